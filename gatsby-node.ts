@@ -10,7 +10,6 @@ import { ContentEdits } from './src/content/build/contentEdits';
 import { SiteBuild, watchSite } from './src/content/build/siteBuild';
 import { configureWebpack } from './src/content/build/webpack';
 import { writeOrderWorker } from './src/content/build/writeOrderWorker';
-import { pagePolicy, reportingEndpoints } from './src/content/pages/head/pagePolicy';
 import { contentDir } from './src/content/source/contentDir';
 import { ContentError } from './src/content/source/contentError';
 

@@ -7,7 +7,7 @@ import {
   type ProviderProduct,
 } from '../../src/domain/delivery/providerSchema';
 import { freeDeliveryAbove } from '../../src/domain/order/orderTotals';
-import { providerProducts, providers, slotUsage } from '../database/schema';
+import { providerProducts, providers, slotUsage } from '../database/providerTables';
 import { deliveryCalls, losAngeles } from '../../tests/fixtures/calls/deliveryCalls';
 
 const delivery = deliveryCalls();

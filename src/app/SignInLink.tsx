@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { routePath } from '../domain/site/routes';
-import { entrancePath, routePath } from '../domain/site/routing/routes';
+import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
 import { entranceFor } from './entrance';

@@ -1,4 +1,4 @@
-import { entrancePath, routePath } from '../domain/site/routes';
+import { entrancePath, routePath } from '../domain/site/routing/routes';
 
 const entrances = ['signIn', 'register'] as const;
 

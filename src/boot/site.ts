@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { reportError } from '../data/errorReporting/reportError';
-import { dropCrawlerTags } from '../data/page/dropCrawlerTags';
+import { removeCrawlerTags } from '../data/page/removeCrawlerTags';
 import { navigationDelayed, navigationEnded } from '../state/navigation/navigation';
-import { measureRoute } from '../state/privacy/measuring';
+import { trackPageView } from '../state/privacy/tracking';
 import { silenceAnnouncer } from './internals';
 
 export { preparePage } from './preparePage';
@@ -40,10 +40,10 @@ export function pageOpened(path: string, previous?: string): void {
   }
   const isOther = previous !== undefined && previous !== path;
   if (isOther) {
-    dropCrawlerTags();
+    removeCrawlerTags();
     // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.
     navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
   }
   navigationEnded(path, isOther);
-  measureRoute(path);
+  trackPageView(path);
 }

@@ -3,9 +3,8 @@ import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { contentEditsPath } from '../domain/site/contentEditsPath';
 import { loadMessages } from '../i18n/loadMessages';
 import { onMissingMessage } from '../i18n/messageStore';
-import { trackPageView, startTracking } from '../state/privacy/tracking';
+import { startTracking } from '../state/privacy/tracking';
 import { watchHistory } from '../state/navigation/navigation';
-import { startTracking } from '../state/privacy/measuring';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
 import { buildHash } from './internals';
@@ -40,7 +39,7 @@ function adaptFramework(): void {
   loadPagesWithMessages();
 }
 
-function scheduleFields(): void {
+function schedule(): void {
   startTracking();
   if (useSession.getState().isSignedIn) setTimeout(checkSession, 1000);
   // Gatsby's development server has neither a service worker nor prefetched pages.
@@ -73,6 +72,6 @@ const runAfterLoad = () =>
 export async function startClient(path: string): Promise<void> {
   const restored = restore(path);
   adaptFramework();
-  scheduleFields();
+  schedule();
   await restored;
 }

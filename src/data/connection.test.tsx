@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../tests/fixtures/servers/fakeApi';
 import { turnNetwork } from '../../tests/fixtures/turnNetwork';
 import { appDataFile } from '../domain/site/routing/pageDataFiles';
-import { connection, watchConnection } from './connection';
+import { currentConnection, watchConnection } from './connection';
 
 const check = `HEAD ${appDataFile}`;
 let changes: string[];

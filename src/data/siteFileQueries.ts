@@ -3,7 +3,7 @@ import type { ProductSummary } from '../domain/catalogue/productSummary';
 import type { Store } from '../domain/delivery/stores/storeSchema';
 import { labReportFilePath, type LabReportFile } from '../domain/laboratory/labReportFile';
 import type { LocaleId } from '../domain/region/locales';
-import type { SearchEntry } from '../domain/site/siteSearch';
+import type { SearchEntry } from '../domain/search/siteSearch';
 import { ApiError } from './apiError';
 import { fetchSiteFile } from './siteFile';
 

@@ -12,7 +12,7 @@ import { space } from '../ui/theme/tokens';
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 const TrackedOrder = lazyNamed(
-  () => import(/* webpackChunkName: "island-track" */ '../features/orders/tracking/TrackedOrder'),
+  () => import(/* webpackChunkName: "island-track" */ '../features/orders/tracking/TrackedOrderDetails'),
   'TrackedOrderIsland',
 );
 

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawId } from '../../../tests/fixtures/idPicture';
-import { idImages, providers } from '../../database/providerTables';
+import { idImages } from '../../database/providerTables';
 import { deleteExpiredIds, deleteOrphanedIds } from '../../services/ids/deleteOldIds';
-import { idImages } from '../../database/schema';
 import { newBlobKey } from '../../services/ids/blobKey';
 import { idCalls, idProviderId } from '../../../tests/fixtures/calls/idCalls';
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { times } from '../../../tests/fixtures/times';
 import { membershipStartSchema } from '../../../src/domain/account/membershipSchema';
-import { invoices, memberships, users } from '../../database/schema';
+import { invoices, memberships } from '../../database/membershipTables';
+import { users } from '../../database/accountTables';
 import { membershipCalls, trialEnd } from '../../../tests/fixtures/calls/membershipCalls';
 
 const calls = membershipCalls();

@@ -4,9 +4,9 @@ import { createBarrier } from '../../../tests/fixtures/barrier';
 import { stripeSettings } from '../../../tests/fixtures/fakeStripe';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
-import { invoices, memberships } from '../../database/schema';
+import { invoices, memberships } from '../../database/membershipTables';
 import { createBilling } from '../../platform/billing/createBilling';
-import { readMembership } from '../../services/membership/readMembership';
+import { readMembership } from '../../services/membership/renewMembership';
 import { renewMemberships } from '../../services/membership/renewMemberships';
 import { membershipCalls, membershipStart, trialEnd } from '../../../tests/fixtures/calls/membershipCalls';
 

@@ -7,7 +7,7 @@ import { startSession } from '../../services/auth/tokens';
 import { orders } from '../../database/orderTables';
 import { rewardCredits } from '../../database/membershipTables';
 import { users } from '../../database/accountTables';
-import { rewardCalls, type UnlockShopper } from '../../../tests/fixtures/calls/rewardCalls';
+import { rewardCalls, type Shopper } from '../../../tests/fixtures/calls/rewardCalls';
 
 const day = 86_400_000;
 const calls = rewardCalls();

@@ -6,7 +6,7 @@ import { times } from '../../../tests/fixtures/times';
 import type { PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { orders } from '../../database/orderTables';
 import { rewardCredits, rewardUses } from '../../database/membershipTables';
-import { rewardCalls, type UnlockShopper } from '../../../tests/fixtures/calls/rewardCalls';
+import { rewardCalls, type Shopper } from '../../../tests/fixtures/calls/rewardCalls';
 
 const day = 86_400_000;
 const soon = new Date(shopTime.getTime() + day);

@@ -1,12 +1,11 @@
 import { orderNumberPattern } from '../../../src/domain/order/orderNumber';
-import { orderSchema } from '../../../src/domain/order/orderSchema';
-import type { Order } from '../../../src/domain/order/orderSchema';
+import { orderSchema, type Order } from '../../../src/domain/order/orderSchema';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import { buildOrder, firstSlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { idImages, providerProducts } from '../../database/providerTables';
 import { orders } from '../../database/orderTables';
-import { describe, expect, test } from 'vitest';
 import { orderCalls } from '../../../tests/fixtures/calls/orderCalls';
+import { describe, expect, test } from 'vitest';
 
 const calls = orderCalls();
 const { get, cancel } = calls;

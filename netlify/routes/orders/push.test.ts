@@ -1,13 +1,10 @@
 import { orderEvents } from '../../database/orderTables';
-import { pushMessages, pushSubscriptions } from '../../database/pushTables';
-import { users } from '../../database/accountTables';
-import { startupText, expect, test } from 'vitest';
 import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { testSettings } from '../../../tests/fixtures/testApp';
-import { orderEvents } from '../../database/schema';
 import { pushId } from '../../services/push/pushSubscription';
 import { createApp } from '../app';
 import { pushCalls, pushPath } from '../../../tests/fixtures/calls/pushCalls';
+import { describe, expect, test } from 'vitest';
 
 const alerts = pushCalls();
 const { buildSubscription, subscribe, remove, later, rows, messages, post } = alerts;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyOfNumber } from '../../../tests/fixtures/builders/podShop';
-import { ratings } from '../../database/schema';
+import { ratings } from '../../database/podTables';
 import { hashPodKey } from '../../services/pods/podKeySecrets';
 import { podCalls, podsPath } from '../../../tests/fixtures/calls/podCalls';
 

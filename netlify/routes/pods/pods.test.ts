@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
-import { ratings, userPods } from '../../database/podTables';
-import { userPods } from '../../database/schema';
+import { userPods } from '../../database/podTables';
 import { podCalls, podsPath } from '../../../tests/fixtures/calls/podCalls';
 
 const saved = podCalls();

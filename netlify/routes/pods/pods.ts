@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { maxUserPods } from '../../../src/domain/unlock/podYears';
+import { maxUserPods } from '../../../src/domain/unlock/userPods';
 import { podKeyInputSchema } from '../../../src/domain/unlock/unlockSchema';
 import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
 import type { AppContext } from '../../services/appContext';
@@ -13,7 +13,6 @@ import { respondInLanguage } from '../http/language';
 import { bearer, jsonBody, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { requireUser } from '../http/requireUser';
-import { maxUserPods } from '../../src/domain/unlock/userPods';
 
 const base = '/v1/app/user/pods';
 const tags = ['Pods'];

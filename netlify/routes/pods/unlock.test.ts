@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { activationRule } from '../../services/unlock/startActivation';
-import { startupText, expect, test } from 'vitest';
 import { tl1Decode } from '../../../src/domain/unlock/tl1Decode';
-import { activations, podKeys } from '../../database/podTables';
 import { users } from '../../database/accountTables';
 import { checkedKeySchema } from '../../../src/domain/unlock/unlockSchema';
-import { users } from '../../database/schema';
 import { unlockCalls } from '../../../tests/fixtures/calls/unlockCalls';
+import { describe, expect, test } from 'vitest';
 
 const unlocking = unlockCalls();
 const { check, begin, confirm, begun, list } = unlocking;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { times } from '../../../tests/fixtures/times';
-import { activations, podKeys } from '../../database/schema';
+import { activations, podKeys } from '../../database/podTables';
 import { unlockCalls } from '../../../tests/fixtures/calls/unlockCalls';
 
 const unlocking = unlockCalls();

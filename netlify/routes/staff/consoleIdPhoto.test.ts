@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
-import { idLooks } from '../../database/schema';
+import { idLooks } from '../../database/orderTables';
 import { QueueBusyError } from '../../platform/images/workQueue';
 import { consoleOrderCalls } from '../../../tests/fixtures/calls/consoleOrderCalls';
 

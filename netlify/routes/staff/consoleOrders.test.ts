@@ -4,9 +4,7 @@ import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { person } from '../../../tests/fixtures/builders/fullAccount';
 import type { ConsoleOrder, ConsoleOrders } from '../../../src/domain/staff/consoleOrderSchema';
 import { auditEntries } from '../../database/staffTables';
-import { idLooks, orderEvents } from '../../database/orderTables';
-import { providers } from '../../database/providerTables';
-import { auditEntries, orderEvents } from '../../database/schema';
+import { orderEvents } from '../../database/orderTables';
 import { consoleOrderCalls } from '../../../tests/fixtures/calls/consoleOrderCalls';
 
 const work = consoleOrderCalls();

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testSettings } from '../../../tests/fixtures/testApp';
-import { notices, staff } from '../../database/schema';
+import { notices } from '../../database/workTables';
+import { staff } from '../../database/staffTables';
 import { ensureOperator } from '../../services/staff/ensureOperator';
 import { staffTransaction } from '../../services/staff/staffTransaction';
-import { readStaffSession } from '../../services/staff/readStaffSession';
+import { readStaffSession } from '../../services/staff/staffSession';
 import { staffSignInCalls } from '../../../tests/fixtures/calls/staffSignInCalls';
 
 const hour = 3_600_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
-import { auditEntries, loginCodes, staffCodes, staffSessions } from '../../database/schema';
+import { auditEntries, staffCodes, staffSessions } from '../../database/staffTables';
+import { loginCodes } from '../../database/accountTables';
 import { staffSignInCalls } from '../../../tests/fixtures/calls/staffSignInCalls';
 
 const hour = 3_600_000;

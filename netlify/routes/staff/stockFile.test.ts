@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
 import type { StockList } from '../../../src/domain/staff/stockSchema';
-import { providerProducts } from '../../database/schema';
+import { providerProducts } from '../../database/providerTables';
 import { stockCalls, stockPath } from '../../../tests/fixtures/calls/stockCalls';
 
 const calls = stockCalls();

@@ -90,8 +90,8 @@ interface UnsubscribeToken {
   token: string;
 }
 
-const isValidToken = (settings: Peppers, listCell: MailingList, { userId, email, token }: UnsubscribeToken): boolean =>
-  allPeppers(settings).some((pepper) => isSameHash(encodedHash(pepper, [listCell, userId, email]), token));
+const isValidToken = (settings: Peppers, list: MailingList, { userId, email, token }: UnsubscribeToken): boolean =>
+  allPeppers(settings).some((pepper) => isSameHash(encodedHash(pepper, [list, userId, email]), token));
 
 /** Stops working when the email address changes. */
 export const signUnsubscription = (settings: Peppers, userId: string, email: string): string =>

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read } from '../../../tests/fixtures/builders/orderShop';
 import { birch, setUpTwoProviders } from '../../../tests/fixtures/builders/setUpTwoProviders';
-import { orderEvents, orders, providerProducts, slotUsage, webhookReceipts } from '../../database/schema';
-import { signatureHeaders } from '../../platform/webhooks';
+import { orderEvents, orders } from '../../database/orderTables';
+import { providerProducts, slotUsage, webhookReceipts } from '../../database/providerTables';
+import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const suite = setUpTwoProviders();
 

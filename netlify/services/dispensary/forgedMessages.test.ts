@@ -6,9 +6,8 @@ import { buildProvider, read, shopTime } from '../../../tests/fixtures/builders/
 import { birch, setUpTwoProviders } from '../../../tests/fixtures/builders/setUpTwoProviders';
 import { times } from '../../../tests/fixtures/times';
 import { orderEvents, orders } from '../../database/orderTables';
-import { providerProducts, providers, slotUsage, webhookReceipts } from '../../database/providerTables';
+import { providerProducts, slotUsage, webhookReceipts } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
-import { orderEvents, orders, providerProducts, slotUsage, webhookReceipts } from '../../database/schema';
 
 const suite = setUpTwoProviders();
 

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadKeys, oldKeys, setUpRotation } from '../../../tests/fixtures/builders/setUpRotation';
 import { callApi } from '../../../tests/fixtures/callApi';
 import { testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { podKeys } from '../../database/schema';
-import { keyIdOf } from '../../platform/keyRing';
+import { podKeys } from '../../database/podTables';
+import { createKeyId } from '../../platform/keyRing';
 import { sealText } from '../../platform/seal';
 import { runJob } from '../jobs/runJob';
 import { jobs } from '../jobs/jobs';
@@ -35,7 +35,7 @@ describe('a key that the ring lacks', () => {
     const error = vi.fn();
     const context = { ...suite.after.context, log: { ...suite.after.context.log, error } };
     expect(await runJob(context, jobs.reseal)).toBe('failed');
-    const id = keyIdOf(oldKeys.ID_IMAGE_KEY);
+    const id = createKeyId(oldKeys.ID_IMAGE_KEY);
     const said = `ID_IMAGE_KEY: a sealed value (pod-key) was stored with the key ${id}, which the ring lacks. Add that key to ID_IMAGE_KEY_PREVIOUS.`;
     expect((error.mock.calls[0]![1] as { error: Error }).error.message).toBe(`1 pod keys keep an older key. ${said}`);
     const [run] = (await suite.during.context.database.execute<{ error: string }>(sql`SELECT error FROM job_runs`))
@@ -54,7 +54,7 @@ describe('a key that the ring lacks', () => {
       .update(podKeys)
       .set({ sealedKey: sealText(lost, 'pod-key', 'ABCDEFGH') })
       .where(eq(podKeys.keyHash, first!.keyHash));
-    await expect(reseal(suite.during.context, never)).rejects.toThrow(keyIdOf(lost.idImageKey));
+    await expect(reseal(suite.during.context, never)).rejects.toThrow(createKeyId(lost.idImageKey));
     const use = await readKeyUsage(suite.during.context);
     expect(use.map(({ setting, state, count }) => [setting, state, count])).toEqual(
       expect.arrayContaining([

@@ -10,18 +10,15 @@ import {
   setUpRotation,
 } from '../../../tests/fixtures/builders/setUpRotation';
 import { callApi } from '../../../tests/fixtures/callApi';
-import { type TestApp } from '../../../tests/fixtures/testApp';
+import type { TestApp } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
-import {
-  idImages,
-  orders,
-  podKeys,
-  pushSubscriptions,
-  sessions,
-  sharedPurges,
-  suppressions,
-} from '../../database/schema';
-import { keyIdOf } from '../../platform/keyRing';
+import { idImages } from '../../database/providerTables';
+import { orders } from '../../database/orderTables';
+import { podKeys } from '../../database/podTables';
+import { pushSubscriptions } from '../../database/pushTables';
+import { sessions } from '../../database/accountTables';
+import { sharedPurges, suppressions } from '../../database/workTables';
+import { createKeyId } from '../../platform/keyRing';
 import { isSuppressed, suppress } from '../notices/suppressions';
 import { checkUnsubscribeLink, unsubscribeUrl } from '../notices/orderUpdates/unsubscribe';
 import { decryptImage } from '../ids/idImage';
@@ -128,7 +125,7 @@ describe('a rotation loses nothing', () => {
     expect(await reseal(suite.before.context, never)).toBe(1);
     const [renewed] = await suite.before.context.database.select().from(podKeys);
     expect(renewed!.keyHash).toBe(row!.keyHash);
-    expect(renewed!.sealedKey).toMatch(new RegExp(`^${keyIdOf(oldKeys.ID_IMAGE_KEY)}\\.`));
+    expect(renewed!.sealedKey).toMatch(new RegExp(`^${createKeyId(oldKeys.ID_IMAGE_KEY)}\\.`));
     expect((await callApi(suite.before, headers, ['GET', '/v1/app/user/pods/ABCDEFGH'])).status).toBe(200);
   });
 
@@ -147,11 +144,11 @@ describe('a rotation loses nothing', () => {
     const blobs = (await rows()).map(({ blobKey }) => blobKey);
     await reseal(suite.during.context, never);
     expect(new Set(await keysOf()).size).toBe(1);
-    expect((await keysOf())[0]).toMatch(new RegExp(`^${keyIdOf(newKeys.CODE_PEPPER)}\\.`));
+    expect((await keysOf())[0]).toMatch(new RegExp(`^${createKeyId(newKeys.CODE_PEPPER)}\\.`));
     const [order] = await suite.before.context.database.select().from(orders);
     expect(order!.idKey).toBe((await keysOf())[0]);
     for (const row of await rows()) {
-      expect(row.sealKeyId).toBe(keyIdOf(newKeys.ID_IMAGE_KEY));
+      expect(row.sealKeyId).toBe(createKeyId(newKeys.ID_IMAGE_KEY));
       const sealed = (await suite.after.context.blobs.get(row.blobKey))!;
       expect(decryptImage(suite.after.context.settings, row, sealed).length).toBeGreaterThan(100);
     }
@@ -225,6 +222,6 @@ describe('a rotation loses nothing', () => {
       [true, false],
     );
     const use = (await readKeyUsage(suite.during.context)).filter(({ place }) => place === 'deleted accounts');
-    expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[keyIdOf(oldKeys.CODE_PEPPER), 'previous']]);
+    expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[createKeyId(oldKeys.CODE_PEPPER), 'previous']]);
   });
 });

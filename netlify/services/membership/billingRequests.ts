@@ -1,5 +1,5 @@
 import { defaultLocale, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 

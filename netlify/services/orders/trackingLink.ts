@@ -1,8 +1,8 @@
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import type { orders } from '../../database/schema';
+import type { orders } from '../../database/orderTables';
 import type { Peppers } from '../../platform/keyRing';
-import type { Settings } from '../../platform/settings';
+import type { Settings } from '../../platform/settings/settings';
 import { deriveTrackingToken, trackingTokens } from '../auth/codeHash';
 import { hashToken } from '../auth/tokens';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpPushShop } from '../../../tests/fixtures/builders/setUpPushShop';
-import { pushMessages } from '../../database/schema';
+import { pushMessages } from '../../database/pushTables';
 import { maxTries, retryDelayMs } from '../sending/retryState';
 import { sendPushes } from './sendPushes';
 

@@ -47,7 +47,7 @@ export async function queuePushes(transaction: Transaction, { order, status, now
   const messages = subscriptions.flatMap(({ id, localeId }) => {
     const message = createOrderPush({ ...order, status }, { localeId, badge });
     return message
-      ? [{ subscriptionId: id, orderId: order.id, string: JSON.stringify(message), nextAt: now, createdAt: now }]
+      ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(message), nextAt: now, createdAt: now }]
       : [];
   });
   const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));

@@ -3,7 +3,6 @@ import { placed } from '../../../tests/fixtures/builders/orderShop';
 import { setUpPushShop } from '../../../tests/fixtures/builders/setUpPushShop';
 import { localeOf } from '../../../src/domain/region/locales';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { pushMessages } from '../../database/pushTables';
 import { sendPushes } from './sendPushes';
 
 const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };

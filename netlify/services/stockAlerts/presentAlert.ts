@@ -1,6 +1,6 @@
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { stockAlertSchema, type StockAlert } from '../../../src/domain/account/stockAlertSchema';
-import type { stockAlerts } from '../../database/schema';
+import type { stockAlerts } from '../../database/alertTables';
 import type { AppContext } from '../appContext';
 
 type AlertRow = typeof stockAlerts.$inferSelect;

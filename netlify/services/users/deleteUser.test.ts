@@ -5,7 +5,11 @@ import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderSh
 import { setUpFullAccount } from '../../../tests/fixtures/builders/setUpFullAccount';
 import { podShop } from '../../../tests/fixtures/builders/podShop';
 import { emptyCustomer } from '../../../src/domain/order/customerSchema';
-import { orders, outgoingMessages, podKeys, rewardCredits, users } from '../../database/schema';
+import { orders } from '../../database/orderTables';
+import { outgoingMessages } from '../../database/providerTables';
+import { podKeys } from '../../database/podTables';
+import { rewardCredits } from '../../database/membershipTables';
+import { users } from '../../database/accountTables';
 
 const suite = setUpFullAccount();
 

@@ -3,7 +3,9 @@ import { person } from '../../../tests/fixtures/builders/fullAccount';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpFullAccount } from '../../../tests/fixtures/builders/setUpFullAccount';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { idImages, notices, removals, users } from '../../database/schema';
+import { idImages } from '../../database/providerTables';
+import { notices, removals } from '../../database/workTables';
+import { users } from '../../database/accountTables';
 import { runUpkeep } from '../upkeep/runUpkeep';
 import { sendNotices } from '../notices/sendNotices';
 

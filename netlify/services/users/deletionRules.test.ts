@@ -6,7 +6,7 @@ import { buildOrder, nextDaySlot, placed, shopTime } from '../../../tests/fixtur
 import { setUpFullAccount } from '../../../tests/fixtures/builders/setUpFullAccount';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
-import { orders } from '../../database/schema';
+import { orders } from '../../database/orderTables';
 
 const suite = setUpFullAccount();
 

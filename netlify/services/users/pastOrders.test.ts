@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../../../tests/fixtures/builders/fullAccount';
 import { buildOrder, firstSlot, nextDaySlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../tests/fixtures/builders/setUpShop';
-import { pastUses } from '../../database/schema';
+import { pastUses } from '../../database/accountTables';
 import { runUpkeep } from '../upkeep/runUpkeep';
 
 const day = 86_400_000;

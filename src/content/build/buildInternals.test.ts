@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
-import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import {
   iconFactory,
   loadRenderer,

@@ -1,14 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageAfterFirst, listPathOfPage } from '../../domain/catalogue/list/listPage';
-import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
-import { appDataFile, pageDataFile } from '../../domain/site/pageDataFiles';
+import { pageDataFile, appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { extraPages } from '../pages/extraPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
-import { pageTags } from '../pages/pageTags';
+import { pageTags } from '../pages/head/pageTags';
 import type { PageTags } from '../seo/crawlerTags';
 import { openGraphPictures } from '../seo/openGraphPictures';
-import { pageTags } from '../pages/head/pageTags';
 import { withPath } from './buildInternals';
 import type { BuiltPage } from './builtPages';
 import { finishPages, type PageParts } from './finishPages';

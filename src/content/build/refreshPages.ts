@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appDataFile, pageDataFile } from '../../domain/site/routing/pageDataFiles';
-import { pageDataFile } from '../../domain/site/pageDataFiles';
+import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { loadRenderer, parsePageData } from './buildInternals';
 import type { RenderedPage } from './builtPages';
 import { htmlFile } from './finishPages';

@@ -1,4 +1,4 @@
-import { podKeyInLink } from '../../domain/unlock/linkedPodKey';
+import { podKeyInLink } from '../../domain/unlock/podKeyInLink';
 import { announceSearchChange } from '../page/urlSearch';
 
 /** Removes the pod key from the URL, so that it is not shared or kept in the history. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ShellContext } from '../../content/pages/pageContext';
 import type { ApiError } from '../../data/apiError';
 import { orderQuery } from '../../data/order/orderCalls';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { Refusal } from '../../i18n/Refusal';

@@ -15,7 +15,7 @@ import { BigFigures } from './BigFigures';
 import { MakerStory } from './MakerStory';
 import { useChosen, type PartProps } from './offer/choice';
 import { useVariant } from './offer/chosenVariant';
-import { OwnerRatingsSummary } from './ratings/OwnerRatings';
+import { OwnerRatingsSummary } from './ratings/OwnerRatingsSummary';
 import { useReportFormat } from './report/useReportFormat';
 
 /** The pod's contents from its lab report, in the regions that sell it, and the maker's story. */

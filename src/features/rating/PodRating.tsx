@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { ratedPodQuery, ratingQuery } from '../../data/rating/ratingCalls';
-import { routePath } from '../../domain/site/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { Refusal } from '../../i18n/Refusal';

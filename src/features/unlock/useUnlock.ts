@@ -10,7 +10,7 @@ import {
 } from '../../domain/unlock/unlockState';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { changeUnlock, clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
-import { userPodsChanged } from '../../state/userPods';
+import { refetchUserPods } from '../../state/userPods';
 import type { LightEnd } from './light/LightPlayer';
 import type { PlaceNote } from './PlaceStep';
 import { useCheck, useAutomaticCheck, type Check } from './useCheck';

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { findRange, priceRanges } from '../../../src/domain/catalogue/figureRanges';
-import { listedProducts } from '../../../src/domain/catalogue/listing';
+import { findRange, priceRanges } from '../../../src/domain/catalogue/list/figureRanges';
+import { listedProducts } from '../../../src/domain/catalogue/list/listing';
 import { lowestPrice } from '../../../src/domain/catalogue/productFigures';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage, reloadPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { findRange, priceRanges } from '../../src/domain/catalogue/list/figureRanges';
-import { listedProducts } from '../../src/domain/catalogue/list/listing';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { listedProducts } from '../../../src/domain/catalogue/listing';
+import { listedProducts } from '../../../src/domain/catalogue/list/listing';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import { localeOf, localePath, locales } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { readLanding, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { listedProducts } from '../../src/domain/catalogue/list/listing';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t } = wordsOf(american);

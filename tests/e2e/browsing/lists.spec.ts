@@ -1,16 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { listedProducts, type FacetKey } from '../../../src/domain/catalogue/listing';
+import { listedProducts, type FacetKey } from '../../../src/domain/catalogue/list/listing';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage, waitUntilHydrated, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { expect, test } from '../support/test';
 import { watchWords } from '../support/watchWords';
 import { wordsOf } from '../support/words';
-import { listedProducts, type FacetKey } from '../../src/domain/catalogue/list/listing';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { OwnerRatingsResponse, RatedProducts } from '../../../src/domain/rating/ownerRatingsSchema';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage, settle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { readPageContext } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { isReady } from '../support/isReady';
 import { expect, test } from '../support/test';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const list = localePath(localeOf('en-US'), routePath('pods'));
 

@@ -1,20 +1,17 @@
 import { en } from '../../../src/i18n/messages/en';
 import { fr } from '../../../src/i18n/messages/fr';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
-import { isIndexed } from '../../../src/domain/site/pageAddress';
-import { productRoute, routePath, routes, staticPath, type RouteId } from '../../../src/domain/site/routes';
+import { isIndexed } from '../../../src/domain/site/routing/canonicalPath';
+import { productRoute, routePath, routes, staticPath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { parseHead, type Head } from '../support/parseHead';
 import { findProduct, readPages, readSite, wordsIn } from '../support/siteContent';
 import { narrow, tooWide } from '../support/tooWide';
 import { sharedPageTest as test } from '../support/visualTest';
 import { expect } from '../support/test';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { isIndexed } from '../../src/domain/site/routing/canonicalPath';
-import { productRoute, routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const statements: Record<RouteId, string> = {
   home: 'S2-02',

@@ -5,16 +5,14 @@ import { storageKeys } from '../../../src/data/storage';
 import { cityPath } from '../../../src/domain/delivery/deliveryCities';
 import { storePath } from '../../../src/domain/delivery/stores/storePath';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { guidePath } from '../../../src/domain/site/guideSchema';
-import { routePath } from '../../../src/domain/site/routes';
+import { guidePath } from '../../../src/domain/site/content/guideSchema';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { wordsIn } from '../support/siteContent';
 import { store as keep } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { guidePath } from '../../src/domain/site/content/guideSchema';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const quebecois = localeOf('fr-CA');

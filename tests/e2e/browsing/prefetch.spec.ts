@@ -1,13 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { en } from '../../../src/i18n/messages/en';
 import { chunkFile } from '../support/chunkFiles';
 import { installClock } from '../support/clock';
 import { waitUntilIdle } from '../support/hydrated';
 import { isReady } from '../support/isReady';
 import { expect, test } from '../support/test';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 /** Time between batches, in milliseconds (S9-13). */
 const pause = 3000;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
@@ -9,7 +9,6 @@ import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');

@@ -1,11 +1,10 @@
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { openPage } from '../support/hydrated';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

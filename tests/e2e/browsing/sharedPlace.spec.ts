@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath, type LocaleId } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { seedAccepted as acceptIn } from '../support/seedAccepted';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 interface Place {
   localeId: LocaleId;

@@ -1,11 +1,10 @@
 import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);

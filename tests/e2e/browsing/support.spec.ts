@@ -1,10 +1,9 @@
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { readPages, readSite, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const { questions } = readPages().get('support')!;
 const pathIn = (locale: Locale) => localePath(locale, routePath('support'));

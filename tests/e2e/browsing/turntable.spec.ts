@@ -1,10 +1,9 @@
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { openPage } from '../support/hydrated';
 import { findProduct } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const battery = findProduct(({ slug }) => slug === 'battery');
 const american = localeOf('en-US');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
 import { bringConsentBar } from '../support/consentBar';
 import { enter, gateOn } from '../support/gate';
@@ -9,7 +9,6 @@ import { openPage, reloadPage, settle } from '../support/hydrated';
 import { store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');

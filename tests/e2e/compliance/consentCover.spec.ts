@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, locales } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { checkoutPath, openCheckout } from '../support/checkout';
 import { bringConsentBar } from '../support/consentBar';
 import { enter, gateOn } from '../support/gate';
@@ -11,8 +11,6 @@ import { readPageContext } from '../support/shopper';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

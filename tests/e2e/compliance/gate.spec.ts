@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { legalAge, quebecAge } from '../../../src/domain/region/ageGate';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { offeredRegions } from '../../../src/domain/region/regions';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { anyScript, chunkFile } from '../support/chunkFiles';
 import { installClock } from '../support/clock';
 import { enter, gateOn, gateTitle, watchGate } from '../support/gate';
@@ -12,7 +12,6 @@ import { expectFocusKept } from '../support/modal';
 import { readPages, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const home = readPages().get('home')!;
 const american = localeOf('en-US');

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -1,11 +1,9 @@
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localePath, locales } from '../../../src/domain/region/locales';
-import { routes, staticPath } from '../../../src/domain/site/routes';
+import { routes, staticPath } from '../../../src/domain/site/routing/routes';
 import { visualTest as test } from '../support/visualTest';
 import { findProduct } from '../support/siteContent';
 import { expect } from '../support/test';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { routes, staticPath } from '../../src/domain/site/routing/routes';
 
 declare global {
   interface Window {

@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { offeredRegions, regionOf, regions, type Subcountry } from '../../../src/domain/region/regions';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { closeByKeyboard, expectFocusKept } from '../support/modal';
 import { cartItemOf, openAccount, readPageContext } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
 import { store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { anyScript, chunkFile } from '../support/chunkFiles';
 import { expectAnnounced } from '../support/announcements';
 import { installClock } from '../support/clock';
@@ -9,8 +9,6 @@ import { openPage } from '../support/hydrated';
 import { findProduct, readPages, readSite, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage, reloadPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

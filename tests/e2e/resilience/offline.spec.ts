@@ -4,10 +4,10 @@ import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
 import { offlineWords } from '../../../src/app/siteWorker/offlineWords';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';
 import { storageKeys } from '../../../src/data/storage';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { manifestPath } from '../../../src/domain/site/manifestPath';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { waitUntilHydrated } from '../support/hydrated';
 import { losAngeles, openOrdering } from '../support/placeOrder';
@@ -18,8 +18,6 @@ import { stockedPod } from '../support/stockedPod';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { appDataFile } from '../../../src/domain/site/pageDataFiles';
-import { routePath } from '../../../src/domain/site/routes';
+import { appDataFile } from '../../../src/domain/site/routing/pageDataFiles';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { chunkFile } from '../support/chunkFiles';
 import { waitUntilHydrated } from '../support/hydrated';
 import { narrow, tooWide } from '../support/tooWide';
 import { expect, test } from '../support/test';
-import { appDataFile } from '../../src/domain/site/routing/pageDataFiles';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const support = localePath(american, routePath('support'));

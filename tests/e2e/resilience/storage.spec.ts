@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { bringConsentBar } from '../support/consentBar';
 import { enter, gateOn, watchGate } from '../support/gate';
 import { reloadPage } from '../support/hydrated';
@@ -9,7 +9,6 @@ import { cartItemOf, readPageContext } from '../support/shopper';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

@@ -1,11 +1,10 @@
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { manifestPath } from '../../../src/domain/site/manifestPath';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { expectAnnounced } from '../support/announcements';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const french = localeOf('fr-CA');
 const canadian = localeOf('en-CA');

@@ -1,12 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 
 /** The default region, or another one of the country in which pods are sold. */
 const regionOf = (locale: Locale) => (locale.country === 'us' ? defaultRegion('us').code : 'ON');

@@ -3,13 +3,12 @@ import { headerHeight, subHeaderHeight } from '../../../src/app/headerRules';
 import { storageKeys } from '../../../src/data/storage';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localeOf, localePath, locales } from '../../../src/domain/region/locales';
-import { routePath, routes, staticPath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, routes, staticPath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { readFooter, readNavigation, readSite, wordsIn } from '../support/siteContent';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath, routes, staticPath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { productPath } from '../../../src/domain/catalogue/productPath';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import { checkoutOn, openCheckout, tabTo } from '../support/checkout';
 import { openPage } from '../support/hydrated';
@@ -13,8 +13,6 @@ import { findProduct } from '../support/siteContent';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

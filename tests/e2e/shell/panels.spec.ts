@@ -3,14 +3,13 @@ import { storageKeys } from '../../../src/data/storage';
 import { inboxItems, readerDate, type Notification } from '../../../src/domain/notification/notification';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { offeredRegions, type Subcountry } from '../../../src/domain/region/regions';
-import { routePath, type RouteId } from '../../../src/domain/site/routes';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { now } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const french = localeOf('fr-CA');

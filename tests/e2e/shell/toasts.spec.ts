@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routes';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import { bringConsentBar } from '../support/consentBar';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
-import { routePath } from '../../src/domain/site/routing/routes';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);

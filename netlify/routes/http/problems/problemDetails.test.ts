@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { findEnglish } from '../../../../src/domain/site/englishLeftovers';
+import { findEnglish } from '../../../../src/domain/site/content/englishLeftovers';
 import { problemSchema } from '../../../../src/domain/site/problemSchema';
 import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
 import { localizedDetail, frenchDetails } from './problemDetails';
-import { findEnglish } from '../../../src/domain/site/content/englishLeftovers';
 
 let api: TestApp;
 beforeAll(async () => {

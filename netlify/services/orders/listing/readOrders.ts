@@ -5,9 +5,8 @@ import type { OpeningHours } from '../../../../src/domain/delivery/providerSchem
 import { fromCents } from '../../../../src/domain/money';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { isFinalStatus, orderStatuses } from '../../../../src/domain/order/orderStatus';
-import { routePath } from '../../../../src/domain/site/routes';
+import { routePath } from '../../../../src/domain/site/routing/routes';
 import { readPickupHours } from '../../delivery/readSchedule';
-import { routePath } from '../../../src/domain/site/routing/routes';
 
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 

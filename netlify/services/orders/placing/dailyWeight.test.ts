@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaceOrder } from '../../../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import { buildOrder, nextDaySlot, outcomeOf, placed, read } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
-import { idImages, orders, providerProducts } from '../../../database/schema';
+import { idImages, providerProducts } from '../../../database/providerTables';
+import { orders } from '../../../database/orderTables';
 
 const suite = setUpShop({
   provider: { slotCapacity: 8 },
@@ -11,7 +12,7 @@ const suite = setUpShop({
 const all = () => suite.api.context.database.select().from(orders);
 
 describe('S5-11 D-16 the daily weight limit', () => {
-  const grams = (quantity: number, values: Partial<PlaceOrder> = {}) =>
+  const grams = (quantity: number, values: Partial<PlaceOrderInput> = {}) =>
     buildOrder({ items: [{ productVariantId: 'pod-a', quantity, price: 40 }], ...values });
 
   test('applies to one door across all accounts, for each day separately', async () => {

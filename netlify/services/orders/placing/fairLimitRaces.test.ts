@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fairLimits } from '../../../../src/domain/order/fairLimits';
-import type { PlaceOrder } from '../../../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
 import { buildOrder, nextDaySlot, openShop, outcomeOf, placed } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { times } from '../../../../tests/fixtures/times';
-import { orders, providerProducts } from '../../../database/schema';
+import { orders } from '../../../database/orderTables';
+import { providerProducts } from '../../../database/providerTables';
 
 const suite = setUpShop({
   provider: { slotCapacity: 8 },
@@ -15,7 +16,7 @@ const suite = setUpShop({
 
 /** 0.8 g of the daily 8 g. */
 const light = { items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }] };
-const one = (values: Partial<PlaceOrder> = {}) => buildOrder({ ...light, ...values });
+const one = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ ...light, ...values });
 const all = () => suite.api.context.database.select().from(orders);
 
 describe('D-16 concurrent orders at the limit of a door', () => {

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliverySlots } from '../../../../src/domain/delivery/deliverySlots';
 import { fairLimits } from '../../../../src/domain/order/fairLimits';
-import type { Order } from '../../../../src/domain/order/orderSchema';
-import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
+import type { Order, PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import {
   buildOrder,
   buildPlaceId,

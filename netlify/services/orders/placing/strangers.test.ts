@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConsoleOrders } from '../../../../src/domain/staff/consoleOrderSchema';
 import type { Customer } from '../../../../src/domain/order/customerSchema';
-import type { PlaceOrder } from '../../../../src/domain/order/orderSchema';
+import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import { signInStaff } from '../../../../tests/fixtures/builders/buildStaff';
 import {
   buildOrder,
@@ -12,7 +12,7 @@ import {
   read,
 } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
-import { idImages, providerProducts } from '../../../database/schema';
+import { idImages, providerProducts } from '../../../database/providerTables';
 
 type Headers = Record<string, string>;
 
@@ -23,7 +23,7 @@ const suite = setUpShop({
 const victimsPhone = '2135550177';
 const door = { placeId: buildPlaceId('90012', '233 S Spring St'), addressTwo: 'Apt 5' };
 /** 0.8 g each; the limit is 8 g a day. */
-const grams = (quantity: number, values: Partial<PlaceOrder> = {}) =>
+const grams = (quantity: number, values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ ...door, items: [{ productVariantId: 'pod-a', quantity, price: 30 }], ...values });
 
 /** A customer whose first order, to another address, was delivered. */
@@ -41,7 +41,7 @@ const known = [
 ] as const;
 
 /** Two fresh accounts whose orders close the door: four open orders, close to 8 g on the day. */
-async function closeDoor(values: Partial<PlaceOrder> = {}): Promise<void> {
+async function closeDoor(values: Partial<PlaceOrderInput> = {}): Promise<void> {
   for (const quantities of [
     [2, 2],
     [2, 3],

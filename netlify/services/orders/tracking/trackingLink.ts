@@ -1,5 +1,5 @@
 import { localeOf, localePath } from '../../../../src/domain/region/locales';
-import { routePath } from '../../../../src/domain/site/routes';
+import { routePath } from '../../../../src/domain/site/routing/routes';
 import type { orders } from '../../../database/orderTables';
 import type { Peppers } from '../../../platform/keyRing';
 import type { Settings } from '../../../platform/settings/settings';

@@ -1,5 +1,4 @@
-import { endWithPeriod } from '../../../domain/site/sentence';
-import { endWithPeriod } from '../../domain/site/content/endWithPeriod';
+import { endWithPeriod } from '../../../domain/site/content/endWithPeriod';
 
 /** Search engines truncate longer descriptions. */
 const maxLength = 158;

@@ -1,9 +1,7 @@
-import { pageAfterFirst } from '../../../domain/catalogue/listPage';
+import { pageAfterFirst } from '../../../domain/catalogue/list/listPage';
 import { defaultLocale, localeOf, localePath, type LocaleId } from '../../../domain/region/locales';
-import { canonicalPath, isIndexed } from '../../../domain/site/pageAddress';
+import { canonicalPath, isIndexed } from '../../../domain/site/routing/canonicalPath';
 import type { PageContext } from '../pageContext';
-import { pageAfterFirst } from '../../domain/catalogue/list/listPage';
-import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
 
 export interface AlternateLink {
   hreflang: LocaleId | 'x-default';

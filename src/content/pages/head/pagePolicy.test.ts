@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptSource } from '../../build/scriptSources';
-import { scriptSource } from '../build/inlineScripts';
+import { scriptSource } from '../../build/inlineScripts';
 import { editorPolicy, pagePolicy, reportingEndpoints } from './pagePolicy';
 
 const parse = (policy: string) =>

@@ -1,6 +1,5 @@
 import { policyReportsPath } from '../../../domain/site/policyReportsPath';
-import { scriptSource } from '../../build/scriptSources';
-import { scriptSource } from '../build/inlineScripts';
+import { scriptSource } from '../../build/inlineScripts';
 
 type Env = Record<string, string | undefined>;
 

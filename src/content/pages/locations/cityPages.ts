@@ -2,12 +2,11 @@ import type { City } from '../../../domain/delivery/citySchema';
 import { citiesWithDelivery, cityPath, cityServices } from '../../../domain/delivery/deliveryCities';
 import { localePath, locales } from '../../../domain/region/locales';
 import { regionOf } from '../../../domain/region/regions';
-import { cityRoute } from '../../../domain/site/routes';
+import { cityRoute } from '../../../domain/site/routing/routes';
 import type { PageWords } from '../pageContext';
 import type { CitiesOfDispensary, CityView } from '../placeViews';
 import { parentPage } from '../parentPage';
 import { noSections, type LocaleSource, type SitePage } from '../sitePage';
-import { cityRoute } from '../../domain/site/routing/routes';
 
 type Source = Pick<LocaleSource, 'locale' | 'content'>;
 

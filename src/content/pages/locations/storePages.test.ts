@@ -3,11 +3,10 @@ import { buildStore } from '../../../../tests/fixtures/builders/buildShop';
 import { pictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
 import { locales } from '../../../domain/region/locales';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
-import { isIndexed } from '../../../domain/site/pageAddress';
+import { isIndexed } from '../../../domain/site/routing/canonicalPath';
 import { pictureNames as namesIn } from '../../pictures';
 import { readContent } from '../../source/readContent';
 import { sitePages } from '../sitePages';
-import { isIndexed } from '../../domain/site/routing/canonicalPath';
 
 const fresno: Store = buildStore({
   id: 'fresno',

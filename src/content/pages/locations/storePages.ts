@@ -1,15 +1,13 @@
-import { makerPath, podsByMaker } from '../../../domain/catalogue/productPath';
+import { makerPath, podsByMaker } from '../../../domain/catalogue/cataloguePaths';
 import { distanceKm } from '../../../domain/delivery/address/distance';
 import { storePath, storesWithPage } from '../../../domain/delivery/stores/storePath';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
 import { localePath, locales, type Language } from '../../../domain/region/locales';
 import { regionOf, regions } from '../../../domain/region/regions';
-import { storeRoute } from '../../../domain/site/routes';
+import { storeRoute } from '../../../domain/site/routing/routes';
 import { parentPage } from '../parentPage';
 import type { StoreLink, StoresOfRegion, StoreView } from '../placeViews';
 import { noSections, type LocaleSource, type SitePage } from '../sitePage';
-import { makerPath, podsByMaker } from '../../domain/catalogue/cataloguePaths';
-import { storeRoute } from '../../domain/site/routing/routes';
 
 const nearbyCount = 3;
 

@@ -1,7 +1,6 @@
 import type { Product } from '../../../domain/catalogue/productSchema';
 import type { Locale } from '../../../domain/region/locales';
-import { applyFrenchTypography } from '../../../domain/site/frenchTypography';
-import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
+import { applyFrenchTypography } from '../../../domain/site/content/frenchTypography';
 
 type Words = Record<Locale['language'], string>;
 

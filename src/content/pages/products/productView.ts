@@ -2,10 +2,9 @@ import { sortNewestFirst, withoutFindings } from '../../../domain/catalogue/batc
 import type { Product } from '../../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import type { Locale } from '../../../domain/region/locales';
-import { applyFrenchTypography } from '../../../domain/site/frenchTypography';
+import { applyFrenchTypography } from '../../../domain/site/content/frenchTypography';
 import type { ProductView } from '../pageContext';
 import { pagePicture } from '../pagePicture';
-import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
 import { pictureWords } from './pictureWords';
 import type { Pictures } from '../productSummaries';
 import type { Content } from '../../source/readContent';

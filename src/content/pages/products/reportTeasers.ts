@@ -1,16 +1,14 @@
-import { productPath, reportSearch } from '../../../domain/catalogue/productPath';
+import { productPath, reportSearch } from '../../../domain/catalogue/cataloguePaths';
 import { sortFigures } from '../../../domain/catalogue/batches';
 import type { Batch } from '../../../domain/catalogue/batchSchema';
 import type { Oil } from '../../../domain/catalogue/productSchema';
 import type { Locale } from '../../../domain/region/locales';
 import { regions, type Region } from '../../../domain/region/regions';
-import type { ReportFigure, Section } from '../../../domain/site/sectionSchema';
+import type { ReportFigure, Section } from '../../../domain/site/content/sectionSchema';
 import { regionsWhere } from '../shell/linkRegions';
 import type { ReportView } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
-import { productPath, reportSearch } from '../../domain/catalogue/cataloguePaths';
-import type { ReportFigure, Section } from '../../domain/site/content/sectionSchema';
 
 interface ReportSource {
   locale: Locale;

@@ -1,8 +1,7 @@
 import type { Product } from '../../../domain/catalogue/productSchema';
 import { isFeatureOn } from '../../../domain/region/features';
 import { regions, type Country, type Region, type Subcountry } from '../../../domain/region/regions';
-import { routePath } from '../../../domain/site/routes';
-import { routePath } from '../../domain/site/routing/routes';
+import { routePath } from '../../../domain/site/routing/routes';
 import { isOffered } from './shellLinks';
 
 /** The pod property that each filter in a list's URL compares. */

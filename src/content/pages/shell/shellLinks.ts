@@ -1,15 +1,12 @@
-import { productPath } from '../../../domain/catalogue/productPath';
+import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../../domain/region/features';
 import { regions, type Country, type Region, type Subcountry } from '../../../domain/region/regions';
-import type { FooterContent, Navigation, LinkTarget } from '../../../domain/site/pageSchema';
-import { matchRoute, productRoute } from '../../../domain/site/routes';
+import type { FooterContent, Navigation, LinkTarget } from '../../../domain/site/content/pageSchema';
+import { matchRoute, productRoute } from '../../../domain/site/routing/routes';
 import type { Locale } from '../../../domain/region/locales';
 import type { FooterLink, NavigationLink } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
-import { productPath } from '../../domain/catalogue/cataloguePaths';
-import type { FooterContent, Navigation, LinkTarget } from '../../domain/site/content/pageSchema';
-import { matchRoute, productRoute } from '../../domain/site/routing/routes';
 
 /** A path under the locale, or an absolute URL of another site. */
 export const targetHref = (target: LinkTarget): string =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { trackQuery } from '../../../data/order/trackingCalls';
+import { trackedOrderQuery } from '../../../data/order/trackingCalls';
 import type { TrackedOrder } from '../../../domain/order/trackedOrderSchema';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { routePath } from '../../../domain/site/routing/routes';

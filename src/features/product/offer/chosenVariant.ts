@@ -1,6 +1,6 @@
 import type { VariantView } from '../../../content/pages/pageContext';
 import { setUrlParameter } from '../../../data/page/urlParameter';
-import { parseProductSelection } from '../../../domain/catalogue/productChoice';
+import { parseProductSelection } from '../../../domain/catalogue/productSelection';
 import { defaultVariantInStock, variantPrice } from '../../../domain/catalogue/variantOffer';
 import { useChosen, type Choice, type ChoiceState, type PartProps } from './choice';
 

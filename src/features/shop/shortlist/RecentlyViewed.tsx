@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { catalogueQuery } from '../../../data/siteFileQueries';
-import { groupByAvailability } from '../../../domain/shortlist/sortProducts';
+import { groupByAvailability } from '../../../domain/shortlist/groupByAvailability';
 import { recentlyViewed } from '../../../domain/shortlist/viewed';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
