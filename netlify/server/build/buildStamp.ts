@@ -8,6 +8,7 @@ const sources = [
   'src',
   'content',
   'static',
+  'tests/kit',
   'gatsby-browser.tsx',
   'gatsby-config.ts',
   'gatsby-node.ts',

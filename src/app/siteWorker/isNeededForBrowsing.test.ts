@@ -17,7 +17,7 @@ it.each([
   ['src/features/checkout/CheckoutIsland.tsx', false],
   ['src/features/unlock/UnlockFlow.tsx', false],
   ['src/templates/Checkout.tsx', false],
-  ['src/templates/KitPage.tsx', false],
+  ['tests/kit/KitPage.tsx', false],
   ['src/data/errorReporting/sentry.ts', false],
 ])('S7-26 caches %s, a lazy chunk, for browsing offline: %s', (path, is) => {
   expect(existsSync(path), 'the part is there').toBe(true);

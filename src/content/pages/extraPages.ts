@@ -66,7 +66,7 @@ export function extraPages(content: Content, pictures: Pictures): SitePage[] {
   if (process.env.CONTEXT !== 'production')
     pages.push({
       path: '/__kit',
-      template: 'KitPage',
+      template: '../../tests/kit/KitPage',
       context: bareContext(content, { routeId: 'kit', path: '/__kit' }),
     });
   return pages;

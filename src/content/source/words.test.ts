@@ -8,6 +8,7 @@ import { applyFrenchTypography } from '../../domain/site/content/frenchTypograph
 import { guidePath, guideSchema } from '../../domain/site/content/guideSchema';
 import { footerSchema, navigationSchema, siteSchema } from '../../domain/site/content/pageSchema';
 import { matchRoute, routes } from '../../domain/site/routing/routes';
+import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
 import { readEntries } from './readFolder';
 import { resolveWords } from './resolveWords';
 

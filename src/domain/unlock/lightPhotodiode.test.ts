@@ -5,7 +5,7 @@ import { readLight, senseLight, type LightPath } from '../../../tests/fixtures/l
 import { times } from '../../../tests/fixtures/times';
 import type { Level } from './lightEncoder';
 import { tl1 } from './tl1';
-import { tl1Decode } from './tl1Decode';
+import { tl1Decode } from '../../../tests/fixtures/tl1Decode';
 
 const runs = { numRuns: times(10, 400) };
 const part = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -4,7 +4,7 @@ import { times } from '../../../tests/fixtures/times';
 import { crc16, type Bit, tl1, tl1Bits, tl1Key, tl1LeadIn } from './tl1';
 import { levelColors, type Level } from './lightEncoder';
 import { podKeyLength } from './podKey';
-import { tl1Decode } from './tl1Decode';
+import { tl1Decode } from '../../../tests/fixtures/tl1Decode';
 
 const runs = { numRuns: times(300, 20_000) };
 const key = fc.string({

@@ -4,9 +4,9 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { defaultRegion } from '../../../src/domain/region/regions';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { tl1 } from '../../../src/domain/unlock/tl1';
-import { tl1Decode } from '../../../src/domain/unlock/tl1Decode';
 import type { ShownFrame } from '../../fixtures/light/lightScreen';
 import { mostFlashes } from '../../fixtures/light/maxFlashes';
+import { tl1Decode } from '../../fixtures/tl1Decode';
 import { expectFocusKept } from '../support/modal';
 import { freePodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';

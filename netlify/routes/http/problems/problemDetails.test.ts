@@ -4,6 +4,7 @@ import { findEnglish } from '../../../../src/domain/site/content/englishLeftover
 import { problemSchema } from '../../../../src/domain/site/problemSchema';
 import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
 import { localizedDetail, frenchDetails } from './problemDetails';
+import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { fakeFullScreen, fakeScreen, fakeWakeLock, removeFakes } from '../../../
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { levelColors, type Level } from '../../../domain/unlock/lightEncoder';
 import { tl1 } from '../../../domain/unlock/tl1';
-import { tl1Decode } from '../../../domain/unlock/tl1Decode';
+import { tl1Decode } from '../../../../tests/fixtures/tl1Decode';
 import type { Activation } from '../../../domain/unlock/unlockSchema';
 import type { LocaleId } from '../../../domain/region/locales';
 import { LightPlayer } from './LightPlayer';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CheckboxField } from '../fields/CheckboxField';
-import { CodeField } from '../fields/CodeField';
-import { FileField } from '../fields/FileField';
-import { Grid } from '../layout/Grid';
-import { RadioCards } from '../fields/RadioCards';
-import { SelectField } from '../fields/SelectField';
-import { Stack } from '../layout/Stack';
-import { TextArea } from '../fields/TextArea';
-import { TextField } from '../fields/TextField';
-import { TextLink } from '../text/TextLink';
+import { CheckboxField } from '../../src/ui/fields/CheckboxField';
+import { CodeField } from '../../src/ui/fields/CodeField';
+import { FileField } from '../../src/ui/fields/FileField';
+import { Grid } from '../../src/ui/layout/Grid';
+import { RadioCards } from '../../src/ui/fields/RadioCards';
+import { SelectField } from '../../src/ui/fields/SelectField';
+import { Stack } from '../../src/ui/layout/Stack';
+import { TextArea } from '../../src/ui/fields/TextArea';
+import { TextField } from '../../src/ui/fields/TextField';
+import { TextLink } from '../../src/ui/text/TextLink';
 import { KitSection } from './KitSection';
 
 const places = [

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { normalizeName } from './normalizeName';
+import { foldName } from '../../../netlify/platform/maps/foldName';
 
-/** Generates gazetteer.json from the data packages; the same packages give the same bytes. Run: `tsx netlify/platform/maps/buildGazetteer.ts`. */
+/** Generates gazetteer.json from the data packages; the same packages give the same bytes. Run: `tsx tools/authoring/map/writeGazetteer.ts`. */
 
 interface Code {
   code: string;

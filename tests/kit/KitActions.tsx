@@ -4,15 +4,15 @@ import Menu from 'lucide-react/icons/menu';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../Button';
-import { ButtonLink } from '../ButtonLink';
-import { Chip } from '../Chip';
-import { Cluster } from '../layout/Cluster';
-import { IconButton } from '../IconButton';
-import { QuantityControl } from '../fields/QuantityControl';
-import { SegmentedControl } from '../fields/SegmentedControl';
-import { Stack } from '../layout/Stack';
-import { radius, space } from '../theme/tokens';
+import { Button } from '../../src/ui/Button';
+import { ButtonLink } from '../../src/ui/ButtonLink';
+import { Chip } from '../../src/ui/Chip';
+import { Cluster } from '../../src/ui/layout/Cluster';
+import { IconButton } from '../../src/ui/IconButton';
+import { QuantityControl } from '../../src/ui/fields/QuantityControl';
+import { SegmentedControl } from '../../src/ui/fields/SegmentedControl';
+import { Stack } from '../../src/ui/layout/Stack';
+import { radius, space } from '../../src/ui/theme/tokens';
 import { KitSection } from './KitSection';
 
 export function KitActions() {

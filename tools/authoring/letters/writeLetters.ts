@@ -2,7 +2,7 @@ import { openSync, type PathCommand } from 'fontkit';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Generates letters.json, because a server may have no fonts. Run: `tsx netlify/platform/images/buildLetters.ts`. */
+/** Generates letters.json, because a server may have no fonts. Run: `tsx tools/authoring/letters/writeLetters.ts`. */
 const file = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 const font = openSync(join(process.cwd(), file));
 const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Divider } from '../layout/Divider';
-import { Heading } from '../text/Heading';
-import { Stack } from '../layout/Stack';
+import { Divider } from '../../src/ui/layout/Divider';
+import { Heading } from '../../src/ui/text/Heading';
+import { Stack } from '../../src/ui/layout/Stack';
 
 interface KitSectionProps {
   title: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../Button';
-import { Cluster } from '../layout/Cluster';
 import { PlainModal } from '../overlays/PlainModal';
-import { Modal } from '../overlays/Modal';
-import { Panel } from '../overlays/Panel';
-import { Stack } from '../layout/Stack';
-import { Text } from '../text/Text';
-import { TextField } from '../fields/TextField';
+import { Button } from '../../src/ui/Button';
+import { Cluster } from '../../src/ui/layout/Cluster';
+import { Modal } from '../../src/ui/overlays/Modal';
+import { Panel } from '../../src/ui/overlays/Panel';
+import { Stack } from '../../src/ui/layout/Stack';
+import { Text } from '../../src/ui/text/Text';
+import { TextField } from '../../src/ui/fields/TextField';
 import { KitSection } from './KitSection';
 
 type Shown = 'wide' | 'narrow' | 'modal' | 'gate' | null;

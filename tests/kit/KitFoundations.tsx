@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { Card } from '../layout/Card';
-import { Eyebrow } from '../text/Eyebrow';
-import { Grid } from '../layout/Grid';
-import { Heading } from '../text/Heading';
-import { Stack } from '../layout/Stack';
-import { Text } from '../text/Text';
-import { TextLink } from '../text/TextLink';
-import { VisuallyHidden } from '../text/VisuallyHidden';
-import { color, radius, shadow, text } from '../theme/tokens';
+import { Card } from '../../src/ui/layout/Card';
+import { Eyebrow } from '../../src/ui/text/Eyebrow';
+import { Grid } from '../../src/ui/layout/Grid';
+import { Heading } from '../../src/ui/text/Heading';
+import { Stack } from '../../src/ui/layout/Stack';
+import { Text } from '../../src/ui/text/Text';
+import { TextLink } from '../../src/ui/text/TextLink';
+import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden';
+import { color, radius, shadow, text } from '../../src/ui/theme/tokens';
 import { KitSection } from './KitSection';
 
 const colorNames = Object.keys(color) as (keyof typeof color)[];
