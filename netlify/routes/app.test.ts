@@ -81,13 +81,13 @@ describe('the OpenAPI document', () => {
     );
     for (const { path, method } of guarded) {
       for (const authorization of [undefined, 'Bearer ', 'Bearer wrong', 'Basic d3Jvbmc6d3Jvbmc=']) {
-        const answer = await api.app.request(path.replaceAll(/\{\w+\}/g, 'x'), {
+        const response = await api.app.request(path.replaceAll(/\{\w+\}/g, 'x'), {
           method,
           headers: authorization ? { authorization } : {},
         });
-        expect(answer.status, `${method} ${path} ${authorization}`).toBe(401);
-        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-        expect(problemSchema.parse(await answer.json()).code).toBe('unauthenticated');
+        expect(response.status, `${method} ${path} ${authorization}`).toBe(401);
+        expect(response.headers.get('www-authenticate')).toBe('Bearer');
+        expect(problemSchema.parse(await response.json()).code).toBe('unauthenticated');
       }
     }
   });
@@ -103,10 +103,10 @@ test('no response, errors included, may be stored, sniffed or framed', async () 
 });
 
 describe('errors', () => {
-  const read = async (answer: Response) => [
-    answer.status,
-    answer.headers.get('content-type'),
-    problemSchema.parse(await answer.json()).code,
+  const read = async (response: Response) => [
+    response.status,
+    response.headers.get('content-type'),
+    problemSchema.parse(await response.json()).code,
   ];
 
   test('D-30 an unknown path gives a 404, and a wrong method a 405 that lists the allowed ones', async () => {
@@ -142,16 +142,16 @@ describe('errors', () => {
         consume: () => Promise.reject(new Error('Failed query: select 1 params: mara@shop.example', { cause })),
       },
     });
-    const answer = await broken.request('/v1/app/user/auth/email', {
+    const response = await broken.request('/v1/app/user/auth/email', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer secret-token' },
       body: JSON.stringify({ email: 'mara@shop.example' }),
     });
-    const body = await answer.text();
-    expect(answer.status).toBe(500);
+    const body = await response.text();
+    expect(response.status).toBe(500);
     expect(problemSchema.parse(JSON.parse(body)).detail).toBe('Something went wrong, please try again later.');
-    expect(text()).toContain(answer.headers.get('x-request-id'));
-    expect(body).toContain(answer.headers.get('x-request-id'));
+    expect(text()).toContain(response.headers.get('x-request-id'));
+    expect(body).toContain(response.headers.get('x-request-id'));
     expect(text()).toContain('relation lost');
     expect(body + text()).not.toMatch(/mara@shop|secret-token/);
     expect(body).not.toContain('relation');
@@ -181,8 +181,8 @@ describe('the service', () => {
         },
       } as never,
     });
-    const answer = await broken.request('/v1/health');
-    expect(answer.status).toBe(503);
+    const response = await broken.request('/v1/health');
+    expect(response.status).toBe(503);
     expect(lines()).toMatchObject([{ level: 'error', code: 'database_unavailable', error: 'Error: gone' }]);
   });
 

@@ -15,9 +15,9 @@ const { call, placeId, problemOf } = delivery;
 
 describe('providers', () => {
   const providersAt = async (text: string) => {
-    const answer = await call('available-providers', { placeId: await placeId(text), orderType: 'delivery' });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as DeliveryProvider[];
+    const response = await call('available-providers', { placeId: await placeId(text), orderType: 'delivery' });
+    expect(response.status).toBe(200);
+    return (await response.json()) as DeliveryProvider[];
   };
 
   test.each([
@@ -36,8 +36,8 @@ describe('providers', () => {
 
   test('S7-18 S7-21 for pickup lists the dispensaries with a counter within 50 km, nearest first', async () => {
     const pickupsAt = async (text: string) => {
-      const answer = await call('available-providers', { placeId: await placeId(text), orderType: 'pickup' });
-      return ((await answer.json()) as DeliveryProvider[]).map(({ id, distanceKm, pickup }) => ({
+      const response = await call('available-providers', { placeId: await placeId(text), orderType: 'pickup' });
+      return ((await response.json()) as DeliveryProvider[]).map(({ id, distanceKm, pickup }) => ({
         id,
         distanceKm,
         city: pickup!.address.city,
@@ -83,8 +83,8 @@ describe('providers', () => {
   });
 
   test('S3-08 D-40 a provider includes its rules and none of its secrets', async () => {
-    const answer = await call('available-providers', { placeId: await placeId('123 N Spring St 90012') });
-    const text = await answer.text();
+    const response = await call('available-providers', { placeId: await placeId('123 N Spring St 90012') });
+    const text = await response.text();
     expect(text).not.toMatch(/whsec_|webhook|slotCapacity/i);
     expect((JSON.parse(text) as DeliveryProvider[])[0]).toMatchObject({
       name: 'Sunhollow Collective',

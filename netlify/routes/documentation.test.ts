@@ -105,8 +105,8 @@ describe('D-36 the OpenAPI document', () => {
   test('S7-24 the edge function’s response matches its description', async () => {
     const schema = document.paths['/geo']!.get!.responses[200]!.content!['application/json']!.schema;
     for (const place of [{ country: { code: 'US' }, subdivision: { code: 'OH' } }, { country: { code: 'FR' } }, {}]) {
-      const answer: unknown = await geo(new Request('https://shop.example/geo'), { geo: place }).json();
-      expect(faultsOf(schema, answer)).toEqual([]);
+      const response: unknown = await geo(new Request('https://shop.example/geo'), { geo: place }).json();
+      expect(faultsOf(schema, response)).toEqual([]);
     }
   });
 
@@ -178,16 +178,16 @@ describe('D-30 problem codes', () => {
 
 describe('the documentation page', () => {
   const read = async () => {
-    const answer = await api.app.request('/v1/docs');
-    return { answer, text: await answer.text() };
+    const response = await api.app.request('/v1/docs');
+    return { answer: response, text: await response.text() };
   };
 
   test('is HTML without scripts, and its policy allows only its own style', async () => {
-    const { answer, text } = await read();
+    const { answer: response, text } = await read();
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(answer.headers.get('content-security-policy')).toBe(
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
     expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/);

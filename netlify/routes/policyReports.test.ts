@@ -26,8 +26,8 @@ function openReports(over: Partial<AppContext> = {}) {
     counts: () => readCounts(context.metrics.policyReports),
     send: async (type: string, body: string, remoteAddress = '198.51.100.7') => {
       const init = { method: 'POST', headers: { 'content-type': type }, body };
-      const answer = await app.request(path, init, { incoming: { socket: { remoteAddress } } });
-      return [answer.status, await answer.text()];
+      const response = await app.request(path, init, { incoming: { socket: { remoteAddress } } });
+      return [response.status, await response.text()];
     },
   };
 }
@@ -53,10 +53,10 @@ const script = 'https://evil.example/a.js?mail=ada@mail.example';
 
 describe('reports of the content security policy', () => {
   test('S8-04 accepts both formats and logs each kind once, without query, code or path', async () => {
-    const { send, told, counts, text } = openReports();
+    const { send, told: loggedReports, counts, text } = openReports();
     expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
     expect(await send('application/reports+json', newForm(page, script))).toEqual(taken);
-    expect(told()).toEqual([
+    expect(loggedReports()).toEqual([
       expect.objectContaining({
         directive: 'script-src-elem',
         blocked: 'https://evil.example',
@@ -76,10 +76,10 @@ describe('reports of the content security policy', () => {
     ['https://ada:secret@host.example/', 'https://host.example'],
     ['ada@mail.example', 'other'],
     ['', 'other'],
-  ])('S8-04 of what was blocked, %j, the log has %s', async (blocked, told) => {
+  ])('S8-04 of what was blocked, %j, the log has %s', async (blocked, loggedReports) => {
     const reports = openReports();
     await reports.send('application/reports+json', newForm(page, blocked));
-    expect(reports.told()).toMatchObject([{ blocked: told }]);
+    expect(reports.told()).toMatchObject([{ blocked: loggedReports }]);
   });
 
   test.each([
@@ -96,10 +96,10 @@ describe('reports of the content security policy', () => {
   });
 
   test('violations by browser extensions are counted and not logged', async () => {
-    const { send, told, counts } = openReports();
+    const { send, told: loggedReports, counts } = openReports();
     for (const scheme of ['chrome-extension://abc/x.js', 'moz-extension', 'safari-web-extension://x'])
       expect(await send('application/csp-report', oldForm(page, scheme))).toEqual(taken);
-    expect(told()).toEqual([]);
+    expect(loggedReports()).toEqual([]);
     expect(await counts()).toEqual({ 'script-src-elem extension': 3 });
   });
 
@@ -110,9 +110,9 @@ describe('reports of the content security policy', () => {
     ['application/csp-report', oldForm(page, script, 'x-made-up')],
     ['application/csp-report', JSON.stringify({ 'csp-report': { 'document-uri': 'x'.repeat(300_000) } })],
   ])('D-30 a body that is no report is answered 204 too: %s', async (type, body) => {
-    const { send, told, counts } = openReports();
+    const { send, told: loggedReports, counts } = openReports();
     expect(await send(type, body)).toEqual(taken);
-    expect(told()).toEqual([]);
+    expect(loggedReports()).toEqual([]);
     expect(await counts()).toEqual({ 'none unreadable': 1 });
   });
 });
@@ -129,10 +129,10 @@ test('a report of unknown length is read no further than its limit', async () =>
     },
   });
   const init = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body, duplex: 'half' };
-  const answer = await app.request(path, init as RequestInit, {
+  const response = await app.request(path, init as RequestInit, {
     incoming: { socket: { remoteAddress: '198.51.100.7' } },
   });
-  expect(answer.status).toBe(204);
+  expect(response.status).toBe(204);
   expect(pulled).toBeLessThan(10);
   expect(await counts()).toEqual({ 'none unreadable': 1 });
 });
@@ -148,58 +148,58 @@ describe('floods of reports', () => {
   });
 
   test('220 made-up kinds of four addresses are 20 log lines, and a real one is still logged', async () => {
-    const { send, told, counts } = openReports();
+    const { send, told: loggedReports, counts } = openReports();
     for (let at = 0; at < 220; at += 1)
       await send('application/csp-report', oldForm(page, madeUp(at)), `198.51.100.${at % 4}`);
-    expect(told()).toHaveLength(20);
+    expect(loggedReports()).toHaveLength(20);
     await send('application/csp-report', oldForm(page, script), '203.0.113.9');
-    expect(told().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
+    expect(loggedReports().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
     expect(await counts()).toEqual({ 'script-src-elem logged': 21, 'script-src-elem held': 200 });
   });
 
   test('after 150 lines in an hour a kind needs three addresses, up to 200 lines', async () => {
-    const { send, told } = openReports({ limits: unlimited });
+    const { send, told: loggedReports } = openReports({ limits: unlimited });
     const sendFrom = (address: number, blocked: string) =>
       send('application/csp-report', oldForm(page, blocked), `203.0.113.${address}`);
     for (let at = 0; at < 160; at += 1) await sendFrom(1, madeUp(at));
-    expect(told()).toHaveLength(150);
+    expect(loggedReports()).toHaveLength(150);
     for (const address of [2, 2, 3]) await sendFrom(address, script);
-    expect(told()).toHaveLength(150);
+    expect(loggedReports()).toHaveLength(150);
     await sendFrom(4, script);
-    expect(told()).toHaveLength(151);
-    expect(told().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
+    expect(loggedReports()).toHaveLength(151);
+    expect(loggedReports().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
     for (let at = 200; at < 260; at += 1) for (const address of [2, 3, 4, 5]) await sendFrom(address, madeUp(at));
-    expect(told()).toHaveLength(200);
+    expect(loggedReports()).toHaveLength(200);
   });
 
   test('a kind is logged again after an hour, and the lines of the hour before no longer count', async () => {
     const time = { now: Date.parse('2026-03-02T18:00:00Z') };
-    const { send, told } = openReports({ limits: unlimited, clock: () => new Date(time.now) });
+    const { send, told: loggedReports } = openReports({ limits: unlimited, clock: () => new Date(time.now) });
     for (let at = 0; at < 151; at += 1) await send('application/csp-report', oldForm(page, madeUp(at)));
     time.now += 60 * 60 * 1000 - 1;
     await send('application/csp-report', oldForm(page, madeUp(0)));
     await send('application/csp-report', oldForm(page, madeUp(150)));
-    expect(told()).toHaveLength(150);
+    expect(loggedReports()).toHaveLength(150);
     time.now += 1;
     await send('application/csp-report', oldForm(page, madeUp(0)));
     await send('application/csp-report', oldForm(page, madeUp(150)));
-    expect(told()).toHaveLength(152);
+    expect(loggedReports()).toHaveLength(152);
   });
 
   test('a kind that two browsers report at the same time is logged once', async () => {
-    const { send, told, counts } = openReports();
+    const { send, told: loggedReports, counts } = openReports();
     await Promise.all(
       ['198.51.100.7', '198.51.100.8'].map((address) => send('application/csp-report', oldForm(page, script), address)),
     );
-    expect(told()).toHaveLength(1);
+    expect(loggedReports()).toHaveLength(1);
     expect(await counts()).toEqual({ 'script-src-elem logged': 1, 'script-src-elem repeated': 1 });
   });
 
   test('D-22 of one body, each kind counts once, ten kinds at most', async () => {
-    const { send, told, counts } = openReports();
+    const { send, told: loggedReports, counts } = openReports();
     const all = Array.from({ length: 60 }, (_, at) => madeUp(at));
     await send('application/reports+json', newForm(page, ...all));
-    expect(told()).toHaveLength(5);
+    expect(loggedReports()).toHaveLength(5);
     expect(await counts()).toEqual({ 'script-src-elem logged': 5, 'script-src-elem held': 5, 'none limited': 50 });
     for (let round = 0; round < 5; round += 1)
       await send('application/reports+json', newForm(page, ...all.slice(0, 10), ...all.slice(0, 10)));
@@ -212,11 +212,15 @@ describe('floods of reports', () => {
     const unavailable = async () => {
       throw new ServiceError({ code: 'database_unavailable', status: 503, detail: 'Away.' });
     };
-    const { send, told, counts } = openReports({
+    const {
+      send,
+      told: loggedReports,
+      counts,
+    } = openReports({
       limits: { consume: unavailable, refund: async () => {}, count: async () => 0 },
     });
     expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
-    expect(told()).toEqual([]);
+    expect(loggedReports()).toEqual([]);
     expect(await counts()).toEqual({ 'none limited': 1 });
   });
 });

@@ -7,45 +7,45 @@ const ticketOf = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket
   sequence += 1;
   return { workClass, address: 'a', sequence, inProgress: 1, hasStarted: false, hasLeft: false, ...values };
 };
-const entering = (queue: DatabaseQueue, begun: string[]) => (name: string, ticket: Ticket) =>
+const entering = (queue: DatabaseQueue, started: string[]) => (name: string, ticket: Ticket) =>
   withTicket(ticket, async () => {
     const leave = await queue.enter();
-    begun.push(name);
+    started.push(name);
     return leave;
   });
 
 describe('the queue for the database', () => {
   test('classes take turns, so a rush of orders does not delay reads', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
-    const begun: string[] = [];
-    const enter = entering(queue, begun);
+    const started: string[] = [];
+    const enter = entering(queue, started);
     const first = await enter('order 1', ticketOf('orders'));
     const orders = [2, 3, 4].map((each) => enter(`order ${each}`, ticketOf('orders')));
     const read = enter('read', ticketOf('reads'));
     first();
     (await read)();
     for (const order of orders) (await order)();
-    expect(begun).toEqual(['order 1', 'read', 'order 2', 'order 3', 'order 4']);
+    expect(started).toEqual(['order 1', 'read', 'order 2', 'order 3', 'order 4']);
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   test('the addresses of a class take turns, so many sign-ins of one do not delay another’s', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
-    const begun: string[] = [];
-    const enter = entering(queue, begun);
+    const started: string[] = [];
+    const enter = entering(queue, started);
     const first = await enter('a 1', ticketOf('signIn'));
     const waiting = [2, 3, 4].map((each) => enter(`a ${each}`, ticketOf('signIn')));
     waiting.push(...[1, 2].map((each) => enter(`b ${each}`, ticketOf('signIn', { address: 'b' }))));
     waiting.push(enter('c 1', ticketOf('signIn', { address: 'c' })));
     first();
     await Promise.all(waiting.map(async (each) => (await each)()));
-    expect(begun).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2', 'a 4']);
+    expect(started).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2', 'a 4']);
   });
 
   test('the networks of a class take turns, so changing the address within a /48 of IPv6 does not delay others', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
-    const begun: string[] = [];
-    const enter = entering(queue, begun);
+    const started: string[] = [];
+    const enter = entering(queue, started);
     const first = await enter('first', ticketOf('signIn'));
     const waiting = [1, 2, 3, 4].map((at) => {
       const address = `2001:db8:7:${at % 2}::/64`;
@@ -54,13 +54,13 @@ describe('the queue for the database', () => {
     waiting.push(enter('other', ticketOf('signIn', { address: '203.0.113.9' })));
     first();
     await Promise.all(waiting.map(async (each) => (await each)()));
-    expect(begun).toEqual(['first', 'network 1', 'other', 'network 2', 'network 3', 'network 4']);
+    expect(started).toEqual(['first', 'network 1', 'other', 'network 2', 'network 3', 'network 4']);
   });
 
   test('a request that has started is finished before others of its class start', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
-    const begun: string[] = [];
-    const enter = entering(queue, begun);
+    const started: string[] = [];
+    const enter = entering(queue, started);
     const ticket = ticketOf('signIn', { address: 'b' });
     const first = await enter('b, first statement', ticket);
     const waiting = [1, 2].map((each) => enter(`a ${each}`, ticketOf('signIn')));
@@ -68,13 +68,13 @@ describe('the queue for the database', () => {
     first();
     (await second)();
     for (const each of waiting) (await each)();
-    expect(begun).toEqual(['b, first statement', 'b, second statement', 'a 1', 'a 2']);
+    expect(started).toEqual(['b, first statement', 'b, second statement', 'a 1', 'a 2']);
   });
 
   test('within a class, older requests go first, even for later statements', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
-    const begun: string[] = [];
-    const enter = entering(queue, begun);
+    const started: string[] = [];
+    const enter = entering(queue, started);
     const old = ticketOf('orders');
     const first = await enter('old, first statement', old);
     const young = enter('young', ticketOf('orders'));
@@ -82,16 +82,16 @@ describe('the queue for the database', () => {
     first();
     (await second)();
     (await young)();
-    expect(begun).toEqual(['old, first statement', 'old, second statement', 'young']);
+    expect(started).toEqual(['old, first statement', 'old, second statement', 'young']);
   });
 
   test('orders leave some of the pool to other classes', async () => {
     const queue = createDatabaseQueue({ slots: 10 });
-    const begun: string[] = [];
-    const enter = entering(queue, begun);
+    const started: string[] = [];
+    const enter = entering(queue, started);
     const orders = Array.from({ length: 10 }, () => enter('order', ticketOf('orders')));
     const leave = await enter('read', ticketOf('reads'));
-    expect(begun.filter((name) => name === 'order')).toHaveLength(6);
+    expect(started.filter((name) => name === 'order')).toHaveLength(6);
     expect(queue.counts()).toEqual({ running: 7, waiting: 4 });
     leave();
     for (const order of orders) (await order)();

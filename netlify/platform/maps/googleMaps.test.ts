@@ -33,8 +33,8 @@ beforeEach(() => {
   maps = open(google.url);
 });
 
-async function failureOf(answer: Promise<unknown>) {
-  const error = await answer.then(
+async function failureOf(response: Promise<unknown>) {
+  const error = await response.then(
     () => {
       throw new Error('It answered.');
     },

@@ -73,7 +73,7 @@ describe('S2-18 a push message', () => {
     const outcome = await local.send(at(service.endpoint('one')), message);
     expect(outcome).toEqual({
       kind,
-      ...(retryAfterSeconds !== undefined && { fault: `the push service responded with ${status}`, retryAfterSeconds }),
+      ...(retryAfterSeconds !== undefined && { error: `the push service responded with ${status}`, retryAfterSeconds }),
     });
     expect(service.received).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('S2-18 a push message', () => {
 
   test('errors contain neither endpoint nor key', async () => {
     const outcome = await local.send(at('http://127.0.0.1:9/secret-endpoint'), message);
-    expect(outcome).toMatchObject({ kind: 'later', fault: 'the push service could not be reached: ECONNREFUSED' });
+    expect(outcome).toMatchObject({ kind: 'later', error: 'the push service could not be reached: ECONNREFUSED' });
   });
 });
 

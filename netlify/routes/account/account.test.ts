@@ -36,10 +36,10 @@ const read = async (headers: Record<string, string>): Promise<AccountData> =>
 describe('S2-76 exporting an account’s data', () => {
   test('S2-76 the export has all data of the signed-in shopper, in the documented format', async () => {
     const { headers, order, userId } = await openFullAccount(api);
-    const answer = await ask(headers);
+    const response = await ask(headers);
     const contract = await openContract(api.app);
-    expect(await contract.faultsOf(contract.operation('get', path), answer.clone())).toEqual([]);
-    const data = accountDataSchema.parse(await answer.json());
+    expect(await contract.faultsOf(contract.operation('get', path), response.clone())).toEqual([]);
+    const data = accountDataSchema.parse(await response.json());
     expect(data).toMatchObject({
       formatVersion: 1,
       exportedAt: shopTime.toISOString(),
@@ -159,9 +159,9 @@ describe('S2-76 exporting an account’s data', () => {
 
   test('is limited to five an hour per account, across devices and concurrent requests', async () => {
     const { headers } = await api.signedIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(headers)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    const refused = answers.find(({ status }) => status === 429)!;
+    const responses = await Promise.all(Array.from({ length: 8 }, () => ask(headers)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const refused = responses.find(({ status }) => status === 429)!;
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect((await ask((await api.signedIn()).headers)).status).toBe(200);
   });

@@ -90,9 +90,9 @@ describe('signing up and signing in', () => {
 
   test('S5-07 an unknown destination without `register` gives a 404 that suggests creating an account', async () => {
     for (const to of [{ email }, { phoneNumber }]) {
-      const answer = await ask(to);
-      expect(answer.status).toBe(404);
-      expect(await readProblem(answer)).toMatchObject({
+      const response = await ask(to);
+      expect(response.status).toBe(404);
+      expect(await readProblem(response)).toMatchObject({
         code: 'account_unknown',
         detail: expect.stringContaining('create'),
       });
@@ -139,9 +139,9 @@ describe('invalid requests', () => {
     ['a name', 'Mara <a@shop.example>'],
     ['no address', 'mara'],
   ])('S5-01 %s as an email address gives a 422 that names the field', async (_, value) => {
-    const answer = await ask({ email: value, register: true });
-    expect(answer.status).toBe(422);
-    expect((await readProblem(answer)).errors).toEqual([{ path: 'email', message: expect.any(String) }]);
+    const response = await ask({ email: value, register: true });
+    expect(response.status).toBe(422);
+    expect((await readProblem(response)).errors).toEqual([{ path: 'email', message: expect.any(String) }]);
     expect(await calls.api().context.database.select().from(loginCodes)).toEqual([]);
   });
 
@@ -151,9 +151,9 @@ describe('invalid requests', () => {
     ['a free number', '8005550123'],
     ['no area', '1115550123'],
   ])('%s is a 422', async (_, number) => {
-    const answer = await ask({ phoneNumber: number, register: true });
-    expect(answer.status).toBe(422);
-    expect((await readProblem(answer)).code).toBe('phone_not_supported');
+    const response = await ask({ phoneNumber: number, register: true });
+    expect(response.status).toBe(422);
+    expect((await readProblem(response)).code).toBe('phone_not_supported');
   });
 
   test('unknown fields, very long codes and bodies that are not JSON are refused', async () => {

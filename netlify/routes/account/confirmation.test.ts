@@ -7,7 +7,7 @@ import { users } from '../../database/accountTables';
 const minute = 60_000;
 const shopper = contactChangeCalls();
 const { post, ask, lastCode, outbox } = shopper;
-const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+const problem = async (response: Response) => problemSchema.parse(await response.json());
 
 describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (channel, _, field) => {
   const to = { [field]: fresh[field] } as { email: string };
@@ -21,9 +21,9 @@ describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (cha
     expect(outbox()).toHaveLength(1);
     expect((await post('task-to-confirm', { channel })).status).toBe(200);
     expect(outbox()[0]).toMatchObject({ to: old[field] });
-    const answer = await post('execute-confirm', { channel, otp: lastCode() });
-    expect(answer.status).toBe(200);
-    expect(confirmedSessionSchema.parse(await answer.json()).confirmedUntil).toBe(
+    const response = await post('execute-confirm', { channel, otp: lastCode() });
+    expect(response.status).toBe(200);
+    expect(confirmedSessionSchema.parse(await response.json()).confirmedUntil).toBe(
       new Date(Date.now() + 15 * minute).toISOString(),
     );
     expect((await ask(to)).status).toBe(200);
@@ -46,8 +46,8 @@ describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (cha
 
   test('an unverified destination gets no code', async () => {
     await shopper.api().context.database.update(users).set({ emailVerified: false, phoneNumberVerified: false });
-    const answer = await post('task-to-confirm', { channel });
-    expect([answer.status, (await problem(answer)).code]).toEqual([409, 'destination_missing']);
+    const response = await post('task-to-confirm', { channel });
+    expect([response.status, (await problem(response)).code]).toEqual([409, 'destination_missing']);
     expect(outbox()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { startSession } from '../../services/auth/tokens';
 const minute = 60_000;
 const shopper = contactChangeCalls();
 const { post, ask, confirm, outbox, lastCode, me } = shopper;
-const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+const problem = async (response: Response) => problemSchema.parse(await response.json());
 const sentTo = (to: string) => shopper.outbox().filter((message) => message.to === to);
 
 describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
@@ -26,9 +26,9 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     });
     expect(outbox()).toMatchObject([{ to: fresh[field] }]);
     expect((await me())[field]).toBe(old[field]);
-    const answer = await confirm(channel, lastCode());
-    expect(answer.status).toBe(200);
-    expect(userSchema.parse(await answer.json())).toMatchObject({
+    const response = await confirm(channel, lastCode());
+    expect(response.status).toBe(200);
+    expect(userSchema.parse(await response.json())).toMatchObject({
       ...old,
       uuid: shopper.userId(),
       ...to,
@@ -84,10 +84,10 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
 
   test('S5-06 one that belongs to another account gives a 409, and no code is sent', async () => {
     await shopper.api().signedIn({ [field]: fresh[field] });
-    const answer = await ask(to);
-    expect(answer.status).toBe(409);
+    const response = await ask(to);
+    expect(response.status).toBe(409);
     const what = channel === 'email' ? 'email' : 'phone number';
-    expect(await problem(answer)).toMatchObject({
+    expect(await problem(response)).toMatchObject({
       code: 'account_exists',
       detail: `This ${what} has already been registered with another account with the product.`,
     });
@@ -99,8 +99,8 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     const code = lastCode();
     const other = await startSession(shopper.api().context.database, { userId: shopper.userId(), now: new Date() });
     await shopper.api().signedIn({ [field]: fresh[field] });
-    const answer = await confirm(channel, code);
-    expect([answer.status, (await problem(answer)).code]).toEqual([409, 'account_exists']);
+    const response = await confirm(channel, code);
+    expect([response.status, (await problem(response)).code]).toEqual([409, 'account_exists']);
     expect((await me())[field]).toBe(old[field]);
     const stays = await shopper.api().app.request('/v1/app/user/me', { headers: { authorization: `Bearer ${other}` } });
     expect(stays.status).toBe(200);
@@ -109,8 +109,8 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
 
   test('the account’s own gives a separate 409, unless it is unverified', async () => {
     const own = { [field]: old[field] } as { email: string };
-    const answer = await ask(own);
-    expect([answer.status, (await problem(answer)).code]).toEqual([409, 'destination_unchanged']);
+    const response = await ask(own);
+    expect([response.status, (await problem(response)).code]).toEqual([409, 'destination_unchanged']);
     await shopper
       .api()
       .context.database.update(users)
@@ -138,8 +138,8 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
 
 test('D-32 all four calls need a token, and a session that ended in the meantime changes nothing', async () => {
   for (const path of ['task-to-change-email', 'execute-change-email', 'task-to-change-phone', 'execute-change-phone']) {
-    const answer = await post(path, { otp: 'x' }, { authorization: '' });
-    expect([answer.status, (await problem(answer)).code]).toEqual([401, 'unauthenticated']);
+    const response = await post(path, { otp: 'x' }, { authorization: '' });
+    expect([response.status, (await problem(response)).code]).toEqual([401, 'unauthenticated']);
   }
   await ask({ email: fresh.email });
   await shopper.api().context.database.delete(sessions);

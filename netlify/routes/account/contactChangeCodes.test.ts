@@ -9,25 +9,25 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const shopper = contactChangeCalls();
 const { post, ask, confirm, confirmNow, lastCode, me } = shopper;
-const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+const problem = async (response: Response) => problemSchema.parse(await response.json());
 
 describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
   const to = { [field]: fresh[field] } as { email: string };
   const invalid = { status: 400, code: 'invalid_code', detail: 'Invalid verification code' };
 
   test('S8-05 D-21 every invalid code gets the same response', async () => {
-    const answers = [await confirm(channel, '123456')];
+    const responses = [await confirm(channel, '123456')];
     await ask(to);
     const code = lastCode();
     for (const typed of [wrong(code), '12345', '1234567', 'abcdef', '', ` ${code}`, `${code}\u0000`])
-      answers.push(await confirm(channel, typed));
+      responses.push(await confirm(channel, typed));
     const stranger = await shopper.api().signedIn();
-    answers.push(await confirm(channel, code, stranger.headers));
-    answers.push(await confirm(channel === 'email' ? 'phone' : 'email', code));
+    responses.push(await confirm(channel, code, stranger.headers));
+    responses.push(await confirm(channel === 'email' ? 'phone' : 'email', code));
     pass(10 * minute);
-    answers.push(await confirm(channel, code));
+    responses.push(await confirm(channel, code));
     const bodies = await Promise.all(
-      answers.map(async (answer) => ({ ...(await problem(answer)), at: answer.status })),
+      responses.map(async (response) => ({ ...(await problem(response)), at: response.status })),
     );
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ ...invalid, at: 400 });

@@ -94,11 +94,11 @@ describe('two devices of one shopper', () => {
   test('at once: changes of both are kept', async () => {
     const { headers } = await api.signedIn();
     await change(headers, { add: ['amber', 'birch'] });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(headers, { add: ['cedar'], remove: ['amber'] }),
       change(headers, { add: ['cedar', 'dune'], remove: ['birch'] }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { slugs } = (await read(headers)) as { slugs: string[] };
     expect(slugs.toSorted()).toEqual(['cedar', 'dune']);
   });
@@ -106,9 +106,9 @@ describe('two devices of one shopper', () => {
   test('at once never exceed the limit together', async () => {
     const { headers } = await api.signedIn();
     await change(headers, { add: pods(maxFavorites - 2) });
-    const answers = await Promise.all(['one', 'two', 'three'].map((name) => change(headers, { add: pods(2, name) })));
+    const responses = await Promise.all(['one', 'two', 'three'].map((name) => change(headers, { add: pods(2, name) })));
     expect(await api.context.database.select().from(favorites)).toHaveLength(maxFavorites);
-    const refused = answers.flatMap(({ body }) => (body as { refused: string[] }).refused);
+    const refused = responses.flatMap(({ body }) => (body as { refused: string[] }).refused);
     expect(refused).toHaveLength(4);
   });
 });

@@ -12,8 +12,8 @@ const { status, upload, stored, opened, problem, path } = ids;
 describe('ID images', () => {
   test('S7-15 S7-16 an uploaded image exists only for its shopper and provider', async () => {
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
-    const answer = await upload(ids.photo());
-    expect([answer.status, await answer.json()]).toEqual([200, { documentStatus: 'PRESENT' }]);
+    const response = await upload(ids.photo());
+    expect([response.status, await response.json()]).toEqual([200, { documentStatus: 'PRESENT' }]);
     expect(await status()).toEqual({ documentStatus: 'PRESENT' });
     const other = await ids.api().signedIn();
     expect(await status(other.headers)).toEqual({ documentStatus: 'ABSENT' });
@@ -58,9 +58,9 @@ describe('ID images', () => {
     ['text', 'no image at all'],
     ['nothing', ''],
   ])('%s that calls itself a JPEG is refused', async (_, bytes) => {
-    const answer = await upload(bytes);
-    expect(answer.status).toBe(415);
-    expect(await problem(answer)).toMatchObject({
+    const response = await upload(bytes);
+    expect(response.status).toBe(415);
+    expect(await problem(response)).toMatchObject({
       code: 'unsupported_image',
       detail: 'Please upload a JPEG, PNG or WebP image.',
     });
@@ -68,21 +68,21 @@ describe('ID images', () => {
   });
 
   test('a truncated image is refused', async () => {
-    const answer = await upload(ids.photo().subarray(0, ids.photo().length / 2));
-    expect([answer.status, (await problem(answer)).code]).toEqual([422, 'unreadable_image']);
+    const response = await upload(ids.photo().subarray(0, ids.photo().length / 2));
+    expect([response.status, (await problem(response)).code]).toEqual([422, 'unreadable_image']);
   });
 
   test.each([4 * 1024 * 1024, 5 * 1024 * 1024])('S5-08 a file of %i bytes is refused as too large', async (size) => {
-    const answer = await upload(Buffer.concat([ids.photo(), Buffer.alloc(size - ids.photo().length)]));
-    expect(answer.status).toBe(413);
-    expect((await problem(answer)).detail).toBe('File size must be under 4 MB');
+    const response = await upload(Buffer.concat([ids.photo(), Buffer.alloc(size - ids.photo().length)]));
+    expect(response.status).toBe(413);
+    expect((await problem(response)).detail).toBe('File size must be under 4 MB');
   });
 
   test('a new image replaces the old one and its bytes, also when two arrive concurrently', async () => {
     await upload(ids.photo());
     const { blobKey } = await stored();
-    const answers = await Promise.all([upload(ids.photo()), upload(ids.photo())]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const responses = await Promise.all([upload(ids.photo()), upload(ids.photo())]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
     expect(await ids.api().context.database.select().from(idImages)).toHaveLength(1);
     expect(await ids.api().context.blobs.get(blobKey)).toBeNull();
     expect((await sharp(await opened()).metadata()).format).toBe('jpeg');
@@ -91,10 +91,10 @@ describe('ID images', () => {
   test('D-19 the shopper can delete the image', async () => {
     await upload(ids.photo());
     const { blobKey } = await stored();
-    const answer = await ids
+    const response = await ids
       .api()
       .app.request(path('uploaded-id'), { method: 'DELETE', headers: ids.shopper().headers });
-    expect(await answer.json()).toEqual({ documentStatus: 'ABSENT' });
+    expect(await response.json()).toEqual({ documentStatus: 'ABSENT' });
     expect(await ids.api().context.blobs.get(blobKey)).toBeNull();
     expect(await status()).toEqual({ documentStatus: 'ABSENT' });
   });
@@ -142,10 +142,10 @@ describe('ID images', () => {
     expect([unknown.status, (await problem(unknown)).code]).toEqual([404, 'provider_unknown']);
     const body = new FormData();
     body.append('file', 'words');
-    const answer = await ids
+    const response = await ids
       .api()
       .app.request(path('upload-id'), { method: 'POST', headers: ids.shopper().headers, body });
-    expect(answer.status).toBe(422);
-    expect((await problem(answer)).errors).toEqual([{ path: 'file', message: 'expected a file' }]);
+    expect(response.status).toBe(422);
+    expect((await problem(response)).errors).toEqual([{ path: 'file', message: 'expected a file' }]);
   });
 });

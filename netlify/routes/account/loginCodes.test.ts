@@ -13,20 +13,20 @@ const { ask, enter, lastCode } = calls;
 describe('one-time codes', () => {
   test('S8-05 a wrong code gives a 400 with “Invalid verification code”', async () => {
     await ask({ email, register: true });
-    const answer = await enter({ email }, wrong(lastCode()));
-    expect(answer.status).toBe(400);
-    expect(await readProblem(answer)).toMatchObject({ code: 'invalid_code', detail: 'Invalid verification code' });
+    const response = await enter({ email }, wrong(lastCode()));
+    expect(response.status).toBe(400);
+    expect(await readProblem(response)).toMatchObject({ code: 'invalid_code', detail: 'Invalid verification code' });
   });
 
   test('every invalid code gets the same response', async () => {
     await ask({ email, register: true });
     const code = lastCode();
-    const answers = [await enter({ email }, wrong(code)), await enter({ email: 'nobody@shop.example' }, code)];
+    const responses = [await enter({ email }, wrong(code)), await enter({ email: 'nobody@shop.example' }, code)];
     await ask({ phoneNumber, register: true });
-    answers.push(await enter({ email }, wrong(code, 7)), await enter({ phoneNumber }, wrong(lastCode())));
+    responses.push(await enter({ email }, wrong(code, 7)), await enter({ phoneNumber }, wrong(lastCode())));
     pass(10 * minute + 1);
-    answers.push(await enter({ email }, code));
-    const shapes = await Promise.all(answers.map(async (each) => JSON.stringify([each.status, await each.json()])));
+    responses.push(await enter({ email }, code));
+    const shapes = await Promise.all(responses.map(async (each) => JSON.stringify([each.status, await each.json()])));
     expect(new Set(shapes).size).toBe(1);
   });
 
@@ -40,8 +40,8 @@ describe('one-time codes', () => {
   test('of eight concurrent requests with the right code, one creates a session and an account', async () => {
     await ask({ email, register: true });
     const code = lastCode();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => enter({ email }, code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => enter({ email }, code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await calls.api().context.database.select().from(sessions)).toHaveLength(1);
     expect(await calls.api().context.database.select().from(users)).toHaveLength(1);
   });

@@ -9,10 +9,10 @@ const calls = signInCalls();
 const { ask, enter, callFrom, lastCode, signUp } = calls;
 
 describe('limits', () => {
-  const expectTooMany = async (answer: Response, seconds: number, code = 'too_many_requests') => {
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBe(seconds);
-    expect((await readProblem(answer)).code).toBe(code);
+  const expectTooMany = async (response: Response, seconds: number, code = 'too_many_requests') => {
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBe(seconds);
+    expect((await readProblem(response)).code).toBe(code);
   };
 
   test('D-21 after a code was used, another one can be requested immediately', async () => {
@@ -86,8 +86,8 @@ describe('limits', () => {
   test('D-21 one inbox gets at most fifteen codes an hour, whoever asks', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 20; at += 1) {
-      const answer = await callFrom(`198.51.100.${at}`, 'email', { email, register: true });
-      statuses.push(answer.status);
+      const response = await callFrom(`198.51.100.${at}`, 'email', { email, register: true });
+      statuses.push(response.status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(15);
   });
@@ -148,15 +148,15 @@ describe('limits', () => {
       expect((await enter(other, code)).status).toBe(200);
       const third = { email: 'noa@shop.example' };
       await ask({ ...third, register: true });
-      const held = lastCode();
-      const refused = await enter(third, held);
+      const unusedCode = lastCode();
+      const refused = await enter(third, unusedCode);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
       expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'accounts_limited' });
       pass(minute);
       await ask({ email });
       expect((await enter({ email }, lastCode())).status).toBe(200);
       limits.newAccountsPerNetworkAndHour = 3;
-      expect((await enter(third, held)).status).toBe(200);
+      expect((await enter(third, unusedCode)).status).toBe(200);
     } finally {
       limits.newAccountsPerNetworkAndHour = allowed;
     }
@@ -169,8 +169,8 @@ describe('limits', () => {
     try {
       const statuses: number[] = [];
       for (let at = 0; at < 6; at += 1) {
-        const answer = await ask({ email: `nobody${at}@shop.example` }, { 'x-forwarded-for': `198.51.100.${at}` });
-        statuses.push(answer.status);
+        const response = await ask({ email: `nobody${at}@shop.example` }, { 'x-forwarded-for': `198.51.100.${at}` });
+        statuses.push(response.status);
       }
       expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
       const elsewhere = await callFrom('198.51.100.7', 'email', { email });

@@ -8,8 +8,8 @@ import { membershipCalls, trialEnd } from '../../../tests/fixtures/calls/members
 
 const calls = membershipCalls();
 const { post, read, history, goTo } = calls;
-const problem = async (answer: Response | Promise<Response>) => {
-  const response = await answer;
+const problem = async (pending: Response | Promise<Response>) => {
+  const response = await pending;
   return [response.status, ((await response.json()) as { code: string }).code];
 };
 
@@ -23,9 +23,9 @@ describe('the free trial', () => {
       plan: { price: { amount: 4.99, currencyCode: 'USD' }, interval: 'month', trialDays: 30 },
       isTrialAvailable: true,
     });
-    const answer = await post('/trial');
-    expect(answer.status).toBe(200);
-    const { membership, url } = membershipStartSchema.parse(await answer.json());
+    const response = await post('/trial');
+    expect(response.status).toBe(200);
+    const { membership, url } = membershipStartSchema.parse(await response.json());
     expect(url).toBeNull();
     expect(membership).toMatchObject({
       status: 'trialing',
@@ -41,8 +41,8 @@ describe('the free trial', () => {
 
   test('D-26 concurrent starts create one trial', async () => {
     const count = times(12, 50);
-    const answers = await Promise.all(Array.from({ length: count }, (_, at) => post(at % 2 ? '/trial' : '/join')));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: count }, (_, at) => post(at % 2 ? '/trial' : '/join')));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(count - 1);
     expect(await calls.api().context.database.select().from(memberships)).toHaveLength(1);

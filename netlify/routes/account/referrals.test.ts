@@ -16,9 +16,9 @@ const { rewardsOf, register, complete, remaining } = calls;
 describe('a referral code', () => {
   test('D-34 is created on first use and stays the same, also for concurrent requests', async () => {
     const shopper = await calls.shop().shopper();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => rewardsOf(shopper)));
-    const [{ referralCode, referralUrl, balance, credits, minimumTotal }] = answers as [Rewards];
-    expect(new Set(answers.map((answer) => answer.referralCode)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => rewardsOf(shopper)));
+    const [{ referralCode, referralUrl, balance, credits, minimumTotal }] = responses as [Rewards];
+    expect(new Set(responses.map((response) => response.referralCode)).size).toBe(1);
     expect(referralCode).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ2-9]{8}$/);
     expect(referralUrl).toBe(`http://localhost:8888/us/en/register?referral=${referralCode}`);
     expect([balance, credits, minimumTotal]).toEqual([{ amount: 0, currencyCode: 'USD' }, [], undefined]);
@@ -87,8 +87,8 @@ describe('a referral code', () => {
   test('D-34 of two accounts that refer each other concurrently, one succeeds', async () => {
     const [first, second] = [await calls.shop().shopper(), await calls.shop().shopper()];
     const [firstCode, secondCode] = [(await rewardsOf(first)).referralCode, (await rewardsOf(second)).referralCode];
-    const answers = await Promise.all([register(first, secondCode), register(second, firstCode)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([register(first, secondCode), register(second, firstCode)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 
@@ -137,8 +137,8 @@ describe('both sides of a referral', () => {
     );
     for (const order of open)
       for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY']) await calls.shop().move(order, status);
-    const answers = await Promise.all(open.map((order) => calls.shop().move(order, 'COMPLETED')));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(open.map((order) => calls.shop().move(order, 'COMPLETED')));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await both(pair)).toEqual(tenEach);
   });
 

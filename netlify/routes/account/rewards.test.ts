@@ -78,11 +78,11 @@ describe('using rewards', () => {
   test('D-16 D-34 the same key uses the reward once, and gives a 422 if the choice changes', async () => {
     const shopper = await withCredits([1000, late]);
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => read(calls.shop().place(shopper.headers, using(), key))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
-    expect(answers.every(({ body }) => body.rewardTotal.amount === 10)).toBe(true);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(responses.every(({ body }) => body.rewardTotal.amount === 10)).toBe(true);
     expect(await remaining(shopper)).toEqual([0]);
     expect((await read(calls.shop().place(shopper.headers, buildOrder(), key))).body.code).toBe('idempotency_mismatch');
   });
@@ -92,8 +92,8 @@ describe('using rewards', () => {
     const order = await placed(calls.shop().place(shopper.headers, using()));
     expect(await remaining(shopper)).toEqual([0, 0]);
     calls.setNow(new Date(soon.getTime() + 1));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order, shopper.headers)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(order, shopper.headers)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await remaining(shopper)).toEqual([300, 1000]);
     // The first credit has expired in the meantime.
     expect((await rewardsOf(shopper)).balance.amount).toBe(10);
@@ -116,13 +116,13 @@ describe('concurrent orders with one credit', () => {
 
   test('D-34 D-32 never use more than it has', async () => {
     const shopper = await withCredits([1000, soon], [9000, late]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: count }, () => read(calls.shop().place(shopper.headers, using()))),
     );
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
     expect(await sums(shopper)).toBe(10_000);
     expect(await remaining(shopper)).toEqual([0, 0]);
-    expect(answers.filter(({ body }) => body.rewardTotal.amount > 0)).toHaveLength(2);
+    expect(responses.filter(({ body }) => body.rewardTotal.amount > 0)).toHaveLength(2);
     const uses = await calls.api().context.database.select().from(rewardUses);
     expect(uses.reduce((sum, { cents }) => sum + cents, 0)).toBe(10_000);
   });
@@ -130,12 +130,13 @@ describe('concurrent orders with one credit', () => {
   test('D-34 negative control: reading before writing uses more credit than there is', async () => {
     const { database } = calls.api().context;
     const shopper = await withCredits([1000, soon]);
-    for (let made = 0; made < 4; made += 1) await placed(calls.shop().place(shopper.headers, buildOrder()));
-    const made = await database.select().from(orders).where(eq(orders.userId, shopper.userId));
+    for (let placedOrders = 0; placedOrders < 4; placedOrders += 1)
+      await placed(calls.shop().place(shopper.headers, buildOrder()));
+    const placedOrders = await database.select().from(orders).where(eq(orders.userId, shopper.userId));
     // Read once for all, because concurrent reads would sometimes happen to run after another's write.
     const [credit] = await database.select().from(rewardCredits).where(eq(rewardCredits.userId, shopper.userId));
     await Promise.all(
-      made.map(async ({ id, totalCents }) => {
+      placedOrders.map(async ({ id, totalCents }) => {
         const cents = Math.min(credit!.remainingCents, totalCents);
         await database
           .update(rewardCredits)

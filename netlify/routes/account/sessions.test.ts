@@ -55,10 +55,10 @@ describe('D-36 the Authorization header', () => {
   test('D-36 a token is only accepted in the header', async () => {
     const { headers } = await api.signedIn();
     const token = headers.authorization.replace('Bearer ', '');
-    const answer = await api.app.request(`/v1/app/user/me?token=${token}&access_token=${token}`, {
+    const response = await api.app.request(`/v1/app/user/me?token=${token}&access_token=${token}`, {
       headers: { cookie: `token=${token}` },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });
 
@@ -67,8 +67,8 @@ describe('D-22 ending sessions', () => {
     const { userId, headers } = await api.signedIn();
     const [second, third] = [await openSession(userId), await openSession(userId)];
     const stranger = await api.signedIn();
-    const answer = await api.app.request('/v1/app/user/sessions', { method: 'DELETE', headers });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const response = await api.app.request('/v1/app/user/sessions', { method: 'DELETE', headers });
+    expect([response.status, await response.text()]).toEqual([204, '']);
     for (const token of [headers.authorization, second, third]) expect(await me(token)).toBe(401);
     expect(await me(stranger.headers.authorization)).toBe(200);
     expect(await end('sessions', second)).toBe(401);

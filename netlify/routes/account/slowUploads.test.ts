@@ -17,29 +17,30 @@ describe('D-19 sixteen uploads of eight accounts, at a byte a second', () => {
       { incoming: { socket: { remoteAddress: address } } },
     );
   const drip = () => {
-    const begun: ReadableStreamDefaultController[] = [];
+    const started: ReadableStreamDefaultController[] = [];
     const body = () =>
       new ReadableStream({
         start: (controller) => {
           controller.enqueue(Buffer.from('-'));
-          begun.push(controller);
+          started.push(controller);
         },
       });
-    return { body, begun };
+    return { body, begun: started };
   };
   async function fill(...addresses: string[]) {
-    const { body, begun } = drip();
-    const answers: (Response | Promise<Response>)[] = [];
+    const { body, begun: started } = drip();
+    const responses: (Response | Promise<Response>)[] = [];
     for (let account = 0; account < 8; account += 1) {
       const { headers } = await ids.api().signedIn();
       const type = { ...headers, 'content-type': 'multipart/form-data; boundary=edge' };
-      for (let each = 0; each < 2; each += 1) answers.push(begin(type, body(), addresses[account % addresses.length]!));
+      for (let each = 0; each < 2; each += 1)
+        responses.push(begin(type, body(), addresses[account % addresses.length]!));
     }
-    await vi.waitFor(() => expect(begun).toHaveLength(16));
+    await vi.waitFor(() => expect(started).toHaveLength(16));
     return {
       end: async () => {
-        for (const controller of begun) controller.error(new Error('gone'));
-        await Promise.all(answers);
+        for (const controller of started) controller.error(new Error('gone'));
+        await Promise.all(responses);
       },
     };
   }

@@ -35,13 +35,13 @@ const setStock = (available: number, productVariantId = 'pod-a') =>
 type Headers = Record<string, string>;
 const reader = (values = {}) => api.signedIn({ email, emailVerified: true, ...values });
 async function call(method: string, headers: Headers, { body, id = '' }: { body?: object; id?: string } = {}) {
-  const answer = await api.app.request(path + id, {
+  const response = await api.app.request(path + id, {
     method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text ? (JSON.parse(text) as { id: string; code: string }) : null };
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as { id: string; code: string }) : null };
 }
 const ask = (headers: Headers, body: object = {}) =>
   call('POST', headers, { body: { productVariantId: 'pod-a', postalCode: '90012', ...body } });
@@ -65,8 +65,8 @@ describe('asking', () => {
     const id = `/${first.body!.id}`;
     const refused = await call('DELETE', stranger, { id });
     expect([refused.status, refused.body?.code, (await list(headers)).length]).toEqual([404, 'alert_unknown', 1]);
-    const answers = [await call('DELETE', headers, { id }), await call('DELETE', headers, { id })];
-    expect(answers.map(({ status }) => status)).toEqual([204, 404]);
+    const responses = [await call('DELETE', headers, { id }), await call('DELETE', headers, { id })];
+    expect(responses.map(({ status }) => status)).toEqual([204, 404]);
     expect(await list(headers)).toEqual([]);
   });
 
@@ -193,8 +193,8 @@ describe('telling', () => {
       expect.objectContaining({ productVariantId: 'pod-a', postalCode: '90012', localeId: 'en-US' }),
     ]);
     const confirm = { method: 'DELETE', headers: { ...headers, 'content-type': 'application/json' } };
-    const answer = await api.app.request('/v1/app/user', { ...confirm, body: JSON.stringify({ confirm: email }) });
-    expect(answer.ok).toBe(true);
+    const response = await api.app.request('/v1/app/user', { ...confirm, body: JSON.stringify({ confirm: email }) });
+    expect(response.ok).toBe(true);
     expect(await database.select().from(stockAlerts)).toEqual([]);
     expect(await database.select().from(notices).where(eq(notices.alertUserId, userId))).toEqual([]);
     expect((await mails()).filter((mail) => mail.includes('back in stock'))).toEqual([]);

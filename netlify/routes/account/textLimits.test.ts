@@ -36,7 +36,7 @@ const ask = (body: { phoneNumber: string; [more: string]: unknown }, remoteAddre
     },
     { incoming: { socket: { remoteAddress } } },
   );
-const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+const problem = async (response: Response) => problemSchema.parse(await response.json());
 const sentCount = () => api.context.outbox.list().length;
 
 test('D-21 of fifty made-up numbers from one address, ten get a text, and verified accounts still get codes', async () => {
@@ -109,9 +109,9 @@ test('D-21 when texts cost money, a new number needs a proof of work and a verif
   api.context.settings.smsProofOfWork = true;
   expect((await ask({ phoneNumber: known, register: false })).status).toBe(200);
   const phoneNumber = numberOf(0);
-  const asked = await ask({ phoneNumber });
-  const { code, proofOfWork: task } = await problem(asked);
-  expect([asked.status, code]).toEqual([428, 'proof_of_work_required']);
+  const statuses = await ask({ phoneNumber });
+  const { code, proofOfWork: task } = await problem(statuses);
+  expect([statuses.status, code]).toEqual([428, 'proof_of_work_required']);
   const proofOfWork = { challenge: task!.challenge, solutions: (await solveProofOfWork(task!)).solutions };
   const others = [
     [numberOf(1), proofOfWork],

@@ -52,7 +52,7 @@ describe('the account', () => {
 
   test('S7-14 D-33 sets names and accepted terms, with the time of acceptance', async () => {
     const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
-    const answer = await send('PUT', 'v2', {
+    const response = await send('PUT', 'v2', {
       headers,
       body: { givenName: ' Mara ', familyName: 'Lind', termsVersion: '2026-01' },
     });
@@ -63,7 +63,7 @@ describe('the account', () => {
       termsVersion: '2026-01',
       termsAcceptedAt: '2026-03-02T18:00:00.000Z',
     };
-    expect(await answer.json()).toMatchObject(expected);
+    expect(await response.json()).toMatchObject(expected);
 
     vi.setSystemTime(new Date('2026-03-03T18:00:00Z'));
     const again = await send('PUT', 'v2', { headers, body: { givenName: 'Maren', termsVersion: '2026-01' } });
@@ -82,9 +82,9 @@ describe('the account', () => {
       { givenName: '' },
       { givenName: 'x'.repeat(81) },
     ]) {
-      const answer = await send('PUT', 'v2', { headers, body });
-      expect(answer.status).toBe(422);
-      expect(problemSchema.parse(await answer.json()).errors).toHaveLength(1);
+      const response = await send('PUT', 'v2', { headers, body });
+      expect(response.status).toBe(422);
+      expect(problemSchema.parse(await response.json()).errors).toHaveLength(1);
     }
     expect(await (await send('GET', 'me', { headers })).json()).toMatchObject({
       email: null,
@@ -104,9 +104,9 @@ test('S7-14 D-32 a client may send back the whole user object if read-only field
   const asLoginGaveIt = { ...named, appToken, deviceToken: 'device-1' };
   expect(await (await send('PUT', 'v2', { headers, body: asLoginGaveIt })).json()).toEqual(named);
   const refused = async (change: object) => {
-    const answer = await send('PUT', 'v2', { headers, body: { ...named, ...change } });
-    expect(answer.status).toBe(422);
-    return problemSchema.parse(await answer.json()).errors!.map(({ path }) => path);
+    const response = await send('PUT', 'v2', { headers, body: { ...named, ...change } });
+    expect(response.status).toBe(422);
+    return problemSchema.parse(await response.json()).errors!.map(({ path }) => path);
   };
   expect(await refused({ uuid: crypto.randomUUID(), email: null })).toEqual(['uuid', 'email']);
   expect(await refused({ phoneNumber: '2135550100', phoneNumberVerified: true })).toHaveLength(2);

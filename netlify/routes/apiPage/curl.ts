@@ -30,8 +30,8 @@ export function curl({ method, path, operation }: Call, { servers, components }:
   return lines.join(' \\\n  ');
 }
 
-export function exampleAnswer({ operation }: Call): string | null {
-  const [, answer] = Object.entries(operation.responses).find(([status]) => !isProblem(status)) ?? [];
-  const json = answer?.content?.['application/json'];
+export function exampleResponse({ operation }: Call): string | null {
+  const [, response] = Object.entries(operation.responses).find(([status]) => !isProblem(status)) ?? [];
+  const json = response?.content?.['application/json'];
   return json ? JSON.stringify(exampleValues(json)[0], null, 2) : null;
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { isProblem, type ResponseObject, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
-import { curl, exampleAnswer } from './curl';
+import { curl, exampleResponse } from './curl';
 import { parameterTable, prose, schemaTable } from './schemaTable';
 
 export const operationAnchor = ({ operation }: Call) => `op-${operation.operationId}`;
@@ -16,7 +16,7 @@ function bodyPart({ operation }: Call) {
   );
 }
 
-function answerPart(status: string, { description, content = {} }: ResponseObject, label: string) {
+function responsePart(status: string, { description, content = {} }: ResponseObject, label: string) {
   const [entry] = Object.entries(content);
   return html`<h4>Response ${status}</h4>
     <p>${prose(description)}${entry ? html` · <code>${entry[0]}</code>` : ''}</p>
@@ -53,9 +53,9 @@ const errorsPart = (errors: [string, ResponseObject][], label: string) =>
 
 export function operationSection(call: Call, document: ApiDocument, isIncoming = true) {
   const { method, path, operation } = call;
-  const answers = Object.entries(operation.responses);
-  const errors = answers.filter(([status]) => isProblem(status));
-  const example = isIncoming ? exampleAnswer(call) : null;
+  const responses = Object.entries(operation.responses);
+  const errors = responses.filter(([status]) => isProblem(status));
+  const example = isIncoming ? exampleResponse(call) : null;
   const id = operation.operationId;
   return html`<section id="${operationAnchor(call)}">
     <h3>
@@ -78,7 +78,7 @@ export function operationSection(call: Call, document: ApiDocument, isIncoming =
             <pre tabindex="0"><code>${curl(call, document)}</code></pre>`
         : ''
     }
-    ${answers.filter(([status]) => !isProblem(status)).map(([status, answer]) => answerPart(status, answer, id))}
+    ${responses.filter(([status]) => !isProblem(status)).map(([status, answer]) => responsePart(status, answer, id))}
     ${
       example
         ? html`<details>

@@ -31,11 +31,11 @@ function typeOf(schema: Schema): string {
 
 function limitsOf(schema: Schema): string[] {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, multipleOf, minItems, maxItems, pattern } = schema;
-  const between = (least: number | undefined, most: number | undefined, unit: string): string[] => {
-    if (least === undefined && most === undefined) return [];
-    if (least === most) return [`${least}${unit}`];
-    if (most === undefined) return [`at least ${least}${unit}`];
-    return [least === undefined ? `at most ${most}${unit}` : `${least} to ${most}${unit}`];
+  const between = (min: number | undefined, max: number | undefined, unit: string): string[] => {
+    if (min === undefined && max === undefined) return [];
+    if (min === max) return [`${min}${unit}`];
+    if (max === undefined) return [`at least ${min}${unit}`];
+    return [min === undefined ? `at most ${max}${unit}` : `${min} to ${max}${unit}`];
   };
   return [
     ...between(minLength, maxLength, ' characters'),

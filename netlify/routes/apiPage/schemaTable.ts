@@ -13,8 +13,8 @@ const typeCell = ({ component, type }: SchemaRow) =>
   component ? html`<a href="#${schemaAnchor(component)}">${type}</a>` : html`<code>${type}</code>`;
 
 const meaning = ({ description, limits }: SchemaRow) => {
-  const said = limits.length ? description.replace(/\.$/, '') : description;
-  return html`${prose(said)}${said && limits.length ? '; ' : ''}${limits.join(', ')}`;
+  const text = limits.length ? description.replace(/\.$/, '') : description;
+  return html`${prose(text)}${text && limits.length ? '; ' : ''}${limits.join(', ')}`;
 };
 
 const row = (each: SchemaRow) =>

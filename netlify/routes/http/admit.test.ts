@@ -53,11 +53,11 @@ test.each([
 describe('an order over the limit', () => {
   test.each(['before the request is parsed', 'by the API itself'])('is refused %s', async (way) => {
     hold(2);
-    const answer = await order(way.startsWith('before') ? server.origin : null, { 'accept-language': 'fr' });
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.json()).toMatchObject({
+    const response = await order(way.startsWith('before') ? server.origin : null, { 'accept-language': 'fr' });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
       code: 'server_busy',
       detail: 'Nous sommes très occupés en ce moment. Veuillez réessayer dans quelques secondes.',
     });
@@ -80,8 +80,8 @@ describe('an order over the limit', () => {
 });
 
 test('a request whose client disconnects keeps its place until its work ends', async () => {
-  let answer = () => {};
-  const handled = new Promise<Response>((done) => (answer = () => done(new Response())));
+  let response = () => {};
+  const handled = new Promise<Response>((done) => (response = () => done(new Response())));
   const begun = vi.fn();
   const app = new Hono<AppEnv>().use(admit(api.context)).post('/v1/app/orders', () => {
     begun();
@@ -96,7 +96,7 @@ test('a request whose client disconnects keeps its place until its work ends', a
   sent.destroy();
   await new Promise((done) => setTimeout(done, 100));
   expect(inProgress()).toBe(1);
-  answer();
+  response();
   await expect.poll(inProgress).toBe(0);
   await own.close();
 });

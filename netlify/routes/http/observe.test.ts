@@ -55,8 +55,8 @@ describe('the log has one line per request', () => {
     ['one with other characters is replaced', 'a{"level":"error"}', false],
   ])('%s', async (_, id, isKept) => {
     const { app, lines } = open();
-    const answer = await app.request('/v1/health', { headers: { 'x-request-id': id } });
-    const answered = answer.headers.get('x-request-id');
+    const response = await app.request('/v1/health', { headers: { 'x-request-id': id } });
+    const answered = response.headers.get('x-request-id');
     expect(answered === id).toBe(isKept);
     if (!isKept) expect(answered).toMatch(/^[0-9a-f-]{36}$/);
     expect(lines()[0]!.requestId).toBe(answered);

@@ -10,7 +10,7 @@ let shop: TestApp;
 let calls: Call[];
 let tokens: { shopper: string; operator: string };
 const functions = '/.netlify/functions/delivery-';
-const asked: Record<string, string> = {
+const urls: Record<string, string> = {
   [`${functions}available-providers`]: `?placeId=${buildPlaceId()}`,
   [`${functions}provider-products`]: '?providerId=alder',
   [`${functions}suggestions`]: '?text=123+N+Spring',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const known = (path: string) => path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge');
-const pathOf = ({ path }: Call) => known(path).replaceAll(/\{\w+\}/g, 'alder') + (asked[path] ?? '');
+const pathOf = ({ path }: Call) => known(path).replaceAll(/\{\w+\}/g, 'alder') + (urls[path] ?? '');
 
 async function call(each: Call, headers: Record<string, string> = {}): Promise<Response> {
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(each.method);
@@ -59,11 +59,11 @@ describe('no response to an authenticated request is ever shared', () => {
     expect(calls.length).toBeGreaterThan(80);
     const succeeded: string[] = [];
     for (const each of calls) {
-      const answer = await call(each, { authorization: tokens[person] });
+      const response = await call(each, { authorization: tokens[person] });
       const name = `${each.method} ${each.path}`;
-      expect(answer.headers.get('cache-control'), name).toMatch(/no-store/);
-      expect(sharingHeaders(answer), name).toEqual([]);
-      if (answer.ok) succeeded.push(name);
+      expect(response.headers.get('cache-control'), name).toMatch(/no-store/);
+      expect(sharingHeaders(response), name).toEqual([]);
+      if (response.ok) succeeded.push(name);
     }
     // The test would prove nothing if every call failed.
     expect(succeeded).toContain(person === 'shopper' ? 'GET /v1/app/orders' : 'GET /v1/staff/me');
@@ -73,14 +73,14 @@ describe('no response to an authenticated request is ever shared', () => {
   test('D-30 without a token, only the routes of the list are shared, none of which takes a token', async () => {
     const shared: string[] = [];
     for (const each of calls) {
-      const answer = await call(each);
-      if (!sharingHeaders(answer).length) {
-        expect(answer.headers.get('cache-control'), `${each.method} ${each.path}`).toMatch(/no-store/);
+      const response = await call(each);
+      if (!sharingHeaders(response).length) {
+        expect(response.headers.get('cache-control'), `${each.method} ${each.path}`).toMatch(/no-store/);
         continue;
       }
       expect(each.method).toBe('GET');
       expect(each.operation.security ?? []).toEqual([]);
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       shared.push(each.path);
     }
     expect(shared.sort()).toEqual([...cachedRoutes].sort());
@@ -116,7 +116,7 @@ describe('public responses', () => {
   });
 
   test('have an ETag, and a 304 without a body or headers for a CDN while it is the same', async () => {
-    for (const [route, query] of Object.entries(asked)) {
+    for (const [route, query] of Object.entries(urls)) {
       const path = known(route) + query;
       const first = await get(path);
       const etag = first.headers.get('etag')!;
@@ -136,8 +136,8 @@ describe('public responses', () => {
     ['an address with a unit', `${functions}place-to-address?placeId=${buildPlaceId()}&addressTwo=Apt+4`, 200],
     ['a position', `${functions}geolocation-to-address?lat=34.05&lng=-118.24`, 200],
   ])('%s is never stored', async (_, path, status) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('cache-control'), sharingHeaders(answer)]).toEqual([
+    const response = await get(path);
+    expect([response.status, response.headers.get('cache-control'), sharingHeaders(response)]).toEqual([
       status,
       'no-store',
       [],
@@ -149,10 +149,10 @@ describe('public responses', () => {
       connection: shop.connection,
       settings: testSettings({ API_ALLOWED_ORIGINS: 'https://app.example' }),
     });
-    const answer = await open.app.request(`${functions}provider-products?providerId=alder`, {
+    const response = await open.app.request(`${functions}provider-products?providerId=alder`, {
       headers: { origin: 'https://app.example' },
     });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example');
-    expect(answer.headers.get('netlify-vary')).toBe('query=providerId,header=Origin');
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(response.headers.get('netlify-vary')).toBe('query=providerId,header=Origin');
   });
 });

@@ -84,8 +84,11 @@ describe('the link that stops emails', () => {
       link.replace(/user=[^&]+/, 'user=x'),
     ];
     for (const each of forged) {
-      const answer = await api.app.request(each, oneClick);
-      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('This link no longer works')]);
+      const response = await api.app.request(each, oneClick);
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.stringContaining('This link no longer works'),
+      ]);
     }
     await api.context.database.update(users).set({ emailUpdates: true });
     expect(await isOn()).toEqual([true, true]);
@@ -113,9 +116,9 @@ describe('replies by text message', () => {
   test.each(['STOP', ' stop. ', 'Arrêt', 'ARRET', 'Unsubscribe'])(
     '%j stops messages, and START allows them again',
     async (Body) => {
-      const answer = await reply({ ...from, Body });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
-      expect(await answer.text()).toContain('<Response></Response>');
+      const response = await reply({ ...from, Body });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
+      expect(await response.text()).toContain('<Response></Response>');
       expect(await rows()).toEqual([{ channel: 'sms', reason: 'stop' }]);
       await reply({ ...from, Body: 'Start' });
       expect(await rows()).toEqual([]);
@@ -141,9 +144,9 @@ describe('replies by text message', () => {
   });
 
   test('what Twilio has not signed is refused', async () => {
-    const answer = await reply({ ...from, Body: 'STOP' }, 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=');
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('x-twilio-signature');
+    const response = await reply({ ...from, Body: 'STOP' }, 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('x-twilio-signature');
     expect(await rows()).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ const { buildSubscription, subscribe, remove, later, rows, messages, post } = al
 describe('S2-18 the public key', () => {
   test('S2-18 is returned when signed in; null when push is off, and subscribing is then refused', async () => {
     const { headers } = await alerts.api().signedIn();
-    const answer = await alerts.api().app.request(`${pushPath}/key`, { headers });
-    expect(await answer.json()).toEqual({ publicKey: alerts.api().context.settings.vapid!.publicKey });
+    const response = await alerts.api().app.request(`${pushPath}/key`, { headers });
+    expect(await response.json()).toEqual({ publicKey: alerts.api().context.settings.vapid!.publicKey });
     const off = createApp({ ...alerts.api().context, push: null });
     expect(await (await off.request(`${pushPath}/key`, { headers })).json()).toEqual({ publicKey: null });
     const asked = off.request(`${pushPath}/subscriptions`, {
@@ -84,8 +84,8 @@ describe('S2-18 subscribing', () => {
   test('S2-18 by two accounts concurrently leaves one owner', async () => {
     const [a, b] = [await alerts.api().signedIn(), await alerts.api().signedIn()];
     const subscription = buildSubscription('one');
-    const answers = await Promise.all([a, b, a, b].map(({ headers }) => subscribe(headers, subscription)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all([a, b, a, b].map(({ headers }) => subscribe(headers, subscription)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -113,8 +113,8 @@ describe('S2-18 subscribing', () => {
 
   test('D-30 a body that is too long is refused before it is read', async () => {
     const { headers } = await alerts.api().signedIn();
-    const answer = await subscribe(headers, { ...good, endpoint: 'a'.repeat(20_000) });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large']);
+    const response = await subscribe(headers, { ...good, endpoint: 'a'.repeat(20_000) });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'too_large']);
   });
 });
 

@@ -118,8 +118,8 @@ describe('S2-18 a subscription renewed by the browser', () => {
     const body = { endpoint: 'https://push.example/x', auth: 'a', subscription: buildSubscription('new') };
     for (let at = 0; at < 300; at += 1)
       await alerts.api().context.limits.consume({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
-    const answer = await post('/renewals', body);
-    expect([answer.status, Boolean(answer.headers.get('retry-after'))]).toEqual([429, true]);
+    const response = await post('/renewals', body);
+    expect([response.status, Boolean(response.headers.get('retry-after'))]).toEqual([429, true]);
     expect(consume).toHaveBeenLastCalledWith({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
   });
 });

@@ -17,9 +17,9 @@ describe('a refused order leaves nothing behind', () => {
     expect(await calls.shop().messages()).toEqual([]);
   };
   const refuse = async (body: unknown, headers?: Record<string, string>) => {
-    const answer = await read(calls.shop().place(headers ?? (await calls.shop().shopper()).headers, body));
+    const response = await read(calls.shop().place(headers ?? (await calls.shop().shopper()).headers, body));
     await expectNothing();
-    return answer;
+    return response;
   };
 
   test('D-16 without a token gives a 401', async () => {
@@ -48,9 +48,9 @@ describe('a refused order leaves nothing behind', () => {
       'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NEW; END $$',
     );
     await run('CREATE TRIGGER delete_ids BEFORE INSERT ON slot_usage EXECUTE FUNCTION delete_ids()');
-    const answer = await refuse(buildOrder(), headers);
+    const response = await refuse(buildOrder(), headers);
     await run('DROP FUNCTION delete_ids CASCADE');
-    expect(answer).toMatchObject({ status: 422, body: { code: 'id_missing' } });
+    expect(response).toMatchObject({ status: 422, body: { code: 'id_missing' } });
   });
 
   test('D-16 with an ID that another shopper uploaded', async () => {
@@ -111,15 +111,15 @@ describe('a refused order leaves nothing behind', () => {
   });
 
   test('D-16 S4-18 at another price gives a 409 with the current figures', async () => {
-    const answer = await refuse(buildOrder({ items: [item('pod-a', 2, 29.99), item('pod-b', 1, 45.5)] }));
-    expect(answer).toMatchObject({
+    const response = await refuse(buildOrder({ items: [item('pod-a', 2, 29.99), item('pod-b', 1, 45.5)] }));
+    expect(response).toMatchObject({
       status: 409,
       body: {
         code: 'order_changed',
         detail: 'Some of your order has changed. Please check it before you place it again.',
       },
     });
-    expect(answer.body.changes).toEqual({
+    expect(response.body.changes).toEqual({
       isSlotGone: false,
       items: [{ productVariantId: 'pod-a', price: { amount: 30, currencyCode: 'USD' }, availableQuantity: 20 }],
     });
@@ -127,8 +127,8 @@ describe('a refused order leaves nothing behind', () => {
 
   test('S5-12 D-16 beyond the stock gives a 409 with the available quantity', async () => {
     await calls.api().context.database.update(providerProducts).set({ thcGrams: 0 });
-    const answer = await refuse(buildOrder({ items: [item('pod-a', 21, 30)] }));
-    expect(answer.body).toMatchObject({
+    const response = await refuse(buildOrder({ items: [item('pod-a', 21, 30)] }));
+    expect(response.body).toMatchObject({
       code: 'order_changed',
       detail: 'The delivery dispensary only has 20 items in stock.',
       changes: { items: [{ productVariantId: 'pod-a', availableQuantity: 20 }] },
@@ -155,17 +155,17 @@ describe('a refused order leaves nothing behind', () => {
 
   test('an id with a NUL character is unknown and causes no server error', async () => {
     const { headers } = await calls.shop().shopper();
-    const answer = await read(get('/v1/app/orders/%00/x', headers));
-    expect([answer.status, answer.body.code]).toEqual([422, 'not_valid']);
+    const response = await read(get('/v1/app/orders/%00/x', headers));
+    expect([response.status, response.body.code]).toEqual([422, 'not_valid']);
     expect((await refuse(buildOrder({ providerId: '\u0000' }))).status).toBe(422);
   });
 
   test('D-16 a variant the provider does not carry has no price, and all changes are reported together', async () => {
-    const answer = await refuse(
+    const response = await refuse(
       buildOrder({ slotStart: '2026-07-01T17:00:00.000Z', items: [item('pod-z', 1, 5), item('pod-a', 2, 31)] }),
     );
-    expect(answer.status).toBe(409);
-    expect(answer.body.changes).toEqual({
+    expect(response.status).toBe(409);
+    expect(response.body.changes).toEqual({
       isSlotGone: true,
       items: [
         { productVariantId: 'pod-z', price: null, availableQuantity: 0 },
@@ -204,9 +204,9 @@ describe('a refused order leaves nothing behind', () => {
     ['note', buildOrder({ note: 'x'.repeat(281) }), 'note'],
     ['the body', { ...buildOrder(), total: 1 }, ''],
   ])('D-30 a body that is not valid names %s', async (_, body, path) => {
-    const answer = await refuse(body);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'not_valid' } });
-    expect(answer.body.errors!.map((error) => error.path)).toContain(path);
+    const response = await refuse(body);
+    expect(response).toMatchObject({ status: 422, body: { code: 'not_valid' } });
+    expect(response.body.errors!.map((error) => error.path)).toContain(path);
   });
 
   test('D-16 without an Idempotency-Key, or with invalid characters in it', async () => {

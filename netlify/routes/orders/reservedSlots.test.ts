@@ -30,15 +30,15 @@ const ask = (query: string, headers?: Record<string, string>) =>
 
 test('D-16 shows a new shopper which slots are reserved for others, and is not cached', async () => {
   const { headers } = await shop.shopper();
-  const answer = await ask('?providerId=alder', headers);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(reservedSlotsSchema.parse(await answer.json())).toEqual({ slotStarts: [firstSlot] });
+  const response = await ask('?providerId=alder', headers);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(reservedSlotsSchema.parse(await response.json())).toEqual({ slotStarts: [firstSlot] });
 });
 
 test('D-16 the public answer about the dispensary says nothing of it', async () => {
   const place = new URLSearchParams({ placeId: buildPlaceId() });
-  const answer = await api.app.request(`/.netlify/functions/delivery-available-providers?${place.toString()}`);
-  expect(await answer.json()).toMatchObject([{ id: 'alder', fullSlots: [] }]);
+  const response = await api.app.request(`/.netlify/functions/delivery-available-providers?${place.toString()}`);
+  expect(await response.json()).toMatchObject([{ id: 'alder', fullSlots: [] }]);
 });
 
 test('needs a session and a known dispensary', async () => {

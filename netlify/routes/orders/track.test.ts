@@ -26,13 +26,13 @@ const hour = 3_600_000;
 const track = (token: string) => shopApp.app.request(`/v1/track/${token}`);
 const link = async ({ detailsId }: Order, headers: Headers, method = 'GET') => {
   const path = `/v1/app/orders/alder/${detailsId}/tracking-link`;
-  const answer = await shopApp.app.request(path, { method, headers });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as TrackingLink).url;
+  const response = await shopApp.app.request(path, { method, headers });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as TrackingLink).url;
 };
 const tokenOf = (url: string | null) => url!.split('#')[1]!;
-const codeOf = async (answer: Response | Promise<Response>) => {
-  const { status, body } = await read(answer);
+const codeOf = async (response: Response | Promise<Response>) => {
+  const { status, body } = await read(response);
   return [status, body.code];
 };
 const unknown = [404, 'tracking_unknown'];
@@ -51,9 +51,9 @@ describe('a tracking link', () => {
     const url = await link(order, headers);
     expect(url).toMatch(/\/us\/en\/track#[\w-]{43}$/);
     await shop.move(order, 'ACCEPTED', 'Said to the shopper only');
-    const answer = await track(tokenOf(url));
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const text = await answer.text();
+    const response = await track(tokenOf(url));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
     const tracked = trackedOrderSchema.strict().parse(JSON.parse(text));
     expect(tracked).toMatchObject({
       status: 'ACCEPTED',
@@ -137,7 +137,7 @@ describe('a tracking link', () => {
   });
 
   test('is limited for each client address', async () => {
-    const answers = await Promise.all(Array.from({ length: 121 }, () => track('x')));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 121 }, () => track('x')));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

@@ -45,9 +45,9 @@ const keys = (...numbers: number[]) => numbers.map(keyOfNumber);
 describe('S7-17 the unlock history', () => {
   test('S7-17 S3-19 lists a page of unlocked pods, latest first', async () => {
     const { headers } = await unlocked(3);
-    const answer = await page(headers, '?sort=createdDate,desc&page=0&size=100');
-    expect(answer.content.map(({ podKey }) => podKey)).toEqual(keys(2, 1, 0));
-    expect(answer.content[0]).toEqual({
+    const response = await page(headers, '?sort=createdDate,desc&page=0&size=100');
+    expect(response.content.map(({ podKey }) => podKey)).toEqual(keys(2, 1, 0));
+    expect(response.content[0]).toEqual({
       id: expect.any(String),
       createdDate: '2026-01-03T12:00:00.000Z',
       podKey: keyOfNumber(2),
@@ -57,7 +57,7 @@ describe('S7-17 the unlock history', () => {
       brandName: 'Alder',
       featuredImage: '/pictures/pod-alder-sativa.0a1b2c3d-480.webp',
     });
-    expect({ ...answer, content: [] }).toEqual({
+    expect({ ...response, content: [] }).toEqual({
       content: [],
       totalElements: 3,
       totalPages: 1,
@@ -155,7 +155,9 @@ describe('S7-17 the unlock history', () => {
   });
 
   test('S7-17 S6-03 without a valid token gives a 401', async () => {
-    const answers = [await read({}), await read({ authorization: 'Bearer wrong' }), await read({}, '?size=0')];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [401, 'unauthenticated']));
+    const responses = [await read({}), await read({ authorization: 'Bearer wrong' }), await read({}, '?size=0')];
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
+      responses.map(() => [401, 'unauthenticated']),
+    );
   });
 });

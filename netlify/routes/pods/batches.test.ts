@@ -48,6 +48,6 @@ test.each([
   ['%00', 404, 'batch_unknown'],
   ['x'.repeat(101), 422, 'not_valid'],
 ])('S7-32 there is no batch %s', async (batchId, status, code) => {
-  const answer = await find(batchId);
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  const response = await find(batchId);
+  expect([response.status, response.body.code]).toEqual([status, code]);
 });

@@ -23,8 +23,8 @@ describe('saving', () => {
   test('S2-70 twenty concurrent requests add one pod', async () => {
     const { headers } = await saved.api().signedIn();
     await saved.shop().load({ key: 'ABCDEFGH' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => save('ABCDEFGH', headers)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => save('ABCDEFGH', headers)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
   });
 
   test('S2-70 D-24 several shoppers may save a pod until one of them unlocks it', async () => {
@@ -59,8 +59,8 @@ describe('saving', () => {
     'S2-70 the body %j is refused',
     async (body) => {
       const { headers } = await saved.api().signedIn();
-      const answer = await saved.shop().post(podsPath, body, headers);
-      expect([answer.status, answer.body.code]).toEqual([422, 'not_valid']);
+      const response = await saved.shop().post(podsPath, body, headers);
+      expect([response.status, response.body.code]).toEqual([422, 'not_valid']);
     },
   );
 });
@@ -91,12 +91,12 @@ describe('one pod', () => {
     async (method) => {
       const [mara, noor] = [await saved.api().signedIn(), await saved.api().signedIn()];
       await saved.shop().list({ key: 'MARASAAA', userId: mara.userId });
-      const answers = [await call(method, 'MARASAAA', noor.headers), await call(method, 'NOBODYAA', noor.headers)];
-      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      const responses = [await call(method, 'MARASAAA', noor.headers), await call(method, 'NOBODYAA', noor.headers)];
+      expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
         [404, 'pod_unknown'],
         [404, 'pod_unknown'],
       ]);
-      expect(answers[0]!.body).toEqual(answers[1]!.body);
+      expect(responses[0]!.body).toEqual(responses[1]!.body);
       expect(await keysOf(mara.headers)).toEqual(['MARASAAA']);
       expect((await call(method, 'no-key', noor.headers)).status).toBe(404);
     },

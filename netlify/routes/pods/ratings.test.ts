@@ -101,8 +101,8 @@ test('D-27 a pod can be rated late: the 30 days start with the rating', async ()
 
 test('D-27 twenty concurrent requests create one rating', async () => {
   const { headers } = await owner();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => put({ score: (at % 5) + 1 }, headers)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => put({ score: (at % 5) + 1 }, headers)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await api.context.database.select().from(ratings)).toHaveLength(1);
 });
 
@@ -150,17 +150,19 @@ test('D-43 an account changes ratings at most 60 times an hour', async () => {
   const { headers } = await owner();
   await put({ score: 2 }, headers);
   await shop.setPoints(ratingRule, 60);
-  const answers = [await put({ score: 3 }, headers), await withdraw(headers)];
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [429, 'too_many_requests']));
+  const responses = [await put({ score: 3 }, headers), await withdraw(headers)];
+  expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
+    responses.map(() => [429, 'too_many_requests']),
+  );
   expect((await get(headers)).body.score).toBe(2);
 });
 
 test('S6-03 without a valid token, any request gives a 401', async () => {
   await owner();
-  const answers = [
+  const responses = [
     await put({ score: 9 }, {}),
     await get({}),
     await put({ score: 4 }, { authorization: 'Bearer wrong' }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
 });

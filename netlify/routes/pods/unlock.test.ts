@@ -29,7 +29,7 @@ describe('checking a key', () => {
       },
     ]);
     const states = [await check({ podKey: 'SAVEDAAA' }, headers), await check({ podKey: 'OPENEDAA' }, headers)];
-    expect(states.map((answer) => answer.body.state)).toEqual(['saved', 'unlocked']);
+    expect(states.map((response) => response.body.state)).toEqual(['saved', 'unlocked']);
   });
 
   test('S2-63 S2-64 a visitor sees the pod before signing in and learns nothing about accounts', async () => {
@@ -60,13 +60,13 @@ describe('checking a key', () => {
       expect((await check({ podKey: 'ABCDEFGH', region })).body.batch.title, region).toBe('Blue Ridge');
     for (const region of ['CO', 'UT', 'CA_ALL', 'ON']) {
       const body = { podKey: 'ABCDEFGH', region };
-      for (const answer of [await check(body), await check(body, headers), await begin(body, headers)]) {
-        expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+      for (const response of [await check(body), await check(body, headers), await begin(body, headers)]) {
+        expect([response.status, response.body.code, response.body.detail]).toEqual([
           409,
           'pod_not_offered',
           'Pod info is unavailable in your region due to local restrictions.',
         ]);
-        expect(JSON.stringify(answer.body)).not.toContain('Blue Ridge');
+        expect(JSON.stringify(response.body)).not.toContain('Blue Ridge');
       }
     }
   });
@@ -148,7 +148,7 @@ test('S6-03 S1-09 the light needs an account, and an invalid token gives a 401 e
   await unlocking.shop().load({ key: 'ABCDEFGH' });
   const dead = { authorization: 'Bearer wrong' };
   const id = '3b241101-e2bb-4255-8caf-4136c566a962';
-  const answers = [
+  const responses = [
     await begin({ podKey: 'ABCDEFGH' }),
     await begin({}),
     await confirm(id),
@@ -156,5 +156,5 @@ test('S6-03 S1-09 the light needs an account, and an invalid token gives a 401 e
     await begin({ podKey: 'ABCDEFGH' }, dead),
     await confirm(id, dead),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
 });

@@ -63,15 +63,15 @@ describe('confirming', () => {
     const [mara, noor] = [await unlocking.api().signedIn(), await unlocking.api().signedIn()];
     await unlocking.shop().load({ key: 'ABCDEFGH' });
     const { activationId } = await begun(mara.headers);
-    const answers = [
+    const responses = [
       await confirm(activationId, noor.headers),
       await confirm('3b241101-e2bb-4255-8caf-4136c566a962', noor.headers),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
       [404, 'activation_unknown'],
       [404, 'activation_unknown'],
     ]);
-    expect(answers[0]!.body).toEqual(answers[1]!.body);
+    expect(responses[0]!.body).toEqual(responses[1]!.body);
     expect((await check({ podKey: 'ABCDEFGH' }, mara.headers)).body.state).toBe('new');
     expect(
       (await unlocking.shop().post('/v1/app/unlock/confirm', { activationId: 'no-id' }, noor.headers)).status,
@@ -85,10 +85,10 @@ describe('confirming', () => {
       const accounts = await Promise.all(Array.from({ length: times(20, 50) }, () => unlocking.api().signedIn()));
       const shown = [];
       for (const { headers } of accounts) shown.push({ headers, ...(await begun(headers)) });
-      const answers = await Promise.all(shown.map(({ activationId, headers }) => confirm(activationId, headers)));
-      const winners = accounts.filter((_, at) => answers[at]!.status === 200);
+      const responses = await Promise.all(shown.map(({ activationId, headers }) => confirm(activationId, headers)));
+      const winners = accounts.filter((_, at) => responses[at]!.status === 200);
       expect(winners).toHaveLength(1);
-      const losers = answers.filter(({ status }) => status !== 200);
+      const losers = responses.filter(({ status }) => status !== 200);
       expect(new Set(losers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 pod_taken']));
       const [key] = await unlocking.api().context.database.select().from(podKeys);
       expect(key!.unlockedBy).toBe(winners[0]!.userId);
@@ -101,9 +101,9 @@ describe('confirming', () => {
     const { headers } = await unlocking.api().signedIn();
     await unlocking.shop().load({ key: 'ABCDEFGH' });
     const { activationId } = await begun(headers);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(activationId, headers)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.unlockedAt}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => confirm(activationId, headers)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.unlockedAt}`)).size).toBe(1);
     const history = await unlocking.shop().get('/pas/user-activation/history', headers);
-    expect([answers[0]!.status, history.body.totalElements]).toEqual([200, 1]);
+    expect([responses[0]!.status, history.body.totalElements]).toEqual([200, 1]);
   });
 });

@@ -12,10 +12,10 @@ const { path, log, move } = work;
 describe('the ID photo', () => {
   test('is shown to its dispensary, marked and never kept, and every view is logged with who looked', async () => {
     for (let each = 0; each < 2; each += 1) {
-      const answer = await work.sam().send('GET', path('/id-photo'));
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+      const response = await work.sam().send('GET', path('/id-photo'));
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
     }
     const looks = await work.api().context.database.select().from(idLooks);
     expect(looks.map(({ action, staffId }) => [action, staffId])).toEqual(
@@ -41,9 +41,9 @@ describe('the ID photo', () => {
   test('D-19 that could not be shown was not viewed: nothing is logged, and it cannot be confirmed', async () => {
     const { images } = work.api().context;
     work.api().context.images = { run: () => Promise.reject(new QueueBusyError('The queue is full.')) };
-    const answer = await work.sam().send('GET', path('/id-photo'));
+    const response = await work.sam().send('GET', path('/id-photo'));
     work.api().context.images = images;
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await log('order.viewId')).toEqual([]);
     expect((await work.sam().call('POST', path('/confirm-id'))).body).toMatchObject({
       status: 409,

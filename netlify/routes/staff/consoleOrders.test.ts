@@ -113,8 +113,8 @@ describe('moving an order', () => {
   });
 
   test('with the same key is done once, also when both arrive together and after it moved on', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => move('ACCEPTED', { key: 'k1' })));
-    expect(answers.map(({ status, body }) => [status, body.status])).toEqual([1, 2, 3].map(() => [200, 'ACCEPTED']));
+    const responses = await Promise.all([1, 2, 3].map(() => move('ACCEPTED', { key: 'k1' })));
+    expect(responses.map(({ status, body }) => [status, body.status])).toEqual([1, 2, 3].map(() => [200, 'ACCEPTED']));
     expect(await eventCount()).toBe(2);
     await move('PACKED', { key: 'k2' });
     expect((await move('ACCEPTED', { key: 'k1' })).body).toMatchObject({ status: 'PACKED' });
@@ -132,9 +132,9 @@ describe('moving an order', () => {
 
   test('the second of two clerks gets the order as it is now', async () => {
     const kim = await signInStaff(work.api(), 'alder');
-    const answers = await Promise.all([move('ACCEPTED'), move('DECLINED', { by: kim, reason: 'Out of stock' })]);
-    const won = answers.find(({ status }) => status === 200)!;
-    const lost = answers.find(({ status }) => status === 409)!;
+    const responses = await Promise.all([move('ACCEPTED'), move('DECLINED', { by: kim, reason: 'Out of stock' })]);
+    const won = responses.find(({ status }) => status === 200)!;
+    const lost = responses.find(({ status }) => status === 409)!;
     expect(lost.body).toMatchObject({ code: 'order_status_conflict', order: { status: won.body.status } });
     expect(lost.body.order.events.at(-1)).toMatchObject({ status: won.body.status });
     expect(await eventCount()).toBe(2);
@@ -159,8 +159,8 @@ describe('moving an order', () => {
   });
 
   test('a move needs a key', async () => {
-    const answer = await work.sam().send('POST', path('/status'), { status: 'ACCEPTED' });
-    expect(answer.status).toBe(422);
+    const response = await work.sam().send('POST', path('/status'), { status: 'ACCEPTED' });
+    expect(response.status).toBe(422);
   });
 });
 

@@ -66,11 +66,11 @@ describe('who has access', () => {
       code: 'last_operator',
     });
     const two = await invite('two@shop.example', null);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.call('DELETE', `/v1/staff/members/${two.member.id}`),
       two.call('DELETE', `/v1/staff/members/${one.member.id}`),
     ]);
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(
       (await calls.api().context.database.select().from(staff)).filter(({ removedAt }) => !removedAt),
     ).toHaveLength(1);
@@ -100,17 +100,17 @@ describe('who has access', () => {
       entries: { subject: string }[];
       next: string | null;
     }
-    const seen: string[] = [];
+    const subjects: string[] = [];
     let next: string | null = '';
     while (next !== null) {
       const page: { body: Page } = await operator.call<Page>(
         'GET',
         `/v1/staff/audit?size=2${next && `&before=${next}`}&action=staff.invite`,
       );
-      seen.push(...page.body.entries.map(({ subject }) => subject));
+      subjects.push(...page.body.entries.map(({ subject }) => subject));
       next = page.body.next;
     }
-    expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((each) => `n${each}@alder.example`));
+    expect(subjects.toSorted()).toEqual([0, 1, 2, 3, 4].map((each) => `n${each}@alder.example`));
     expect((await operator.call('GET', '/v1/staff/audit?before=1_1')).status).toBe(422);
   });
 

@@ -45,8 +45,8 @@ describe('a new dispensary', () => {
     expect(() => new Webhook(created.body.webhookSecret)).not.toThrow();
     const query = new URLSearchParams({ placeId: buildPlaceId('91101'), orderType: 'delivery' });
     const offered = async () => {
-      const answer = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
-      return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+      const response = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
+      return ((await response.json()) as { id: string }[]).map(({ id }) => id);
     };
     expect(await offered()).toEqual([]);
     const [product] = await api.context.database.select().from(providerProducts);

@@ -47,12 +47,12 @@ async function drive<Body = DriverRun & { code: string; detail: string }>(
   body?: unknown,
   key = 'key-1',
 ) {
-  const answer = await api.app.request(`/v1/driver/${path}`, {
+  const response = await api.app.request(`/v1/driver/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Body };
+  return { status: response.status, body: (await response.json()) as Body };
 }
 const report = (token: string, body: unknown, key?: string) =>
   drive(token, 'POST', `stops/${order.orderNumber}`, body, key);

@@ -42,8 +42,8 @@ const read = async () => (await sam.call<ProviderService>('GET', base)).body;
 const actions = async () => (await api.context.database.select().from(auditEntries)).map(({ action }) => action);
 async function offered(): Promise<string[]> {
   const query = new URLSearchParams({ placeId: buildPlaceId(), orderType: 'delivery' });
-  const answer = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
-  const [alder] = (await answer.json()) as DeliveryProvider[];
+  const response = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
+  const [alder] = (await response.json()) as DeliveryProvider[];
   return alder ? deliverySlots(alder, now).map(({ start }) => start) : [];
 }
 

@@ -12,9 +12,9 @@ describe('D-38 signing in to the console', () => {
   test('with a code by email, once', async () => {
     await invite('sam@alder.example');
     const entered = await askFor('Sam@Alder.example');
-    const answer = await enter(entered);
-    expect(answer.status).toBe(200);
-    const { staffToken, staff: member } = (await answer.json()) as { staffToken: string; staff: { role: string } };
+    const response = await enter(entered);
+    expect(response.status).toBe(200);
+    const { staffToken, staff: member } = (await response.json()) as { staffToken: string; staff: { role: string } };
     expect(staffToken).toMatch(/^staff_[\w-]{43}$/);
     expect(member).toMatchObject({ email: 'sam@alder.example', role: 'staff', providerId: 'alder' });
     expect(await (await me(staffToken)).json()).toMatchObject({ providers: [{ id: 'alder' }] });
@@ -26,12 +26,12 @@ describe('D-38 signing in to the console', () => {
   test('an unknown address gets the same answer and no message', async () => {
     await invite('sam@alder.example');
     const before = mails();
-    const known = (await (await ask('sam@alder.example')).json()) as Record<string, unknown>;
+    const response = (await (await ask('sam@alder.example')).json()) as Record<string, unknown>;
     expect(mails()).toBe(before + 1);
     const unknown = (await (await ask('nobody@alder.example')).json()) as Record<string, unknown>;
     expect(mails()).toBe(before + 1);
-    expect(Object.keys(unknown)).toEqual(Object.keys(known));
-    expect(unknown).toMatchObject({ sentTo: 'n•••@alder.example', resendAfterSeconds: known.resendAfterSeconds });
+    expect(Object.keys(unknown)).toEqual(Object.keys(response));
+    expect(unknown).toMatchObject({ sentTo: 'n•••@alder.example', resendAfterSeconds: response.resendAfterSeconds });
     expect(
       (await enter({ email: 'nobody@alder.example', otp: '000000', challengeId: unknown.challengeId })).status,
     ).toBe(400);

@@ -103,8 +103,10 @@ describe('moving an order', () => {
     await shopApp.context.database.insert(providers).values(birch);
     const body = JSON.stringify({ type: 'order.status', data: { detailsId: order.detailsId, status: 'ACCEPTED' } });
     const headers = signatureHeaders(birch.webhookSecret, { id: 'm1', at: new Date(), body });
-    const answer = await read(shopApp.app.request('/v1/webhooks/dispensary/birch', { method: 'POST', headers, body }));
-    expect(answer).toMatchObject({ status: 404, body: { code: 'order_unknown' } });
+    const response = await read(
+      shopApp.app.request('/v1/webhooks/dispensary/birch', { method: 'POST', headers, body }),
+    );
+    expect(response).toMatchObject({ status: 404, body: { code: 'order_unknown' } });
     expect(await statusOf()).toBe('PLACED');
   });
 });
@@ -143,10 +145,10 @@ describe('stock, prices and lists', () => {
   });
 
   test('D-15 a variant the provider does not carry is unknown', async () => {
-    const answer = await read(
+    const response = await read(
       shop.send({ type: 'stock.update', data: { productVariantId: 'pod-z', availableQuantity: 7 } }),
     );
-    expect(answer).toMatchObject({ status: 404, body: { code: 'product_unknown' } });
+    expect(response).toMatchObject({ status: 404, body: { code: 'product_unknown' } });
   });
 
   test('D-15 lists open orders and no past ones', async () => {
@@ -203,8 +205,10 @@ describe('D-15 resending a message', () => {
   });
 
   test('D-30 a signed body that is not JSON gives a 400', async () => {
-    const answer = await read(shopApp.app.request(path, { method: 'POST', headers: signed({ body: '{' }), body: '{' }));
-    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
+    const response = await read(
+      shopApp.app.request(path, { method: 'POST', headers: signed({ body: '{' }), body: '{' }),
+    );
+    expect(response).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
   });
 });
 

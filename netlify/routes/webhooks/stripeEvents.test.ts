@@ -52,8 +52,8 @@ describe('Stripe events', () => {
     ['paused', 'past_due'],
     ['canceled', 'canceled'],
     ['incomplete_expired', 'canceled'],
-  ] as const)('D-26 S2-76 a subscription that is %s there is %s here', async (said, status) => {
-    await happens('customer.subscription.created', active({ status: said }));
+  ] as const)('D-26 S2-76 a subscription that is %s there is %s here', async (events, status) => {
+    await happens('customer.subscription.created', active({ status: events }));
     expect(await read()).toMatchObject({ status, periodEnd: nextEnd.toISOString(), isTrialAvailable: false });
   });
 
@@ -69,9 +69,9 @@ describe('Stripe events', () => {
     ['uncollectible', 'open'],
     ['paid', 'paid'],
     ['void', 'void'],
-  ] as const)('S2-76 an invoice that is %s there is %s in the billing history', async (said, status) => {
+  ] as const)('S2-76 an invoice that is %s there is %s in the billing history', async (events, status) => {
     await happens('customer.subscription.created', active());
-    await happens('invoice.updated', stripeInvoice({ status: said, start: trialEnd, end: nextEnd }));
+    await happens('invoice.updated', stripeInvoice({ status: events, start: trialEnd, end: nextEnd }));
     expect((await history()).map((invoice) => invoice.status)).toEqual([status]);
   });
 
@@ -83,12 +83,12 @@ describe('Stripe events', () => {
       discounts: [],
       added_later: { by: 'them' },
     });
-    const said = stripeInvoice({ status: 'paid', start: trialEnd, end: nextEnd });
+    const events = stripeInvoice({ status: 'paid', start: trialEnd, end: nextEnd });
     const parent = { type: 'subscription_details', subscription_details: { subscription: { id: subscriptionId } } };
     const credit = { total: -499, number: null, hosted_invoice_url: null, currency: 'usd' };
-    expect((await happens('invoice.paid', { ...said, ...credit, parent })).status).toBe(200);
+    expect((await happens('invoice.paid', { ...events, ...credit, parent })).status).toBe(200);
     expect(await history()).toEqual([
-      expect.objectContaining({ number: said.id, amount: { amount: 0, currencyCode: 'USD' }, url: null }),
+      expect.objectContaining({ number: events.id, amount: { amount: 0, currencyCode: 'USD' }, url: null }),
     ]);
     await post('/portal');
     expect(member.stripe.calls.at(-1)!.form).toMatchObject({ customer: 'cus_Na6dX7aXxi11N4' });
@@ -100,20 +100,20 @@ describe('Stripe events', () => {
       : values.flatMap((value, at) => permutations(values.toSpliced(at, 1)).map((rest) => [value, ...rest]));
 
   test('D-26 the result is the same for any order and repetition of events', async () => {
-    const said = [
+    const events = [
       ['customer.subscription.created', trialing()],
       ['customer.subscription.updated', active()],
       ['invoice.paid', stripeInvoice({ status: 'paid', start: trialEnd, end: nextEnd })],
       ['customer.subscription.deleted', active({ status: 'canceled' })],
     ] as const;
-    const sequences = permutations([...said]);
+    const sequences = permutations([...events]);
     expect(sequences).toHaveLength(24);
     const everyNth = times(8, 1);
     for (const order of sequences.filter((_, at) => at % everyNth === 0)) {
       await member.api.context.database.delete(memberships);
       await member.api.context.database.delete(invoices);
       // Everything has already happened at Stripe before the first event arrives, so the contents of the events are outdated.
-      for (const [, object] of said) member.stripe.put(object);
+      for (const [, object] of events) member.stripe.put(object);
       for (const [type, object] of [...order, ...order])
         expect((await send(stripeEvent(type, object))).status).toBe(200);
       expect(await read()).toMatchObject({ status: 'canceled', isTrialAvailable: false });

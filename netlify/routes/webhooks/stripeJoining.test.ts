@@ -16,8 +16,8 @@ test('D-26 Stripe’s settings are required together', () => {
 
 describe('joining through Checkout', () => {
   test('D-26 the trial starts with Stripe’s event and has Stripe’s dates', async () => {
-    const answer = await post('/trial', { returnTo: '/ca/fr/user/account' });
-    expect(await answer.json()).toMatchObject({
+    const response = await post('/trial', { returnTo: '/ca/fr/user/account' });
+    expect(await response.json()).toMatchObject({
       url: 'https://checkout.stripe.com/c/pay/cs_test_1',
       membership: { status: 'none', isTrialAvailable: true },
     });
@@ -58,8 +58,8 @@ describe('joining through Checkout', () => {
 
   test('D-26 concurrent starts create one session and one subscription', async () => {
     const count = times(12, 50);
-    const answers = await Promise.all(Array.from({ length: count }, () => post('/trial')));
-    const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url));
+    const responses = await Promise.all(Array.from({ length: count }, () => post('/trial')));
+    const urls = await Promise.all(responses.map(async (response) => ((await response.json()) as { url: string }).url));
     expect(new Set(urls).size).toBe(1);
     expect(member.stripe.sessions.size).toBe(1);
     expect(member.stripe.lines().filter((line) => line === 'POST /v1/checkout/sessions')).toHaveLength(count);

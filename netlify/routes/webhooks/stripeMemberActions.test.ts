@@ -71,9 +71,9 @@ describe('member actions', () => {
     await happens('customer.subscription.created', trialing());
     member.stripe.state.isDown = true;
     for (const path of ['/cancel', '/portal']) {
-      const answer = await post(path);
-      const text = await answer.text();
-      expect([answer.status, (JSON.parse(text) as { code: string }).code]).toEqual([503, 'billing_unavailable']);
+      const response = await post(path);
+      const text = await response.text();
+      expect([response.status, (JSON.parse(text) as { code: string }).code]).toEqual([503, 'billing_unavailable']);
       expect(text).not.toMatch(/sk_|stripe/i);
     }
     expect(await read()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false });

@@ -89,7 +89,7 @@ const citiesByState = grouped(
   (city) => `${city.country} ${stateOf(city)}`,
 );
 
-function kilometres(from: { latitude: number; longitude: number }, city: City): number {
+function distanceKm(from: { latitude: number; longitude: number }, city: City): number {
   const [longitude, latitude] = city.loc.coordinates;
   const east = (from.longitude - longitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(east, from.latitude - latitude) * 111.2;
@@ -97,7 +97,7 @@ function kilometres(from: { latitude: number; longitude: number }, city: City): 
 
 /** The package names Canadian areas ("Downtown Montreal East"), some with lost accents. Use the town the name starts with, else the largest nearby. */
 function canadianTown(area: Named, state: string): string {
-  const near = (citiesByState.get(`CA ${state}`) ?? []).filter((city) => kilometres(area, city) < 120);
+  const near = (citiesByState.get(`CA ${state}`) ?? []).filter((city) => distanceKm(area, city) < 120);
   const [before = '', inside = ''] = area.city.replace(/^Downtown /, '').split('(');
   const begins = (text: string, city: City) => {
     const name = normalizeName(city.name);
@@ -108,7 +108,7 @@ function canadianTown(area: Named, state: string): string {
     near
       .filter((city) => text && begins(text, city))
       .sort((a, b) => b.name.length - a.name.length || a.population - b.population)[0];
-  const weight = (city: City) => city.population / (1 + (kilometres(area, city) / 4) ** 3);
+  const weight = (city: City) => city.population / (1 + (distanceKm(area, city) / 4) ** 3);
   const heaviest = near.toSorted((a, b) => weight(b) - weight(a))[0];
   return (longest(before) ?? longest(inside) ?? heaviest)?.name ?? before.trim();
 }
@@ -137,30 +137,30 @@ function collect(): Towns {
   return towns;
 }
 
-function centred(key: string, codes: Code[]): Code[] {
+function sortFromCenter(key: string, codes: Code[]): Code[] {
   const [country, state, name = ''] = key.split('\t');
   const centre = citiesByState
     .get(`${country} ${state}`)
     ?.filter((city) => normalizeName(city.name) === normalizeName(name))
     .sort((a, b) => b.population - a.population)[0];
-  const distance = (code: Code) => (centre ? kilometres(code, centre) : 0);
+  const distance = (code: Code) => (centre ? distanceKm(code, centre) : 0);
   return codes.toSorted((a, b) => distance(a) - distance(b) || (a.code < b.code ? -1 : 1));
 }
 
 /** Towns without a postal code under their own name, such as West Hollywood: listed by name with the nearest code. */
 function aliases(towns: Towns): string[] {
-  const known = new Set([...towns.keys()].map((key) => normalizeName(key.replaceAll('\t', ' '))));
+  const names = new Set([...towns.keys()].map((key) => normalizeName(key.replaceAll('\t', ' '))));
   const codes = grouped(
     [...towns].flatMap(([key, list]) => list.map((code) => ({ ...code, state: key.slice(0, 5) }))),
     (code) => code.state,
   );
   return [...citiesByState].flatMap(([key, list]) =>
     list
-      .filter((city) => city.population >= 5000 && !known.has(normalizeName(`${key} ${city.name}`)))
+      .filter((city) => city.population >= 5000 && !names.has(normalizeName(`${key} ${city.name}`)))
       .flatMap((city) => {
         const near = (codes.get(key.replace(' ', '\t')) ?? []).map((code) => ({
           code: code.code,
-          away: kilometres(code, city),
+          away: distanceKm(code, city),
         }));
         const nearest = near.sort((a, b) => a.away - b.away || (a.code < b.code ? -1 : 1))[0];
         return nearest && nearest.away < 15 ? [`${key.replace(' ', '\t')}\t${city.name}\t${nearest.code}`] : [];
@@ -177,7 +177,9 @@ const towns = collect();
 const lines = [...towns].map(([key, codes]) =>
   [
     key,
-    ...centred(key, codes).map((each) => `${each.code} ${thousandths(each.latitude)} ${thousandths(each.longitude)}`),
+    ...sortFromCenter(key, codes).map(
+      (each) => `${each.code} ${thousandths(each.latitude)} ${thousandths(each.longitude)}`,
+    ),
   ].join('\t'),
 );
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

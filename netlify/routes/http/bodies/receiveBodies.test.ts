@@ -69,9 +69,9 @@ describe('D-30 a body', () => {
     }
     expect(sent.status).toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
-    const answer = await sent.answered;
-    expect([answer.status, answer.headers.get('connection')]).toEqual([408, 'close']);
-    expect(await answer.json()).toMatchObject({
+    const response = await sent.answered;
+    expect([response.status, response.headers.get('connection')]).toEqual([408, 'close']);
+    expect(await response.json()).toMatchObject({
       code: 'request_timeout',
       detail: 'What you sent took too long to arrive. Please try again with a better connection.',
     });
@@ -83,8 +83,8 @@ describe('D-30 a body', () => {
   ])('D-30 that is too long gets a 413, %s', async (_, headers, bytes) => {
     const sent = start('a', headers);
     if (bytes) await sent.send(bytes);
-    const answer = await sent.answered;
-    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+    const response = await sent.answered;
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 
   test('D-30 finds memory while those of another address use up their share', async () => {
@@ -99,12 +99,12 @@ describe('D-30 a body', () => {
   });
 
   test('D-30 counts until its request is answered', async () => {
-    let answer = () => {};
-    handled = new Promise((done) => (answer = done));
+    let response = () => {};
+    handled = new Promise((done) => (response = done));
     const first = await sending('a', 600);
     first.end();
     expect((await sending('a', 300)).status).toBe(503);
-    answer();
+    response();
     await first.answered;
     expect((await sending('a', 300)).status).toBeNull();
   });

@@ -47,13 +47,13 @@ function start(user: string, address: string) {
     send: (bytes: number) => controller.enqueue(new Uint8Array(bytes)),
     end: () => controller.close(),
   };
-  const answer = async () => {
+  const response = async () => {
     const answered = await app.request(request, undefined, { incoming: { socket: { remoteAddress: address } } });
     upload.status = answered.status;
     upload.connection = answered.headers.get('connection');
     return answered;
   };
-  return Object.assign(upload, { answered: answer() });
+  return Object.assign(upload, { answered: response() });
 }
 async function sendFor(seconds: number, { send }: ReturnType<typeof start>, bytesPerSecond: number) {
   for (let second = 0; second < seconds; second += 1) {
@@ -88,8 +88,8 @@ describe('D-30 an upload', () => {
       await vi.advanceTimersByTimeAsync(6_000);
     }
     upload.end();
-    const answer = await upload.answered;
-    expect([answer.status, await answer.json()]).toEqual([200, 8 * 4 * 20 * kilobyte]);
+    const response = await upload.answered;
+    expect([response.status, await response.json()]).toEqual([200, 8 * 4 * 20 * kilobyte]);
   });
 
   test('D-30 gets a 408 after UPLOAD_SECONDS, however steadily it arrives', async () => {

@@ -28,23 +28,23 @@ test.each([
   [undefined, 'en', 'We couldn’t find this batch.'],
 ])('S8-04 a problem is in the language of the request, and says so: %s', async (language, given, words) => {
   const headers = language ? { 'accept-language': language } : undefined;
-  const answer = await api.app.request('/v1/app/batches/none', { headers });
-  expect(problemSchema.parse(await answer.json())).toMatchObject({ code: 'batch_unknown', detail: words });
-  expect(answer.headers.get('content-language')).toBe(given);
+  const response = await api.app.request('/v1/app/batches/none', { headers });
+  expect(problemSchema.parse(await response.json())).toMatchObject({ code: 'batch_unknown', detail: words });
+  expect(response.headers.get('content-language')).toBe(given);
 });
 
 test('S8-04 a problem without a French sentence says that it is in English', async () => {
-  const answer = await api.app.request('/v1/none', { headers: { 'accept-language': 'fr' } });
-  expect([answer.status, answer.headers.get('content-language')]).toEqual([404, 'en']);
+  const response = await api.app.request('/v1/none', { headers: { 'accept-language': 'fr' } });
+  expect([response.status, response.headers.get('content-language')]).toEqual([404, 'en']);
 });
 
 test('S8-04 schema errors are in French too', async () => {
-  const answer = await api.app.request('/v1/app/user/auth/email', {
+  const response = await api.app.request('/v1/app/user/auth/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
     body: JSON.stringify({ email: 7 }),
   });
-  expect(problemSchema.parse(await answer.json()).detail).toBe(frenchDetails.not_valid);
+  expect(problemSchema.parse(await response.json()).detail).toBe(frenchDetails.not_valid);
 });
 
 test('D-21 a rate-limited caller sees how long to wait', async () => {

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const read = async (answer: Response | Promise<Response>) => {
-  const { status, headers } = await answer;
-  return [status, problemSchema.parse(await (await answer).json()).code, headers.get('retry-after')];
+const read = async (response: Response | Promise<Response>) => {
+  const { status, headers } = await response;
+  return [status, problemSchema.parse(await (await response).json()).code, headers.get('retry-after')];
 };
 const fault = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 const answerTo = (error: Error) => {
