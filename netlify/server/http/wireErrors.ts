@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A problem like `problemOf`'s, for a request that was not valid HTTP. */
+/** A problem like `toProblem`'s, for a request that was not valid HTTP. */
 function problemText(status: number, code: string, detail: string): string {
   return JSON.stringify({ type: `urn:problem:${code}`, title: STATUS_CODES[status], status, code, detail });
 }
