@@ -9,8 +9,8 @@ const line = /^(?:[^\x00-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udf
 const lines = /^(?:[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
 
 /** Without direction marks, and '' if nothing in it can be seen. */
-const typed = () => z.string().overwrite(visibleText);
+const typedText = () => z.string().overwrite(visibleText);
 
-export const plainLine = () => typed().regex(line, 'expected text on one line, without control characters');
+export const plainLine = () => typedText().regex(line, 'expected text on one line, without control characters');
 
-export const plainText = () => typed().regex(lines, 'expected text without control characters');
+export const plainText = () => typedText().regex(lines, 'expected text without control characters');

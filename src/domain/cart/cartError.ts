@@ -10,7 +10,7 @@ export type CartError =
   | 'OVER_OIL_TOTAL_LIMIT'
   | 'EMPTY_CART';
 
-export interface CartSituation {
+export interface CartErrorInput {
   totals: CartTotals;
   hasAddress: boolean;
   provider: (WeightLimits & Pick<DeliveryProvider, 'deliveryTotalMinimum'>) | null;
@@ -31,7 +31,7 @@ function weightError(totals: OrderWeights, provider: WeightLimits): CartError | 
 }
 
 /** The one error to show; checks run from highest to lowest priority. */
-export function cartError({ totals, hasAddress, provider }: CartSituation): CartError | null {
+export function cartError({ totals, hasAddress, provider }: CartErrorInput): CartError | null {
   if (totals.isCartEmpty) return 'EMPTY_CART';
   const overWeight = provider && weightError(totals, provider);
   if (overWeight) return overWeight;

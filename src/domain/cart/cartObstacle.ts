@@ -1,8 +1,8 @@
-import { cartError, type CartError, type CartSituation } from './cartError';
+import { cartError, type CartError, type CartErrorInput } from './cartError';
 
 export type CartObstacle = CartError | 'OFFLINE' | 'LOADING' | 'FAILED' | 'NONE_AVAILABLE';
 
-interface OrderSituation extends CartSituation {
+interface CartObstacleInput extends CartErrorInput {
   isOnline: boolean;
   isLoading: boolean;
   hasFailed: boolean;
@@ -12,7 +12,7 @@ interface OrderSituation extends CartSituation {
 }
 
 /** The first reason that blocks ordering. Missing data is never reported as an error of the cart. */
-export function cartObstacle(situation: OrderSituation): CartObstacle | null {
+export function cartObstacle(situation: CartObstacleInput): CartObstacle | null {
   const { totals, hasAddress, isOnline, isLoading, hasFailed, isKnown, hasAvailable } = situation;
   if (totals.isCartEmpty) return 'EMPTY_CART';
   if (!isOnline) return 'OFFLINE';

@@ -3,14 +3,14 @@ import { orderTotals } from '../order/orderTotals';
 
 export type CartReward = { kind: 'under-minimum'; minimumTotal: number } | { kind: 'usable'; amount: number };
 
-interface RewardSituation {
+interface CartRewardInput {
   subtotal: number;
   balance: number;
   provider: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'deliveryFee' | 'taxRate'>;
 }
 
 /** Credit applies from the provider's minimum on, and never exceeds the cost of the order. Dollars. */
-export function cartReward({ subtotal, balance, provider }: RewardSituation): CartReward | null {
+export function cartReward({ subtotal, balance, provider }: CartRewardInput): CartReward | null {
   const { deliveryTotalMinimum, deliveryFee, taxRate } = provider;
   if (!(balance > 0)) return null;
   if (subtotal < deliveryTotalMinimum) return { kind: 'under-minimum', minimumTotal: deliveryTotalMinimum };

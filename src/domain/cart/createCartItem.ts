@@ -1,13 +1,13 @@
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { NewCartItem } from './cart';
 
-interface Chosen {
+interface SelectedVariant {
   product: ProductSummary;
   variant: Pick<ProductSummary['variants'][number], 'id' | 'title' | 'thcGrams'>;
 }
 
 /** Named 'Amber · 1 g', or 'Battery' if there is one variant. `price` is in dollars. */
-export const createCartItem = ({ product, variant }: Chosen, price: number): NewCartItem => ({
+export const createCartItem = ({ product, variant }: SelectedVariant, price: number): NewCartItem => ({
   productVariantId: variant.id,
   price,
   metadata: {

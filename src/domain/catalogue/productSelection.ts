@@ -1,7 +1,7 @@
 import type { Product } from './productSchema';
 import { defaultVariant } from './defaultVariant';
 
-interface Sized {
+interface SelectableVariant {
   id: string;
   availability: Product['availability'];
   batches: readonly { batchId: string }[];
@@ -22,7 +22,10 @@ export interface ProductSelection {
 }
 
 /** A batch belongs to one variant and selects it too. Unknown values fall back to the default. */
-export function parseProductSelection(variants: readonly Sized[], { variant, batch }: UrlParams): ProductSelection {
+export function parseProductSelection(
+  variants: readonly SelectableVariant[],
+  { variant, batch }: UrlParams,
+): ProductSelection {
   const requestedBatch = batch?.trim().toUpperCase();
   const owner = requestedBatch
     ? variants.find(({ batches }) => batches.some(({ batchId }) => batchId === requestedBatch))
@@ -38,7 +41,7 @@ export function parseProductSelection(variants: readonly Sized[], { variant, bat
 
 /** Omits defaults. */
 export function writeProductSelection(
-  variants: readonly Sized[],
+  variants: readonly SelectableVariant[],
   choice: Pick<ProductSelection, 'variantId' | 'batchId'>,
 ): string {
   const { variantId, batchId } = choice;

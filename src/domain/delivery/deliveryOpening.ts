@@ -14,14 +14,14 @@ export function deliveryState(rules: SlotRules, now: Date): OpeningState {
     const day = addDays(today, daysAhead);
     const hours = legalHoursOn(rules, day);
     if (!hours) continue;
-    const doorAt = (clock: string): OpeningChange => ({
+    const changeAt = (clock: string): OpeningChange => ({
       at: instantOf(day, clock, timezone),
       clock,
       weekday: day.weekday,
       daysAhead,
     });
-    const opens = doorAt(hours.open);
-    const closes = doorAt(hours.close);
+    const opens = changeAt(hours.open);
+    const closes = changeAt(hours.close);
     if (now.getTime() < opens.at) return { isOpen: false, opens };
     if (now.getTime() < closes.at) return { isOpen: true, closes };
   }

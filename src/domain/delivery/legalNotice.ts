@@ -1,4 +1,4 @@
-interface LegalNoticeQuestion {
+interface LegalNoticeInput {
   localPath: string;
   /** Both are null until browser storage has been read. */
   isSignedIn: boolean | null;
@@ -9,5 +9,5 @@ interface LegalNoticeQuestion {
 const guarded = /^\/(xpress|delivery\/checkout)(\/|$)/;
 
 /** True if the visitor must accept the legal notice before seeing the page. */
-export const mustShowLegalNotice = ({ localPath, isSignedIn, isAccepted, canDeliver }: LegalNoticeQuestion): boolean =>
+export const mustShowLegalNotice = ({ localPath, isSignedIn, isAccepted, canDeliver }: LegalNoticeInput): boolean =>
   canDeliver && isSignedIn === false && isAccepted === false && guarded.test(localPath);

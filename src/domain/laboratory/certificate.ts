@@ -70,7 +70,7 @@ function potencyRow<Name extends string>(
   return { name, result: percent < lod ? 'ND' : percent < loq ? '<LOQ' : percent };
 }
 
-const strongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): PotencyRow<Name>[] => {
+const sortStrongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): PotencyRow<Name>[] => {
   const amount = ({ result }: PotencyRow) => (typeof result === 'number' ? result : result === 'ND' ? -1 : 0);
   return rows.sort((a, b) => amount(b) - amount(a));
 };
@@ -87,10 +87,10 @@ export function certificateOf(batch: Batch): Certificate {
     batch,
     panels,
     passed: panels.every(({ passed }) => passed),
-    cannabinoids: strongestFirst(
+    cannabinoids: sortStrongestFirst(
       testedCannabinoids.map((name) => potencyRow(name, batch.cannabinoids, cannabinoidMethod)),
     ),
-    terpenes: strongestFirst(testedTerpenes.map((name) => potencyRow(name, batch.terpenes, terpeneMethod))),
+    terpenes: sortStrongestFirst(testedTerpenes.map((name) => potencyRow(name, batch.terpenes, terpeneMethod))),
     totalTerpenesPercent: Math.round(sum * 100) / 100,
   };
 }

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '../money';
 /** A subtotal in dollars. */
 export const freeDeliveryAbove = 50;
 
-interface Charges {
+interface OrderTotalsInput {
   subtotal: number;
   deliveryFee: number;
   taxRate: number;
@@ -11,7 +11,7 @@ interface Charges {
 }
 
 /** Dollars. Tax applies to the subtotal; a reward can pay for goods, tax and fee. */
-export function orderTotals({ subtotal, deliveryFee, taxRate, reward = 0 }: Charges) {
+export function orderTotals({ subtotal, deliveryFee, taxRate, reward = 0 }: OrderTotalsInput) {
   const goods = toCents(subtotal);
   const fee = goods > toCents(freeDeliveryAbove) ? 0 : toCents(deliveryFee);
   // 100 × 0.145 is 14.499… in floating point. Rounding to a millionth of a cent first makes a true half round up.

@@ -44,12 +44,12 @@ export function correctWords(words: readonly SearchWord[], index: TextIndex, isV
     const word = words[position]!;
     const next = words[position + 1];
     const isLast = !next;
-    const begins = (candidate: string) => candidate.startsWith(word.folded);
+    const isPrefix = (candidate: string) => candidate.startsWith(word.folded);
     if (isKnown(word.stem, names) || isIntended(word)) corrected.push(word);
     else if (next && isKnown(word.folded + next.stem, names) && !isKnown(next.stem, names)) {
       corrected.push(wordOf(word.typed + next.typed));
       position += 1;
-    } else if (isLast && [...lexiconWords, ...names.names].some(begins)) corrected.push(word);
+    } else if (isLast && [...lexiconWords, ...names.names].some(isPrefix)) corrected.push(word);
     else corrected.push(...(splitWord(word, names) ?? [correctedWord(word, names) ?? word]));
   }
   return corrected;

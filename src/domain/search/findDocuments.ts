@@ -23,13 +23,13 @@ const kindOf = ({ criteria }: SearchTerm) => {
 
 /** 'indica hybrid' finds both. */
 function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {
-  const isApart = (one: SearchTerm, other: SearchTerm) =>
+  const isDisjoint = (one: SearchTerm, other: SearchTerm) =>
     ![...intersectionOf([one.matches, other.matches]).keys()].some(
       (documentIndex) => documents[documentIndex]!.product,
     );
   const merged: SearchTerm[] = [];
   for (const term of terms) {
-    const at = merged.findIndex((each) => kindOf(term) && kindOf(each) === kindOf(term) && isApart(each, term));
+    const at = merged.findIndex((each) => kindOf(term) && kindOf(each) === kindOf(term) && isDisjoint(each, term));
     if (at < 0) merged.push(term);
     else {
       const previous = merged[at]!;

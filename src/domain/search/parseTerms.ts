@@ -45,7 +45,7 @@ const isLoose = (criterion: Criterion) =>
   criterion.by === 'flavor' || (criterion.by === 'kind' && criterion.value === 'devices');
 const textShare = 0.8;
 
-function withCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
+function matchCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
   const matches = new Map<number, number>();
   if (!criteria.length) return matches;
   reading.index.documents.forEach(({ product }, documentIndex) => {
@@ -56,8 +56,8 @@ function withCriteria(criteria: readonly Criterion[], reading: Reading): MatchSt
   return matches;
 }
 
-function withoutCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
-  const met = withCriteria(criteria, reading);
+function matchOtherPods(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
+  const met = matchCriteria(criteria, reading);
   const matches = new Map<number, number>();
   if (!met.size) return matches;
   reading.index.documents.forEach(({ product }, documentIndex) => {
@@ -67,7 +67,7 @@ function withoutCriteria(criteria: readonly Criterion[], reading: Reading): Matc
   return matches;
 }
 
-const withText = (words: readonly SearchWord[], { index, isVisible }: Reading): MatchStrengths =>
+const matchText = (words: readonly SearchWord[], { index, isVisible }: Reading): MatchStrengths =>
   intersectionOf(words.map(({ stem }) => matchWord(index, stem, isVisible)));
 
 const createTerm = (typed: string, { criteria, order }: Meaning, matches: MatchStrengths): SearchTerm => ({
@@ -80,20 +80,20 @@ const createTerm = (typed: string, { criteria, order }: Meaning, matches: MatchS
 const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) => typed).join(' ');
 
 /** Without labels that contain the phrase: live resin is another extraction than distilled live resin. */
-const withNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
+const matchNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
   new Map(
-    [...withText(words, reading)].filter(
+    [...matchText(words, reading)].filter(
       ([documentIndex, strength]) => strength > labelWeight || !reading.index.documents[documentIndex]!.product,
     ),
   );
 
 function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, reading: Reading): SearchTerm {
   const others = meaning.texts.map((text) => {
-    const found = withText(searchWords(text), reading);
+    const found = matchText(searchWords(text), reading);
     return new Map([...found].map(([documentIndex, strength]) => [documentIndex, strength * textShare]));
   });
-  const wordMatches = meaning.criteria.length ? withNames(words, reading) : withText(words, reading);
-  const matches = unionOf(withCriteria(meaning.criteria, reading), wordMatches, ...others);
+  const wordMatches = meaning.criteria.length ? matchNames(words, reading) : matchText(words, reading);
+  const matches = unionOf(matchCriteria(meaning.criteria, reading), wordMatches, ...others);
   return { ...createTerm(typedOf(words), meaning, matches), texts: meaning.texts };
 }
 
@@ -135,7 +135,7 @@ function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): Searc
   const [before, last] = words.slice(-2);
   if (!before || !last || lexicon.has(last.stem)) return null;
   const criteria = criteriaBeginning(`${before.stem} ${last.folded}`);
-  return criteria.length ? createTerm(typedOf([before, last]), { criteria }, withCriteria(criteria, reading)) : null;
+  return criteria.length ? createTerm(typedOf([before, last]), { criteria }, matchCriteria(criteria, reading)) : null;
 }
 
 /** Shorter words before others are finished: 'san' is not 'Sandalwood'. */
@@ -144,7 +144,7 @@ const shortestAbbreviation = 4;
 const continuedShare = 0.15;
 const shortestNumber = 3;
 
-function withBeginning(word: SearchWord, isLast: boolean, { index, isVisible }: Reading): MatchStrengths {
+function matchBeginning(word: SearchWord, isLast: boolean, { index, isVisible }: Reading): MatchStrengths {
   const { length } = word.folded;
   const isFinished = /^\d/.test(word.folded) ? length < shortestNumber : !isLast && length < shortestAbbreviation;
   return isFinished ? new Map() : matchPrefix(index, word, isVisible);
@@ -157,10 +157,10 @@ function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTe
   if (isLiteralWord(word.folded)) return createTerm(word.typed, { criteria: [] }, exact);
   // A last word may not be finished: 'lem'.
   const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
-  const unfinished = isLast || !exact.size ? withBeginning(word, isLast, reading) : new Map<number, number>();
+  const unfinished = isLast || !exact.size ? matchBeginning(word, isLast, reading) : new Map<number, number>();
   const share = exact.size ? continuedShare : 1;
   const continued = new Map([...unfinished].map(([documentIndex, strength]) => [documentIndex, strength * share]));
-  const found = unionOf(exact, continued, withCriteria(criteria, reading));
+  const found = unionOf(exact, continued, matchCriteria(criteria, reading));
   if (found.size) return createTerm(word.typed, { criteria: [] }, found);
   const { nearest } = closestWords(word.folded, visibleNames(index, isVisible));
   return createTerm(word.typed, { criteria: [] }, matchTypos(index, nearest, isVisible));
@@ -211,7 +211,7 @@ function extractExclusions(
     const phrase = isNegation ? excludedPhrase(words.slice(position + 1)) : null;
     if (phrase) {
       const typed = typedOf(words.slice(position, position + 1 + phrase.length));
-      const matches = withoutCriteria(phrase.criteria, reading);
+      const matches = matchOtherPods(phrase.criteria, reading);
       terms.push({ ...createTerm(typed, { criteria: [] }, matches), isExclusion: true });
       position += phrase.length;
     } else rest.push(word);
@@ -237,11 +237,11 @@ export const sizeCriteria = (parts: readonly Meaning[]) =>
 
 export function parseTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
   const { figures, rest } = parseFigures(expandCodes(text));
-  const sized = withCriteria(sizeCriteria(figures), { ...scope, index, sizes: [] });
+  const sized = matchCriteria(sizeCriteria(figures), { ...scope, index, sizes: [] });
   const reading = { ...scope, index, sizes: sized.size ? sizeCriteria(figures).map(({ grams }) => grams) : [] };
   const words = correctWords(searchWords(rest), index, scope.isVisible);
   const terms = [
-    ...figures.map((figure) => createTerm(figure.typed, figure, withCriteria(figure.criteria, reading))),
+    ...figures.map((figure) => createTerm(figure.typed, figure, matchCriteria(figure.criteria, reading))),
     ...wordTerms(words, reading),
   ];
   if (terms.length) return terms;

@@ -34,16 +34,20 @@ const bestMatch = (term: string, words: readonly string[]): number =>
 /** Best first. Questions with all words win; without any, those with some words are returned. */
 export function searchQuestions<T extends Searchable>(query: string, questions: readonly T[]): T[] {
   const terms = termsOf(query);
-  const rated = questions.map((each) => {
-    const [question, keywords, answer] = [each.question, each.keywords ?? '', each.answer].map(foldedWords);
+  const rated = questions.map((entry) => {
+    const [question, keywords, answer] = [entry.question, entry.keywords ?? '', entry.answer].map(foldedWords);
     const scores = terms.map((term) =>
       Math.max(bestMatch(term, question!) * 3, bestMatch(term, keywords!) * 2, bestMatch(term, answer!)),
     );
-    return { each, score: scores.reduce((sum, score) => sum + score, 0), isWhole: scores.every((score) => score > 0) };
+    return {
+      each: entry,
+      score: scores.reduce((sum, score) => sum + score, 0),
+      isWhole: scores.every((score) => score > 0),
+    };
   });
   const found = rated.filter(({ score }) => score > 0);
   const whole = found.filter(({ isWhole }) => isWhole);
-  return (whole.length ? whole : found).sort((a, b) => b.score - a.score).map(({ each }) => each);
+  return (whole.length ? whole : found).sort((a, b) => b.score - a.score).map(({ each: entry }) => entry);
 }
 
 /** Joined, the parts give the original text. */

@@ -74,4 +74,4 @@ export function groupHits(hits: readonly SearchEntry[]): HitGroup[] {
 const maxRecent = 5;
 
 export const prependRecentSearch = (recent: readonly string[], search: string): string[] =>
-  [search, ...recent.filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, maxRecent);
+  [search, ...recent.filter((recentSearch) => recentSearch.toLowerCase() !== search.toLowerCase())].slice(0, maxRecent);

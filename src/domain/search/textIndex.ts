@@ -61,7 +61,7 @@ export function intersectionOf(all: readonly MatchStrengths[]): Map<number, numb
 const prefixShare = 0.6;
 const typoShare = 0.4;
 
-function withWords(
+function matchWords(
   { words }: TextIndex,
   stems: readonly string[],
   { share, isVisible }: { share: number; isVisible: IsVisible },
@@ -74,14 +74,14 @@ function withWords(
 }
 
 export const matchWord = (index: TextIndex, stem: string, isVisible: IsVisible): Map<number, number> =>
-  withWords(index, [stem], { share: 1, isVisible });
+  matchWords(index, [stem], { share: 1, isVisible });
 
 export const matchPrefix = (
   index: TextIndex,
   { folded, stem }: SearchWord,
   isVisible: IsVisible,
 ): Map<number, number> =>
-  withWords(
+  matchWords(
     index,
     [...index.words.keys()].filter((word) => word !== stem && word.startsWith(folded)),
     { share: prefixShare, isVisible },
@@ -114,7 +114,7 @@ export function closestWords(typed: string, candidates: Iterable<string>, maxDis
 }
 
 export const matchTypos = (index: TextIndex, stems: readonly string[], isVisible: IsVisible): Map<number, number> =>
-  withWords(index, stems, { share: typoShare, isVisible });
+  matchWords(index, stems, { share: typoShare, isVisible });
 
 export const visibleNames = ({ words, names }: TextIndex, isVisible: IsVisible): string[] =>
   [...names].filter((name) => [...words.get(name)!.keys()].some(isVisible));

@@ -10,7 +10,7 @@ test('products keep the order of the list, by region, with those that are gone a
     catalogue: [amber, birch, cedar],
     region: 'CA',
   });
-  expect(sorted).toEqual({ here: [cedar, amber], elsewhere: [birch], gone: ['dune'] });
+  expect(sorted).toEqual({ inRegion: [cedar, amber], elsewhere: [birch], unknownSlugs: ['dune'] });
 });
 
 test('a product that is gone is named by its slug', () => {

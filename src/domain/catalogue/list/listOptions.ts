@@ -25,28 +25,28 @@ export function toggleFacetValue(query: SelectedFilters, key: FacetKey, value: s
   return { [key]: values.includes(value) ? values.filter((each) => each !== value) : [...values, value] };
 }
 
-interface Offered {
+interface ListOptions {
   facets: readonly FacetKey[];
   prices: boolean;
   ratings: boolean;
   stock: boolean;
 }
 
-export const supportedListOptions = (region: Subcountry, facets: readonly FacetKey[]): Offered => ({
+export const supportedListOptions = (region: Subcountry, facets: readonly FacetKey[]): ListOptions => ({
   facets,
   prices: isFeatureOn('priceDisplay', region),
   ratings: areRatingsShown(regionOf(region).country),
   stock: facets.length > 0 && isFeatureOn('expressDelivery', region),
 });
 
-const isSortOffered = (sort: ListSort, { prices, ratings }: Offered): boolean =>
+const isSortOffered = (sort: ListSort, { prices, ratings }: ListOptions): boolean =>
   (prices || !sort.startsWith('price')) && (ratings || sort !== 'rating');
 
 export const availableSorts = (region: Subcountry): ListSort[] =>
   listSorts.filter((sort) => isSortOffered(sort, supportedListOptions(region, [])));
 
 /** Removes filters, sorts and the stock filter that the page or region does not offer. */
-export const restrictListQuery = (query: ListQuery, offered: Offered): ListQuery => ({
+export const restrictListQuery = (query: ListQuery, offered: ListOptions): ListQuery => ({
   ...query,
   ...Object.fromEntries(facetKeys.filter((key) => !offered.facets.includes(key)).map((key) => [key, []])),
   sort: isSortOffered(query.sort, offered) ? query.sort : defaultListQuery.sort,

@@ -18,7 +18,7 @@ export type OpeningState =
 
 type Hours = Pick<Store, 'hours' | 'timezone' | 'exceptions'>;
 
-interface Opening {
+interface OpenInterval {
   opens: OpeningChange;
   closes: OpeningChange;
 }
@@ -27,7 +27,7 @@ interface Opening {
 const firstDay = -1;
 const lastDay = 8;
 
-function doorTime(today: ZonedDay, daysAhead: number, [clock, timezone]: [string, string]): OpeningChange {
+function openingChange(today: ZonedDay, daysAhead: number, [clock, timezone]: [string, string]): OpeningChange {
   const day = addDays(today, daysAhead);
   return { at: instantOf(day, clock, timezone), clock, weekday: day.weekday, daysAhead };
 }
@@ -42,18 +42,18 @@ export function storeHoursOn(
 }
 
 /** Hours that close at or before their opening end on the next day: 18:00 – 02:00, 00:00 – 00:00. */
-function openingsOn(store: Hours, today: ZonedDay, daysAhead: number): Opening[] {
+function openingsOn(store: Hours, today: ZonedDay, daysAhead: number): OpenInterval[] {
   const { timezone } = store;
   const hours = storeHoursOn(store, addDays(today, daysAhead));
   if (!hours) return [];
-  const opens = doorTime(today, daysAhead, [hours.open, timezone]);
-  const closes = doorTime(today, hours.close > hours.open ? daysAhead : daysAhead + 1, [hours.close, timezone]);
+  const opens = openingChange(today, daysAhead, [hours.open, timezone]);
+  const closes = openingChange(today, hours.close > hours.open ? daysAhead : daysAhead + 1, [hours.close, timezone]);
   // A clock change can skip short hours at night entirely.
   return closes.at > opens.at ? [{ opens, closes }] : [];
 }
 
-function mergeAdjacent(openings: readonly Opening[]): Opening[] {
-  const merged: Opening[] = [];
+function mergeAdjacent(openings: readonly OpenInterval[]): OpenInterval[] {
+  const merged: OpenInterval[] = [];
   for (const opening of openings) {
     const last = merged.at(-1);
     if (last && opening.opens.at <= last.closes.at) {
