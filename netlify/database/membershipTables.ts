@@ -15,7 +15,7 @@ import { users } from './accountTables';
 import { instant } from './columns';
 import { orders } from './orderTables';
 
-export const membershipStatuses = ['trialing', 'active', 'past_due', 'canceled'] as const;
+export const storedMembershipStatuses = ['trialing', 'active', 'past_due', 'canceled'] as const;
 export const billingProviders = ['ledger', 'stripe'] as const;
 
 /** Ended memberships stay, because the trial is only free once. */
@@ -26,7 +26,7 @@ export const memberships = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     billing: text('billing', { enum: billingProviders }).notNull(),
-    status: text('status', { enum: membershipStatuses }).notNull(),
+    status: text('status', { enum: storedMembershipStatuses }).notNull(),
     trialEndsAt: instant('trial_ends_at'),
     /** The ledger counts months from here, so that a period that starts on the 31st returns to it after February. */
     billingAnchor: instant('billing_anchor').notNull(),

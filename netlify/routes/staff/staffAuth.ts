@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/staff/staffSchema';
 import type { Log } from '../../platform/log/log';
 import type { AppContext } from '../../services/appContext';
-import { readSelf } from '../../services/staff/providerScope';
+import { readStaffSelf } from '../../services/staff/providerScope';
 import { prepareStaffCode } from '../../services/staff/prepareStaffCode';
 import { staffLogin } from '../../services/staff/staffLogin';
 import { staffLogout } from '../../services/staff/staffSession';
@@ -84,7 +84,7 @@ export function registerStaffAuthRoutes(app: App, context: AppContext): void {
   app.openapi(login, async (c) =>
     c.json(await staffLogin(context, { ...c.req.valid('json'), origin: clientAddress(context, c) }), 200),
   );
-  app.openapi(self(context), async (c) => c.json(await readSelf(context.database, c.get('signedInStaff')), 200));
+  app.openapi(self(context), async (c) => c.json(await readStaffSelf(context.database, c.get('signedInStaff')), 200));
   app.openapi(signOut(context), async (c) => {
     await staffLogout(context, c.get('signedInStaff'));
     return c.body(null, 204);

@@ -8,7 +8,8 @@ import { ServiceError } from '../../platform/errors';
 import type { LimitRule, Limits } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { hashCode, matchesAnyHash } from './codeHash';
-import { strangerRule, triesPerCode } from './codeLimits';
+import { strangerRule } from './codeLimits';
+import { triesPerCode } from '../../../src/domain/account/signInCode';
 import type { Destination } from './destination';
 import { startSession } from './tokens';
 

@@ -6,7 +6,6 @@ const day = 24 * hour;
 
 export const resendAfterSeconds = 30;
 export const codeLifetimeMs = 10 * 60_000;
-export const triesPerCode = 5;
 /** Applies while wrong codes across the whole shop are far above normal. Owners can still sign in. */
 export const triesPerCodeUnderAttack = 2;
 

@@ -1,7 +1,8 @@
+import { triesPerCode } from '../../../src/domain/account/signInCode';
 import type { ServiceError } from '../../platform/errors';
 import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { guessRules, triesPerCode, triesPerCodeUnderAttack } from './codeLimits';
+import { guessRules, triesPerCodeUnderAttack } from './codeLimits';
 import { consumeLimits } from './consumeLimits';
 
 export interface CountedGuess {

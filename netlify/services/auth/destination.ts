@@ -15,7 +15,7 @@ export const emailDestination = (email: string): Destination => ({
 const supportedTypes: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
 /** Throws a 422 unless it is an ordinary US or Canadian number. */
-export function parsePhone(digits: string, path: string): string {
+export function requirePhone(digits: string, path: string): string {
   const number = parsePhoneNumberFromString(digits, 'US');
   if (
     number?.isValid() &&
@@ -35,7 +35,7 @@ export function parsePhone(digits: string, path: string): string {
 
 export const phoneDestination = (digits: string): Destination => ({
   channel: 'phone',
-  value: parsePhone(digits, 'phoneNumber'),
+  value: requirePhone(digits, 'phoneNumber'),
 });
 
 /** Area code and exchange: '2135550100' → '213555'. Fake numbers tend to share them. */

@@ -9,7 +9,7 @@ import { createIdLink } from './createIdLink';
 import type { DispensaryResponse, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
 import { etaForDispensary } from './etaForDispensary';
 import { isOutdatedMove, moveForDispensary } from './moveForDispensary';
-import { orderMatching } from './orderMatching';
+import { matchesOrderReference } from './matchesOrderReference';
 import { parseAsOf } from './parseAsOf';
 import { setPrice } from './setPrice';
 import { updateStock } from './updateStock';
@@ -27,7 +27,7 @@ type DatedMessage = ReceivedMessage & { asOf: Date | null };
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
 async function changeStatus(transaction: Transaction, data: StatusData, { providerId, by, asOf, now }: DatedMessage) {
-  const where = and(eq(orders.providerId, providerId), orderMatching(data));
+  const where = and(eq(orders.providerId, providerId), matchesOrderReference(data));
   if (await isOutdatedMove(transaction, { where, asOf })) return { stale: true };
   const move = { where, to: data.status, reason: data.reason ?? null, by, asOf, now };
   const { id } = await moveForDispensary(transaction, move);
@@ -39,7 +39,7 @@ type EtaData = Extract<DispensaryMessage, { type: 'order.eta' }>['data'];
 
 async function changeEta(transaction: Transaction, data: EtaData, { providerId, by, asOf, now }: DatedMessage) {
   const changed = await etaForDispensary(transaction, {
-    where: and(eq(orders.providerId, providerId), orderMatching(data)),
+    where: and(eq(orders.providerId, providerId), matchesOrderReference(data)),
     start: new Date(data.start),
     end: new Date(data.end),
     asOf,

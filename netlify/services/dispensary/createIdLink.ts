@@ -9,7 +9,7 @@ import { hashToken } from '../auth/tokens';
 import { hasUploadedId } from '../ids/uploadedIds';
 import { orderUnknown } from '../orders/listing/findOrder';
 import type { DispensaryResponse, OrderReference } from './dispensaryMessage';
-import { orderMatching } from './orderMatching';
+import { matchesOrderReference } from './matchesOrderReference';
 
 /** Long enough to open the page, too short to pass the link on. */
 const linkSeconds = 60;
@@ -40,7 +40,7 @@ export async function createIdLink(
   const [order] = await transaction
     .select({ id: orders.id, orderNumber: orders.orderNumber, status: orders.status, userId: orders.userId })
     .from(orders)
-    .where(and(eq(orders.providerId, providerId), orderMatching(reference)));
+    .where(and(eq(orders.providerId, providerId), matchesOrderReference(reference)));
   if (!order) throw orderUnknown();
   const { id: orderId, orderNumber, status, userId } = order;
   if (userId === null || isFinalStatus(status)) throw orderEnded();

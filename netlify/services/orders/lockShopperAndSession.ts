@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client';
 import { sessions, users } from '../../database/accountTables';
 import { unauthenticated } from '../auth/authErrors';
 
-export interface Shopper {
+export interface ShopperSession {
   userId: string;
   tokenHash: string;
 }
@@ -13,7 +13,10 @@ export async function lockShopper(transaction: Transaction, userId: string): Pro
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-export async function lockShopperAndSession(transaction: Transaction, { userId, tokenHash }: Shopper): Promise<void> {
+export async function lockShopperAndSession(
+  transaction: Transaction,
+  { userId, tokenHash }: ShopperSession,
+): Promise<void> {
   await lockShopper(transaction, userId);
   const [session] = await transaction
     .select({ userId: sessions.userId })

@@ -5,7 +5,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { pushSubscriptions } from '../../database/pushTables';
 import type { PushSubscription } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
-import { lockShopperAndSession, type Shopper } from '../orders/lockShopperAndSession';
+import { lockShopperAndSession, type ShopperSession } from '../orders/lockShopperAndSession';
 import { pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
 /** Another browser replaces the one that was active longest ago. */
@@ -29,7 +29,7 @@ async function dropOldest(transaction: Transaction, userId: string): Promise<voi
   );
 }
 
-interface SubscriptionRequest extends Shopper {
+interface SubscriptionRequest extends ShopperSession {
   subscription: PushSubscription;
   localeId: LocaleId;
 }

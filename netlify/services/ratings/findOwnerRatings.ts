@@ -10,7 +10,7 @@ import {
 import { ratingEffects, ratingTags, scores } from '../../../src/domain/rating/rating';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { ownerRatingsQuery, soldPods } from './ownerRatingsQuery';
+import { selectLatestRatings, soldPods } from './selectLatestRatings';
 
 type Row = { score: number; tags: string[]; effects: string[] };
 
@@ -43,14 +43,14 @@ export function requireSoldPod(context: AppContext, slug: string): BatchProduct 
 }
 
 export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
-  const { rows } = await context.database.execute<Row>(ownerRatingsQuery([pod]));
+  const { rows } = await context.database.execute<Row>(selectLatestRatings([pod]));
   return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
 }
 
 export async function listRatedPods(context: AppContext): Promise<RatedProducts> {
   const { rows } = await context.database.execute<{ slug: string; average: number; count: number }>(sql`
     SELECT slug, round(avg(score), 1)::float8 AS average, count(*)::int AS count
-    FROM (${ownerRatingsQuery(soldPods(context))}) AS owners
+    FROM (${selectLatestRatings(soldPods(context))}) AS owners
     GROUP BY slug HAVING count(*) >= ${minOwners} ORDER BY slug COLLATE "C"`);
   return ratedProductsSchema.parse({ products: rows });
 }

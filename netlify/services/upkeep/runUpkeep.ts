@@ -4,10 +4,10 @@ import { runRemovals } from '../removals/removals';
 import { deleteExpiredRows } from './deleteExpiredRows';
 
 const parts = [
-  ['Rows that have run out', deleteExpiredRows],
-  ['ID images whose time has come', deleteExpiredIds],
-  ['What was to be removed elsewhere', runRemovals],
-  ['Bytes of lost ID images', deleteOrphanedIds],
+  ['Expired rows', deleteExpiredRows],
+  ['Expired ID photos', deleteExpiredIds],
+  ['Queued removals', runRemovals],
+  ['Orphaned ID photos', deleteOrphanedIds],
 ] as const;
 
 /** A failing part does not stop the others; all failures are thrown together at the end. */

@@ -134,5 +134,5 @@ test('a failing part is reported and does not stop the others', async () => {
     'Some upkeep failed.',
   );
   expect(await count('sessions')).toBe(0);
-  expect(complaint.mock.calls.map(([said]) => said)).toEqual(['Bytes of lost ID images could not be deleted']);
+  expect(complaint.mock.calls.map(([said]) => said)).toEqual(['Orphaned ID photos could not be deleted']);
 });

@@ -151,7 +151,7 @@ interface WeightQuery {
 }
 
 /** Older rows have no oil weight, but the oil weighs at least as much as its THC. */
-const useOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
+const pastOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
 
 /** Sums the weights of deleted accounts: of the same person, to this door, and with this ID. */
 export async function pastWeights(
@@ -166,7 +166,7 @@ export async function pastWeights(
     id: idKey ? [idKey] : [],
   };
   const uses = await transaction
-    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams, oilGrams: useOilGrams })
+    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams, oilGrams: pastOilGrams })
     .from(pastUses)
     .where(and(arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()), eq(pastUses.localDay, localDay)));
   const sumOf = (candidates: string[]) =>

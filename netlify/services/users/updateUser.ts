@@ -3,7 +3,7 @@ import type { User, UserUpdate } from '../../../src/domain/account/userSchema';
 import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
-import { parsePhone } from '../auth/destination';
+import { requirePhone } from '../auth/destination';
 import type { SignedIn } from '../auth/readSession';
 import { unauthenticated } from '../auth/authErrors';
 import { acceptReferral } from '../rewards/acceptReferral';
@@ -34,7 +34,7 @@ export async function updateUser(
   const { database, clock } = context;
   const current = presentUser(user);
   const update = input.contactPhone
-    ? { ...input, contactPhone: parsePhone(input.contactPhone, 'contactPhone') }
+    ? { ...input, contactPhone: requirePhone(input.contactPhone, 'contactPhone') }
     : input;
   rejectReadOnlyChanges(current, update);
   if (referralCode) await acceptReferral(context, { userId: user.id, code: referralCode });

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { AppContext } from '../../appContext';
 import { belongsToShopper, type ShopperOrderKey } from '../listing/findOrder';
-import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';
+import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
 import { moveOrder } from './moveOrder';
 import { queueDispensaryMessage } from '../queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
@@ -10,7 +10,7 @@ import { retryTransaction } from '../../../database/retryTransaction';
 /** Only possible while the order is PLACED. Notifies the provider. */
 export function cancelOrder(
   { database, clock }: AppContext,
-  { tokenHash, ...name }: ShopperOrderKey & Shopper,
+  { tokenHash, ...name }: ShopperOrderKey & ShopperSession,
 ): Promise<Order> {
   return retryTransaction(database, async (transaction) => {
     await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });

@@ -6,7 +6,7 @@ import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
-import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';
+import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
 import { queueDispensaryMessage } from '../queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
 
@@ -15,7 +15,7 @@ const noteRule = { name: 'order-note', points: 20, seconds: 3600 };
 /** Only possible until the order is packed. Notifies the dispensary. */
 export async function changeNote(
   { database, limits, clock }: AppContext,
-  { tokenHash, note, ...name }: ShopperOrderKey & Shopper & { note: string },
+  { tokenHash, note, ...name }: ShopperOrderKey & ShopperSession & { note: string },
 ): Promise<Order> {
   await limits.consume(noteRule, name.userId);
   return retryTransaction(database, async (transaction) => {

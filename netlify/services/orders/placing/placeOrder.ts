@@ -11,7 +11,7 @@ import { lockRewards } from './lockRewards';
 import { lockStock, orderChanged } from './lockStock';
 import { createOilGramsLookup } from './oilGrams';
 import { requireDeliveryProvider } from './requireDeliveryProvider';
-import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';
+import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
 import { checkWeight } from './checkWeight';
 import { checkMinimum, goodsOf } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
@@ -23,7 +23,7 @@ import { applyFairLimits } from './applyFairLimits';
 import { findOfferedSlot, reserveSlot } from './reserveSlot';
 import { localDayOf, writeOrder } from './writeOrder';
 
-interface Request extends Shopper {
+interface Request extends ShopperSession {
   key: string;
   order: PlacedOrder;
   network: string;

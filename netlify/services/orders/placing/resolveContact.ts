@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { users } from '../../../database/accountTables';
-import { parsePhone } from '../../auth/destination';
+import { requirePhone } from '../../auth/destination';
 import type { PlacedOrder } from './placedOrder';
 
 interface Contact {
@@ -26,7 +26,7 @@ export async function resolveContact(
     hasVerifiedPhone,
   });
   if (order.contactPhone === undefined) return createContact(accountPhone);
-  const contactPhone = parsePhone(order.contactPhone, 'contactPhone');
+  const contactPhone = requirePhone(order.contactPhone, 'contactPhone');
   if (order.keepContactPhone && contactPhone !== accountPhone)
     await transaction.update(users).set({ contactPhone }).where(eq(users.id, userId));
   return createContact(contactPhone);

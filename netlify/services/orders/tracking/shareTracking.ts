@@ -4,7 +4,7 @@ import { retryTransaction } from '../../../database/retryTransaction';
 import { orders } from '../../../database/orderTables';
 import type { AppContext } from '../../appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
-import { lockShopperAndSession, type Shopper } from '../lockShopperAndSession';
+import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
 import { trackingColumns, trackingUrl } from './trackingLink';
 
 export async function readTrackingLink(
@@ -19,7 +19,7 @@ export async function readTrackingLink(
 /** Sharing again creates a new link, so that whoever had the old one cannot follow the order. Idempotent. */
 export function shareTracking(
   { database, settings, clock }: AppContext,
-  { isShared, ...orderKey }: ShopperOrderKey & Shopper & { isShared: boolean },
+  { isShared, ...orderKey }: ShopperOrderKey & ShopperSession & { isShared: boolean },
 ): Promise<TrackingLink> {
   return retryTransaction(database, async (transaction) => {
     await lockShopperAndSession(transaction, orderKey);

@@ -3,7 +3,7 @@ import { parseOrderNumber } from '../../../src/domain/order/orderNumber';
 import { orders } from '../../database/orderTables';
 import type { OrderReference } from './dispensaryMessage';
 
-export function orderMatching({ orderNumber, orderLogId, detailsId }: OrderReference): SQL {
+export function matchesOrderReference({ orderNumber, orderLogId, detailsId }: OrderReference): SQL {
   if (orderNumber !== undefined) return eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? '');
   return orderLogId === undefined ? eq(orders.detailsId, detailsId ?? '') : eq(orders.id, orderLogId);
 }

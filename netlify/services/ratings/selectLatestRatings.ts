@@ -11,7 +11,7 @@ export const soldPods = ({ batches }: Pick<AppContext, 'batches'>): BatchProduct
   );
 
 /** Selects each owner's latest rating per product. Excludes pods made for Canada. */
-export function ownerRatingsQuery(products: readonly Pick<BatchProduct, 'slug' | 'variants'>[]): SQL {
+export function selectLatestRatings(products: readonly Pick<BatchProduct, 'slug' | 'variants'>[]): SQL {
   const variants = products.flatMap(({ slug, variants: productVariants }) =>
     productVariants.map(({ id }) => ({ id, slug })),
   );
