@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlainModal } from '../overlays/PlainModal';
+import { PlainModal } from '../../src/ui/overlays/PlainModal';
 import { Button } from '../../src/ui/Button';
 import { Cluster } from '../../src/ui/layout/Cluster';
 import { Modal } from '../../src/ui/overlays/Modal';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { activationRule } from '../../services/unlock/startActivation';
-import { tl1Decode } from '../../../src/domain/unlock/tl1Decode';
+import { tl1Decode } from '../../../tests/fixtures/tl1Decode';
 import { users } from '../../database/accountTables';
 import { checkedKeySchema } from '../../../src/domain/unlock/unlockSchema';
 import { unlockCalls } from '../../../tests/fixtures/calls/unlockCalls';

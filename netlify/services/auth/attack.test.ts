@@ -9,7 +9,7 @@ import type { LimitRule, Limits } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 import { hashCode, matchesAnyHash } from './codeHash';
 import { strangerRule } from './codeLimits';
-import { triesPerCode } from '../../../src/domain/account/signInCode';
+import { maxCodeAttempts } from '../../../src/domain/account/signInCode';
 import type { Destination } from './destination';
 import { startSession } from './tokens';
 
@@ -79,7 +79,7 @@ describe('concurrent guesses', () => {
 
   test(`D-21 of ${guesses} guesses by strangers, five are compared and twenty get a 400; the shopper with the code still signs in`, async () => {
     const { statuses, last, ...seen } = await guess({});
-    expect(seen.compared).toBe(triesPerCode);
+    expect(seen.compared).toBe(maxCodeAttempts);
     expect(countOf(statuses, 400)).toBe(strangerRule.points);
     expect(countOf(statuses, 429)).toBe(guesses - strangerRule.points);
     expect(last).toBe(429);
@@ -90,7 +90,7 @@ describe('concurrent guesses', () => {
 
   test(`D-21 of ${guesses} guesses without rate limits, still only five are compared, and the right code is then refused`, async () => {
     const { statuses, last, ...seen } = await guess({ limits: unlimited });
-    expect(seen.compared).toBe(triesPerCode);
+    expect(seen.compared).toBe(maxCodeAttempts);
     expect([countOf(statuses, 400), last]).toEqual([guesses, 400]);
   });
 
@@ -102,7 +102,7 @@ describe('concurrent guesses', () => {
     await atOnce(together, async (at) => {
       const row = await loginRow();
       await meet();
-      if (row.unboundAttempts >= triesPerCode) return;
+      if (row.unboundAttempts >= maxCodeAttempts) return;
       matchesAnyHash([hashCode(shop.context().settings, destination, wrong(code, at))], row.codeHash);
       await shop
         .context()

@@ -1,4 +1,4 @@
-import { triesPerCode } from '../../../src/domain/account/signInCode';
+import { maxCodeAttempts } from '../../../src/domain/account/signInCode';
 import type { ServiceError } from '../../platform/errors';
 import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';
@@ -25,7 +25,7 @@ export async function countGuess({ limits, settings, log }: AppContext, origin: 
       await refundOrigin();
       await limits.refund(rules.all, 'all');
     };
-    return { tries: triesPerCode, refusal: null, refund };
+    return { tries: maxCodeAttempts, refusal: null, refund };
   } catch (error) {
     if (!isLimitReached(error)) throw error;
     return { tries: triesPerCodeUnderAttack, refusal: error, refund: refundOrigin };

@@ -45,7 +45,7 @@ export const providerScopeOrAll = async (
 const isInScope = ({ member }: SignedInStaff) =>
   member.role === 'operator' ? undefined : eq(providers.id, member.providerId ?? '');
 
-export async function readSelf(database: Database, signedIn: SignedInStaff): Promise<CurrentStaff> {
+export async function readStaffSelf(database: Database, signedIn: SignedInStaff): Promise<CurrentStaff> {
   const scope = await database
     .select({ id: providers.id, name: providers.name, timezone: providers.timezone })
     .from(providers)

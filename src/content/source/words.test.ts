@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { locales, type Locale } from '../../domain/region/locales';
-import { findEnglish } from '../../domain/site/content/englishLeftovers';
+import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
 import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
 import { guidePath, guideSchema } from '../../domain/site/content/guideSchema';
 import { footerSchema, navigationSchema, siteSchema } from '../../domain/site/content/pageSchema';
 import { matchRoute, routes } from '../../domain/site/routing/routes';
-import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
 import { readEntries } from './readFolder';
 import { resolveWords } from './resolveWords';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findEnglish } from '../../domain/site/content/englishLeftovers';
-import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
 import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
+import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
 import { en } from './en';
 import { enCa } from './enCa';
 import { fr } from './fr';

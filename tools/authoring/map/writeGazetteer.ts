@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { normalizeName } from './normalizeName';
-import { foldName } from '../../../netlify/platform/maps/foldName';
+import { normalizeName } from '../../../netlify/platform/maps/normalizeName';
 
 /** Generates gazetteer.json from the data packages; the same packages give the same bytes. Run: `tsx tools/authoring/map/writeGazetteer.ts`. */
 

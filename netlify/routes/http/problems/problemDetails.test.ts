@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { findEnglish } from '../../../../src/domain/site/content/englishLeftovers';
+import { findEnglish } from '../../../../tests/fixtures/englishLeftovers';
 import { problemSchema } from '../../../../src/domain/site/problemSchema';
 import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
 import { localizedDetail, frenchDetails } from './problemDetails';
-import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
 
 let api: TestApp;
 beforeAll(async () => {

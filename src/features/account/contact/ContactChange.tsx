@@ -1,5 +1,5 @@
 // Must be imported before any schema is created.
-import '../../../domain/readWithoutCode';
+import '../../../domain/disableZodCodegen';
 import { styled } from 'styled-components';
 import type { Channel } from '../../../domain/account/destination';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
