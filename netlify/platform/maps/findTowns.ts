@@ -1,12 +1,12 @@
 import { editDistance } from '../../../src/domain/spelling';
-import { gazetteerIndex, type Town } from './gazetteerIndex';
+import { gazetteerIndex, type GazetteerTown } from './gazetteerIndex';
 import type { TypedPlace } from './parseTypedPlace';
 
 /** How well a town's name matches the typed text: exactly, as a prefix, or with typos. */
 export type NameMatch = 0 | 1 | 2;
 
 export interface FoundTown {
-  town: Town;
+  town: GazetteerTown;
   match: NameMatch;
 }
 

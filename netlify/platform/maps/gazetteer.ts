@@ -4,7 +4,7 @@ import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
 import { normalizeName } from './normalizeName';
-import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
+import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
 import { parseTownlessStreet, parseTypedPlace, tidyStreet, type Townless, type TypedPlace } from './parseTypedPlace';
 import { parsePlaceId, placeIdOf } from './placeId';
@@ -27,7 +27,7 @@ function findAreas({ street, postalCode, town, state }: TypedPlace): PostalArea[
   const exact = findArea(postalCode);
   if (exact) {
     // A local name may stand beside the postal code (Hollywood 90028), if a town of that name is nearby.
-    const isNear = (each: Town) => each.areas.some((area) => distanceKm(area, exact) <= maxTownKm);
+    const isNear = (each: GazetteerTown) => each.areas.some((area) => distanceKm(area, exact) <= maxTownKm);
     const typedName = town || normalizeName(street.split(', ').slice(1).at(-1) ?? '');
     const matchesTown = gazetteerIndex().townsByName.get(typedName)?.some(isNear) ?? !town;
     return matchesTown && (!state || exact.town.state === state) ? [exact] : [];

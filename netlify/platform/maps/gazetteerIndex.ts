@@ -6,12 +6,12 @@ import { neighborhoods } from './neighborhoods';
 /** A US postal code, or the first three characters of a Canadian one. */
 export interface PostalArea {
   code: string;
-  town: Town;
+  town: GazetteerTown;
   latitude: number;
   longitude: number;
 }
 
-export interface Town {
+export interface GazetteerTown {
   country: Address['country'];
   state: string;
   name: string;
@@ -24,14 +24,14 @@ export interface Town {
 
 export interface GazetteerIndex {
   /** Sorted by number of postal codes, which approximates how well known a town is. */
-  towns: Town[];
-  townsByName: Map<string, Town[]>;
+  towns: GazetteerTown[];
+  townsByName: Map<string, GazetteerTown[]>;
   areas: PostalArea[];
   areasByCode: Map<string, PostalArea>;
 }
 
-const newTown = (country: string | undefined, state: string, name: string): Town => ({
-  country: country as Town['country'],
+const newTown = (country: string | undefined, state: string, name: string): GazetteerTown => ({
+  country: country as GazetteerTown['country'],
   state,
   name,
   normalizedName: normalizeName(name),
@@ -39,7 +39,7 @@ const newTown = (country: string | undefined, state: string, name: string): Town
   isAlias: false,
 });
 
-function readTown(line: string): Town {
+function readTown(line: string): GazetteerTown {
   const [country, state = '', name = '', ...codes] = line.split('\t');
   const town = newTown(country, state, name);
   town.areas = codes.map((each) => {
@@ -49,10 +49,10 @@ function readTown(line: string): Town {
   return town;
 }
 
-function readAlias(line: string, areasByCode: Map<string, PostalArea>): Town {
+function readAlias(line: string, areasByCode: Map<string, PostalArea>): GazetteerTown {
   const [country, state = '', name = '', code = ''] = line.split('\t');
   const area = areasByCode.get(code)!;
-  const town: Town = { ...newTown(country, state, name), isAlias: true };
+  const town: GazetteerTown = { ...newTown(country, state, name), isAlias: true };
   town.areas = [{ ...area, town }];
   return town;
 }
@@ -63,7 +63,7 @@ function readIndex(): GazetteerIndex {
   const areasByCode = new Map(areas.map((area) => [area.code, area]));
   const aliases = [...gazetteer.aliases.split('\n'), ...neighborhoods].map((line) => readAlias(line, areasByCode));
   const towns = [...namedTowns, ...aliases].sort((a, b) => b.areas.length - a.areas.length);
-  const townsByName = new Map<string, Town[]>();
+  const townsByName = new Map<string, GazetteerTown[]>();
   for (const town of towns)
     townsByName.set(town.normalizedName, [...(townsByName.get(town.normalizedName) ?? []), town]);
   return { towns, townsByName, areas, areasByCode };

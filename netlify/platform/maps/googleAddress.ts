@@ -12,7 +12,7 @@ export interface GooglePlace {
 }
 
 /** A place from Google. `unit` is the unit number Google has for it ('#5'). */
-export interface FoundPlace {
+export interface PlaceWithUnit {
   place: UnitlessPlace;
   unit: string;
 }
@@ -27,7 +27,7 @@ const townTypes = [
   'administrative_area_level_2',
 ];
 
-export function toPlace({ placeId, components, latitude, longitude }: GooglePlace): FoundPlace | null {
+export function toPlace({ placeId, components, latitude, longitude }: GooglePlace): PlaceWithUnit | null {
   const part = (type: string) => components.find(({ types }) => types.includes(type));
   const short = (type: string) => part(type)?.short || part(type)?.long || '';
   const long = (type: string) => part(type)?.long || part(type)?.short || '';

@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addre
 import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
 import type { Settings } from '../settings/settings';
 import { gazetteer } from './gazetteer';
-import { toPlace, type FoundPlace } from './googleAddress';
+import { toPlace, type PlaceWithUnit } from './googleAddress';
 import { fetchGoogle, googleFailure, parseResponse } from './googleCalls';
 import { detailsSchema, errorStatusWords, geocodedSchema, predictionsSchema, type Prediction } from './googleSchemas';
 import { createRecentCache } from './recentCache';
@@ -65,7 +65,7 @@ async function suggest(google: GoogleSettings, text: string, { types = 'address'
     .map(toSuggestion);
 }
 
-async function findPlace(google: GoogleSettings, placeId: string): Promise<FoundPlace | null> {
+async function findPlace(google: GoogleSettings, placeId: string): Promise<PlaceWithUnit | null> {
   const url = new URL(`/v1/places/${encodeURIComponent(placeId)}?languageCode=en`, google.placesUrl);
   const { status, body } = await fetchGoogle(url, {
     headers: requestHeaders(google, ['addressComponents', 'location']),
@@ -79,7 +79,7 @@ async function findPlace(google: GoogleSettings, placeId: string): Promise<Found
   return toPlace({ placeId, components: addressComponents, ...location });
 }
 
-async function findNearest(google: GoogleSettings, latitude: number, longitude: number): Promise<FoundPlace | null> {
+async function findNearest(google: GoogleSettings, latitude: number, longitude: number): Promise<PlaceWithUnit | null> {
   const url = new URL('/maps/api/geocode/json', google.mapsUrl);
   url.searchParams.set('latlng', `${latitude},${longitude}`);
   url.searchParams.set('result_type', [...addressTypes, 'postal_code', 'locality'].join('|'));
@@ -100,12 +100,12 @@ async function findNearest(google: GoogleSettings, latitude: number, longitude: 
 
 /** Ids from the gazetteer stay valid. Places are cached, because each step of the checkout fetches the address. */
 export function createGoogleMaps(google: GoogleSettings): Maps {
-  const cache = createRecentCache<FoundPlace>(cacheOptions);
-  const cachePlace = (found: FoundPlace | null) => {
+  const cache = createRecentCache<PlaceWithUnit>(cacheOptions);
+  const cachePlace = (found: PlaceWithUnit | null) => {
     if (found) cache.set(found.place.placeId, found);
     return found;
   };
-  const toAddress = (found: FoundPlace | null, addressTwo = '') =>
+  const toAddress = (found: PlaceWithUnit | null, addressTwo = '') =>
     found && addUnit(found.place, addressTwo.trim() || found.unit);
   return {
     isMetered: true,

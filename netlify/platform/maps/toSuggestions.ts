@@ -1,14 +1,14 @@
 import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { zipCodesNear } from './zipCodesNear';
-import { gazetteerIndex, type PostalArea, type Town } from './gazetteerIndex';
+import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';
 import type { SuggestOptions } from './maps';
 import { placeIdOf } from './placeId';
 
 export interface Candidate {
   /** '' for a town or a postal code. */
   street: string;
-  town: Town;
+  town: GazetteerTown;
   area: PostalArea;
   /** The place's own postal code, in full if it was typed so. '' if it is unknown. */
   postalCode: string;
@@ -30,7 +30,7 @@ function hasNoNeighbors(area: PostalArea): boolean {
 }
 
 /** A street in a town. Its postal code is only known if the town has no other; in Canada every block has its own. */
-export function candidatesIn(town: Town, street: string): Candidate[] {
+export function candidatesIn(town: GazetteerTown, street: string): Candidate[] {
   const [area, ...others] = town.areas;
   if (!area) return [];
   const isOnlyCode =

@@ -1,11 +1,11 @@
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
-import { gazetteerIndex, type Town } from './gazetteerIndex';
+import { gazetteerIndex, type GazetteerTown } from './gazetteerIndex';
 import type { SuggestOptions } from './maps';
 
 const maxTowns = 4;
 const maxDistanceKm = 25;
 
-function townsNear(latitude: number, longitude: number): Town[] {
+function townsNear(latitude: number, longitude: number): GazetteerTown[] {
   const areas = gazetteerIndex()
     .areas.map((area) => ({ area, away: distanceKm({ latitude, longitude }, area) }))
     .filter(({ away: distance }) => distance <= maxDistanceKm)
@@ -14,11 +14,12 @@ function townsNear(latitude: number, longitude: number): Town[] {
 }
 
 /** Towns around the shopper, served ones first, else the largest served towns of the state. */
-export function townsAround(typedState: string | null, { near = {}, country, zones }: SuggestOptions): Town[] {
+export function townsAround(typedState: string | null, { near = {}, country, zones }: SuggestOptions): GazetteerTown[] {
   const state = typedState ?? near.state ?? null;
   const { latitude, longitude } = near;
-  const isServed = ({ areas }: Town) => areas.some(({ code }) => zones?.has(code));
-  const matches = (town: Town) => (!country || town.country === country) && (!typedState || town.state === typedState);
+  const isServed = ({ areas }: GazetteerTown) => areas.some(({ code }) => zones?.has(code));
+  const matches = (town: GazetteerTown) =>
+    (!country || town.country === country) && (!typedState || town.state === typedState);
   const around = latitude !== undefined && longitude !== undefined ? townsNear(latitude, longitude) : [];
   const matching = around.filter(matches);
   if (matching.length > 0)

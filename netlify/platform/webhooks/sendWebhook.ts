@@ -5,7 +5,7 @@ import { parseWebhookUrl, type WebhookTargets } from './webhookTarget';
 
 const timeoutMs = 10_000;
 
-export interface Delivery {
+export interface WebhookDelivery {
   message: SignedMessage;
   /** Two while a new one replaces the other. */
   secrets: readonly string[];
@@ -14,7 +14,7 @@ export interface Delivery {
 }
 
 /** Errors contain neither URL nor message, so they can be stored with the delivery. Redirects count as failures. */
-export async function sendWebhook(url: string, { message, secrets, targets, signal }: Delivery): Promise<void> {
+export async function sendWebhook(url: string, { message, secrets, targets, signal }: WebhookDelivery): Promise<void> {
   const target = parseWebhookUrl(url, targets);
   const timeout = AbortSignal.timeout(timeoutMs);
   const headers = {

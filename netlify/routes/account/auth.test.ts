@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { sessionUserSchema, type SessionUser } from '../../../src/domain/account/userSchema';
 import { loginCodes, sessions, users } from '../../database/accountTables';
-import { pass, readProblem, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
+import { readProblem, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
+import { passTime } from '../../../tests/fixtures/calls/oneTimeCodes';
 
 const email = 'mara@shop.example';
 const phoneNumber = '2135550100';
@@ -29,7 +30,7 @@ describe('signing up and signing in', () => {
     const { appToken, deviceToken: _, ...rest } = user;
     expect(await (await me(appToken)).json()).toEqual(rest);
 
-    pass(minute);
+    passTime(minute);
     await ask({ email });
     const again = sessionUserSchema.parse(await (await enter({ email }, lastCode())).json());
     expect(again.uuid).toBe(user.uuid);
@@ -68,12 +69,12 @@ describe('signing up and signing in', () => {
         code: 'sending_failed',
         detail: 'Nous n’avons pas pu envoyer le code. Veuillez réessayer plus tard.',
       });
-      pass(minute);
+      passTime(minute);
       expect(await readProblem(await ask({ ...to, register: true }))).toMatchObject({
         detail: 'We couldn’t send the code. Please try again later.',
       });
       send.mockRestore();
-      pass(minute);
+      passTime(minute);
       expect(await signUp(to)).toMatchObject(to);
     },
   );
@@ -103,7 +104,7 @@ describe('signing up and signing in', () => {
   test('S5-06 a known destination with `register` gives a 409 with the specified text', async () => {
     await signUp({ phoneNumber });
     await signUp({ email });
-    pass(minute);
+    passTime(minute);
     const phone = await ask({ phoneNumber, register: true });
     expect(phone.status).toBe(409);
     expect(await readProblem(phone)).toMatchObject({
@@ -118,7 +119,7 @@ describe('signing up and signing in', () => {
 
   test('S7-03 signing out ends only this session', async () => {
     const first = await signUp({ email });
-    pass(minute);
+    passTime(minute);
     await ask({ email });
     const second = (await (await enter({ email }, lastCode())).json()) as SessionUser;
     const out = await calls.api().app.request('/v1/app/user/logout', {
@@ -171,20 +172,20 @@ describe('invalid requests', () => {
 describe('sessions', () => {
   test('a token is valid for 30 days after its last use', async () => {
     const { appToken } = await signUp({ email });
-    pass(29 * day);
+    passTime(29 * day);
     expect((await me(appToken)).status).toBe(200);
-    pass(29 * day);
+    passTime(29 * day);
     expect((await me(appToken)).status).toBe(200);
-    pass(30 * day + 1);
+    passTime(30 * day + 1);
     expect((await me(appToken)).status).toBe(401);
     expect(await calls.api().context.database.select().from(sessions)).toEqual([]);
   });
 
   test('a token is valid for 90 days at most', async () => {
     const { appToken } = await signUp({ email });
-    for (let used = 0; used < 9; used += 1, pass(10 * day)) expect((await me(appToken)).status).toBe(200);
+    for (let used = 0; used < 9; used += 1, passTime(10 * day)) expect((await me(appToken)).status).toBe(200);
     expect((await me(appToken)).status).toBe(200);
-    pass(1);
+    passTime(1);
     expect((await me(appToken)).status).toBe(401);
   });
 

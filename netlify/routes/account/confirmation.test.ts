@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { contactChangeCalls, fresh, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { confirmedSessionSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { users } from '../../database/accountTables';
@@ -13,9 +14,9 @@ describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (cha
   const to = { [field]: fresh[field] } as { email: string };
 
   test('is refused after 15 minutes, without sending a code, until the owner confirms with a code to the current one', async () => {
-    pass(15 * minute - 1);
+    passTime(15 * minute - 1);
     expect((await ask(to)).status).toBe(200);
-    pass(31_000);
+    passTime(31_000);
     const refused = await ask(to);
     expect([refused.status, (await problem(refused)).code]).toEqual([403, 'confirmation_required']);
     expect(outbox()).toHaveLength(1);
@@ -27,18 +28,18 @@ describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (cha
       new Date(Date.now() + 15 * minute).toISOString(),
     );
     expect((await ask(to)).status).toBe(200);
-    pass(15 * minute);
+    passTime(15 * minute);
     expect((await ask(to)).status).toBe(403);
   });
 
   test('a wrong code, or one for another purpose or account, does not confirm the session', async () => {
-    pass(16 * minute);
+    passTime(16 * minute);
     await post('task-to-confirm', { channel });
     const code = lastCode();
     const other = channel === 'email' ? 'phone' : 'email';
     const stranger = await shopper.api().signedIn();
     expect((await post('execute-confirm', { channel: other, otp: code })).status).toBe(400);
-    expect((await post('execute-confirm', { channel, otp: wrong(code) })).status).toBe(400);
+    expect((await post('execute-confirm', { channel, otp: wrongCode(code) })).status).toBe(400);
     expect((await post('execute-confirm', { channel, otp: code }, stranger.headers)).status).toBe(400);
     expect((await post(`execute-change-${channel}`, { otp: code })).status).toBe(400);
     expect((await ask(to)).status).toBe(403);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { contactChangeCalls, fresh, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { userSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { notices } from '../../database/workTables';
@@ -73,7 +74,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     const status = async (authorization: string) =>
       (await shopper.api().app.request('/v1/app/user/me', { headers: { authorization } })).status;
     await ask(to);
-    await confirm(channel, wrong(lastCode()));
+    await confirm(channel, wrongCode(lastCode()));
     expect(await status(`Bearer ${other}`)).toBe(200);
     await confirm(channel, lastCode());
     expect(await status(`Bearer ${other}`)).toBe(401);
@@ -130,7 +131,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect((await confirm(channel, change)).status).toBe(200);
     expect((await post(`auth/${channel}/login`, { [field]: old[field], otp: signIn })).status).toBe(400);
     expect(await shopper.api().context.database.select().from(users)).toHaveLength(1);
-    pass(minute);
+    passTime(minute);
     expect((await post(`auth/${channel}`, to)).status).toBe(200);
     expect((await post(`auth/${channel}/login`, { ...to, otp: lastCode() })).status).toBe(200);
   });

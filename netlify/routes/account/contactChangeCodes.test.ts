@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, fresh, kinds, old, pass, wrong } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { contactChangeCalls, fresh, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { codeSentSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { oneTimeCodes } from '../../database/accountTables';
@@ -19,12 +20,12 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     const responses = [await confirm(channel, '123456')];
     await ask(to);
     const code = lastCode();
-    for (const typed of [wrong(code), '12345', '1234567', 'abcdef', '', ` ${code}`, `${code}\u0000`])
+    for (const typed of [wrongCode(code), '12345', '1234567', 'abcdef', '', ` ${code}`, `${code}\u0000`])
       responses.push(await confirm(channel, typed));
     const stranger = await shopper.api().signedIn();
     responses.push(await confirm(channel, code, stranger.headers));
     responses.push(await confirm(channel === 'email' ? 'phone' : 'email', code));
-    pass(10 * minute);
+    passTime(10 * minute);
     responses.push(await confirm(channel, code));
     const bodies = await Promise.all(
       responses.map(async (response) => ({ ...(await problem(response)), at: response.status })),
@@ -39,11 +40,11 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     const first = lastCode();
     expect((await confirm(channel, first)).status).toBe(200);
     expect((await confirm(channel, first)).status).toBe(400);
-    pass(minute);
+    passTime(minute);
     const next = { [field]: channel === 'email' ? 'third@shop.example' : '4165550188' } as { email: string };
     await ask(next);
     const second = lastCode();
-    for (let by = 1; by <= 5; by += 1) expect((await confirm(channel, wrong(second, by))).status).toBe(400);
+    for (let by = 1; by <= 5; by += 1) expect((await confirm(channel, wrongCode(second, by))).status).toBe(400);
     expect((await confirm(channel, second)).status).toBe(400);
     expect((await me())[field]).toBe(fresh[field]);
   });
@@ -70,7 +71,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     const stranger = await shopper.api().signedIn();
     await ask(to);
     const mine = lastCode();
-    pass(30_000);
+    passTime(30_000);
     await ask(to, stranger.headers);
     const theirs = lastCode();
     if (mine !== theirs) expect((await confirm(channel, theirs)).status).toBe(400);
@@ -80,27 +81,28 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
 
   test('D-21 sign-in and change codes for a destination share its limits', async () => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 3; sent += 1, pass(minute)) statuses.push((await ask(to)).status);
-    for (let sent = 0; sent < 2; sent += 1, pass(minute))
+    for (let sent = 0; sent < 3; sent += 1, passTime(minute)) statuses.push((await ask(to)).status);
+    for (let sent = 0; sent < 2; sent += 1, passTime(minute))
       statuses.push((await post(`auth/${channel}`, { ...to, register: true })).status);
     const full = await ask(to);
     expect([...statuses, full.status]).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await problem(full)).code).toBe('too_many_requests');
     expect(Number(full.headers.get('retry-after'))).toBe(55 * 60);
-    pass(day);
+    passTime(day);
     // A day-old session must be confirmed first.
     await confirmNow();
     expect((await ask(to)).status).toBe(200);
-    pass(10_000);
+    passTime(10_000);
     expect((await ask(to)).headers.get('retry-after')).toBe('20');
   });
 
   test('D-21 wrong codes for one account’s change do not block the destination for others', async () => {
     const { headers: stranger } = await shopper.api().signedIn();
-    for (let sent = 0; sent < 4; sent += 1, pass(31_000)) {
+    for (let sent = 0; sent < 4; sent += 1, passTime(31_000)) {
       await ask(to, stranger);
       const code = lastCode();
-      for (let by = 1; by <= 5; by += 1) expect((await confirm(channel, wrong(code, by), stranger)).status).toBe(400);
+      for (let by = 1; by <= 5; by += 1)
+        expect((await confirm(channel, wrongCode(code, by), stranger)).status).toBe(400);
     }
     expect((await ask(to)).status).toBe(200);
     expect((await confirm(channel, lastCode())).status).toBe(200);

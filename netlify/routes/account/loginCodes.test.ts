@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../../src/domain/account/userSchema';
 import { loginCodes, sessions, users } from '../../database/accountTables';
-import { pass, wrong, readProblem, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
+import { readProblem, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
+import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 
 const email = 'mara@shop.example';
 const phoneNumber = '2135550100';
@@ -13,7 +14,7 @@ const { ask, enter, lastCode } = calls;
 describe('one-time codes', () => {
   test('S8-05 a wrong code gives a 400 with “Invalid verification code”', async () => {
     await ask({ email, register: true });
-    const response = await enter({ email }, wrong(lastCode()));
+    const response = await enter({ email }, wrongCode(lastCode()));
     expect(response.status).toBe(400);
     expect(await readProblem(response)).toMatchObject({ code: 'invalid_code', detail: 'Invalid verification code' });
   });
@@ -21,10 +22,10 @@ describe('one-time codes', () => {
   test('every invalid code gets the same response', async () => {
     await ask({ email, register: true });
     const code = lastCode();
-    const responses = [await enter({ email }, wrong(code)), await enter({ email: 'nobody@shop.example' }, code)];
+    const responses = [await enter({ email }, wrongCode(code)), await enter({ email: 'nobody@shop.example' }, code)];
     await ask({ phoneNumber, register: true });
-    responses.push(await enter({ email }, wrong(code, 7)), await enter({ phoneNumber }, wrong(lastCode())));
-    pass(10 * minute + 1);
+    responses.push(await enter({ email }, wrongCode(code, 7)), await enter({ phoneNumber }, wrongCode(lastCode())));
+    passTime(10 * minute + 1);
     responses.push(await enter({ email }, code));
     const shapes = await Promise.all(responses.map(async (each) => JSON.stringify([each.status, await each.json()])));
     expect(new Set(shapes).size).toBe(1);
@@ -49,7 +50,7 @@ describe('one-time codes', () => {
   test('of fifteen concurrent wrong codes, five are compared, and the right one is then refused', async () => {
     await ask({ email, register: true });
     const code = lastCode();
-    await Promise.all(Array.from({ length: 15 }, (_, at) => enter({ email }, wrong(code, at + 1))));
+    await Promise.all(Array.from({ length: 15 }, (_, at) => enter({ email }, wrongCode(code, at + 1))));
     const [row] = await calls.api().context.database.select().from(loginCodes);
     expect([row!.attempts, row!.unboundAttempts]).toEqual([0, 5]);
     expect((await enter({ email }, code)).status).toBe(400);
@@ -58,26 +59,26 @@ describe('one-time codes', () => {
   test('the fifth try may still succeed', async () => {
     await ask({ email, register: true });
     const code = lastCode();
-    for (let by = 1; by <= 4; by += 1) await enter({ email }, wrong(code, by));
+    for (let by = 1; by <= 4; by += 1) await enter({ email }, wrongCode(code, by));
     expect((await enter({ email }, code)).status).toBe(200);
   });
 
   test('a code is valid for ten minutes', async () => {
     await ask({ email, register: true });
     const code = lastCode();
-    pass(10 * minute - 1);
+    passTime(10 * minute - 1);
     expect((await enter({ email }, code)).status).toBe(200);
-    pass(minute);
+    passTime(minute);
     await ask({ email });
-    pass(10 * minute);
+    passTime(10 * minute);
     expect((await enter({ email }, lastCode())).status).toBe(400);
   });
 
   test('a new code replaces the previous one and has its own five tries', async () => {
     await ask({ email, register: true });
     const first = lastCode();
-    for (let by = 1; by <= 5; by += 1) await enter({ email }, wrong(first, by));
-    pass(30_000);
+    for (let by = 1; by <= 5; by += 1) await enter({ email }, wrongCode(first, by));
+    passTime(30_000);
     await ask({ email, register: true });
     const second = lastCode();
     if (first !== second) expect((await enter({ email }, first)).status).toBe(400);

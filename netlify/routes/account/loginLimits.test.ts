@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pass, wrong, readProblem, readChallengeId, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
+import { readProblem, readChallengeId, signInCalls } from '../../../tests/fixtures/calls/signInCalls';
+import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 
 const email = 'mara@shop.example';
 const minute = 60_000;
@@ -25,22 +26,24 @@ describe('limits', () => {
 
   test('another code can be requested after 30 seconds, not before', async () => {
     await ask({ email, register: true });
-    pass(10_000);
+    passTime(10_000);
     await expectTooMany(await ask({ email, register: true }), 20, 'code_just_sent');
-    pass(20_000);
+    passTime(20_000);
     expect((await ask({ email, register: true })).status).toBe(200);
   });
 
   test('a destination gets five codes an hour and ten a day', async () => {
     const statuses: number[] = [];
-    for (let sent = 0; sent < 6; sent += 1, pass(minute)) statuses.push((await ask({ email, register: true })).status);
+    for (let sent = 0; sent < 6; sent += 1, passTime(minute))
+      statuses.push((await ask({ email, register: true })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    pass(60 * minute);
-    for (let sent = 0; sent < 5; sent += 1, pass(minute)) statuses.push((await ask({ email, register: true })).status);
-    pass(60 * minute);
+    passTime(60 * minute);
+    for (let sent = 0; sent < 5; sent += 1, passTime(minute))
+      statuses.push((await ask({ email, register: true })).status);
+    passTime(60 * minute);
     statuses.push((await ask({ email, register: true })).status);
     expect(statuses.slice(6)).toEqual([200, 200, 200, 200, 200, 429]);
-    pass(day);
+    passTime(day);
     expect((await ask({ email, register: true })).status).toBe(200);
   });
 
@@ -56,7 +59,7 @@ describe('limits', () => {
   test('D-21 wrong codes without a challenge id do not use up the tries of its holder', async () => {
     const challengeId = await readChallengeId(await ask({ email, register: true }));
     const code = lastCode();
-    for (let by = 1; by <= 30; by += 1) await enter({ email }, wrong(code, by));
+    for (let by = 1; by <= 30; by += 1) await enter({ email }, wrongCode(code, by));
     await expectTooMany(await enterElsewhere({ email, otp: code }), day / 1000);
     expect((await enterElsewhere({ email, otp: code, challengeId })).status).toBe(200);
   });
@@ -67,7 +70,7 @@ describe('limits', () => {
     const other = await readChallengeId(await ask({ email: 'other@shop.example', register: true }));
     for (const id of [other, crypto.randomUUID()])
       expect((await enterElsewhere({ email, otp: code, challengeId: id })).status).toBe(400);
-    for (let by = 1; by <= 5; by += 1) await enterElsewhere({ email, otp: wrong(code, by), challengeId });
+    for (let by = 1; by <= 5; by += 1) await enterElsewhere({ email, otp: wrongCode(code, by), challengeId });
     expect((await enterElsewhere({ email, otp: code, challengeId })).status).toBe(400);
   });
 
@@ -76,7 +79,7 @@ describe('limits', () => {
     const code = lastCode();
     const askElsewhere = () => callFrom('198.51.100.7', 'email', { email, register: true });
     const statuses: number[] = [];
-    for (let sent = 0; sent < 6; sent += 1, pass(31_000)) statuses.push((await askElsewhere()).status);
+    for (let sent = 0; sent < 6; sent += 1, passTime(31_000)) statuses.push((await askElsewhere()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await ask({ email, register: true })).status).toBe(200);
     expect((await enter({ email, challengeId }, code)).status).toBe(200);
@@ -114,12 +117,12 @@ describe('limits', () => {
       expect((await enter({ email: 'm1@shop.example' }, '000000')).status).toBe(429);
       let challengeId = await readChallengeId(await ask({ email, register: true }));
       let code = lastCode();
-      for (const by of [1, 2]) await enter({ email, challengeId }, wrong(code, by));
+      for (const by of [1, 2]) await enter({ email, challengeId }, wrongCode(code, by));
       expect((await enter({ email, challengeId }, code)).status).toBe(400);
-      pass(31_000);
+      passTime(31_000);
       challengeId = await readChallengeId(await ask({ email, register: true }));
       code = lastCode();
-      await enter({ email, challengeId }, wrong(code));
+      await enter({ email, challengeId }, wrongCode(code));
       expect((await enter({ email, challengeId }, code)).status).toBe(200);
     } finally {
       limits.wrongCodesPerHour = allowed;
@@ -144,7 +147,7 @@ describe('limits', () => {
       expect((await ask({ ...other, register: true })).status).toBe(200);
       const code = lastCode();
       // A wrong code opens no account.
-      expect((await enter(other, wrong(code))).status).toBe(400);
+      expect((await enter(other, wrongCode(code))).status).toBe(400);
       expect((await enter(other, code)).status).toBe(200);
       const third = { email: 'noa@shop.example' };
       await ask({ ...third, register: true });
@@ -152,7 +155,7 @@ describe('limits', () => {
       const refused = await enter(third, unusedCode);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
       expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'accounts_limited' });
-      pass(minute);
+      passTime(minute);
       await ask({ email });
       expect((await enter({ email }, lastCode())).status).toBe(200);
       limits.newAccountsPerNetworkAndHour = 3;

@@ -4,7 +4,7 @@ import { times } from '../../../tests/fixtures/times';
 import { membershipStartSchema } from '../../../src/domain/account/membershipSchema';
 import { invoices, memberships } from '../../database/membershipTables';
 import { users } from '../../database/accountTables';
-import { membershipCalls, trialEnd } from '../../../tests/fixtures/calls/membershipCalls';
+import { membershipCalls, firstTrialEnd } from '../../../tests/fixtures/calls/membershipCalls';
 
 const calls = membershipCalls();
 const { post, read, history, goTo } = calls;
@@ -29,8 +29,8 @@ describe('the free trial', () => {
     expect(url).toBeNull();
     expect(membership).toMatchObject({
       status: 'trialing',
-      trialEndsAt: trialEnd,
-      periodEnd: trialEnd,
+      trialEndsAt: firstTrialEnd,
+      periodEnd: firstTrialEnd,
       isTrialAvailable: false,
     });
     expect(await read()).toEqual(membership);
@@ -54,9 +54,9 @@ describe('the free trial', () => {
     expect(await (await post('/cancel')).json()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
     expect((await post('/cancel')).status).toBe(200);
     await goTo('2026-01-31T07:59:59.999Z');
-    expect(await read()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true, periodEnd: trialEnd });
-    await goTo(trialEnd);
-    expect(await read()).toMatchObject({ status: 'canceled', cancelAtPeriodEnd: false, periodEnd: trialEnd });
+    expect(await read()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true, periodEnd: firstTrialEnd });
+    await goTo(firstTrialEnd);
+    expect(await read()).toMatchObject({ status: 'canceled', cancelAtPeriodEnd: false, periodEnd: firstTrialEnd });
     expect(await history()).toEqual([]);
     expect(await problem(post('/trial'))).toEqual([409, 'trial_used']);
     expect(await problem(post('/resume'))).toEqual([409, 'membership_none']);
@@ -75,7 +75,7 @@ describe('the free trial', () => {
     await post('/cancel');
     expect(await (await post('/resume')).json()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false });
     expect((await post('/resume')).status).toBe(200);
-    await goTo(trialEnd);
+    await goTo(firstTrialEnd);
     expect(await read()).toMatchObject({ status: 'active' });
   });
 });

@@ -8,7 +8,7 @@ import { invoices, memberships } from '../../database/membershipTables';
 import { createBilling } from '../../platform/billing/createBilling';
 import { readMembership } from '../../services/membership/renewMembership';
 import { renewMemberships } from '../../services/membership/renewMemberships';
-import { membershipCalls, membershipStart, trialEnd } from '../../../tests/fixtures/calls/membershipCalls';
+import { membershipCalls, membershipStart, firstTrialEnd } from '../../../tests/fixtures/calls/membershipCalls';
 
 const calls = membershipCalls();
 const { post, read, history, goTo } = calls;
@@ -19,13 +19,13 @@ describe('renewal', () => {
     await post('/trial');
     calls.setNow(new Date('2026-01-31T07:59:59.999Z'));
     expect(await renewMemberships(calls.api().context)).toBe(0);
-    calls.setNow(new Date(trialEnd));
+    calls.setNow(new Date(firstTrialEnd));
     expect(await renewMemberships(calls.api().context)).toBe(1);
     expect(await renewMemberships(calls.api().context)).toBe(0);
-    await goTo(trialEnd);
+    await goTo(firstTrialEnd);
     expect(await read()).toMatchObject({
       status: 'active',
-      trialEndsAt: trialEnd,
+      trialEndsAt: firstTrialEnd,
       periodEnd: '2026-02-28T08:00:00.000Z',
       isTrialAvailable: false,
     });
@@ -35,9 +35,9 @@ describe('renewal', () => {
         amount: { amount: 4.99, currencyCode: 'USD' },
         status: 'paid',
         isTest: true,
-        periodStart: trialEnd,
+        periodStart: firstTrialEnd,
         periodEnd: '2026-02-28T08:00:00.000Z',
-        issuedAt: trialEnd,
+        issuedAt: firstTrialEnd,
         url: null,
       },
     ]);
@@ -109,7 +109,7 @@ describe('renewal', () => {
 
   test('D-26 an aborted run leaves the rest to the next', async () => {
     await startMany(2);
-    calls.setNow(new Date(trialEnd));
+    calls.setNow(new Date(firstTrialEnd));
     expect(await renewMemberships(calls.api().context, AbortSignal.abort())).toBe(0);
     expect(await renewMemberships(calls.api().context)).toBe(2);
   });
@@ -122,7 +122,7 @@ describe('renewal', () => {
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.user_id = '${first!.userId}' THEN RAISE 'no'; END IF; RETURN NEW; END $$`,
     );
     await run('CREATE TRIGGER refuse BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION refuse()');
-    calls.setNow(new Date(trialEnd));
+    calls.setNow(new Date(firstTrialEnd));
     expect(await renewMemberships(calls.api().context)).toBe(2);
     await run('DROP FUNCTION refuse CASCADE');
     expect(await renewMemberships(calls.api().context)).toBe(1);
@@ -135,7 +135,7 @@ describe('renewal', () => {
     const [row] = await calls.api().context.database.select().from(memberships);
     const user = { id: row!.userId, email: null, phoneNumber: null };
     expect(await readMembership(context, user)).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
-    calls.setNow(new Date(trialEnd));
+    calls.setNow(new Date(firstTrialEnd));
     expect(await renewMemberships(context)).toBe(1);
     expect(await readMembership(context, user)).toMatchObject({ status: 'canceled' });
     expect(await calls.api().context.database.select().from(invoices)).toEqual([]);

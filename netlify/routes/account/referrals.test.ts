@@ -7,7 +7,7 @@ import { startSession } from '../../services/auth/tokens';
 import { orders } from '../../database/orderTables';
 import { rewardCredits } from '../../database/membershipTables';
 import { users } from '../../database/accountTables';
-import { rewardCalls, type Shopper } from '../../../tests/fixtures/calls/rewardCalls';
+import { rewardCalls, type RewardShopper } from '../../../tests/fixtures/calls/rewardCalls';
 
 const day = 86_400_000;
 const calls = rewardCalls();
@@ -61,7 +61,7 @@ describe('a referral code', () => {
       await calls.shop().shopper(),
     ];
     const { referralCode } = await rewardsOf(inviter);
-    const refused = async (shopper: Shopper, code: unknown) => {
+    const refused = async (shopper: RewardShopper, code: unknown) => {
       const { status, body } = await register(shopper, code);
       expect(status).toBe(422);
       expect(body.errors?.map(({ path }) => path)).toEqual(['referralCode']);

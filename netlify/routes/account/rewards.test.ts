@@ -6,7 +6,7 @@ import { times } from '../../../tests/fixtures/times';
 import type { PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { orders } from '../../database/orderTables';
 import { rewardCredits, rewardUses } from '../../database/membershipTables';
-import { rewardCalls, type Shopper } from '../../../tests/fixtures/calls/rewardCalls';
+import { rewardCalls, type RewardShopper } from '../../../tests/fixtures/calls/rewardCalls';
 
 const day = 86_400_000;
 const soon = new Date(shopTime.getTime() + day);
@@ -109,7 +109,7 @@ describe('using rewards', () => {
 
 describe('concurrent orders with one credit', () => {
   const count = times(12, 50);
-  const sums = async (shopper: Shopper) => {
+  const sums = async (shopper: RewardShopper) => {
     const rows = await calls.api().context.database.select().from(orders).where(eq(orders.userId, shopper.userId));
     return rows.reduce((sum, { rewardCents }) => sum + rewardCents, 0);
   };

@@ -12,8 +12,8 @@ import {
   isProblem,
   type ApiDocument,
   type Call,
-  type Content,
-  type Schema,
+  type MediaTypes,
+  type JsonSchema,
 } from './openApiTypes';
 import { catalogProductSchema } from './catalogProduct';
 import { exampleOrder } from './exampleOrder';
@@ -38,11 +38,11 @@ afterAll(() => api.close());
 const operationOf = (operationId: string) =>
   calls.find((call) => call.operation.operationId === operationId)!.operation;
 
-function propertiesIn(tree: Tree, place: string): [string, Schema][] {
+function propertiesIn(tree: Tree, place: string): [string, JsonSchema][] {
   const { properties, ...rest } = tree;
-  const own = isTree(properties) ? Object.entries(properties as Record<string, Schema>) : [];
+  const own = isTree(properties) ? Object.entries(properties as Record<string, JsonSchema>) : [];
   return [
-    ...own.flatMap(([name, property]): [string, Schema][] => [
+    ...own.flatMap(([name, property]): [string, JsonSchema][] => [
       [`${place}.${name}`, property],
       ...propertiesIn(property as Tree, `${place}.${name}`),
     ]),
@@ -152,7 +152,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
         .filter(([status]) => !isProblem(status))
         .map(([status, { content }]) => ({ name: `${operationId} ${status}`, content })),
     ]);
-    const shown = contents.flatMap(({ name, content = {} }: { name: string; content?: Content | undefined }) =>
+    const shown = contents.flatMap(({ name, content = {} }: { name: string; content?: MediaTypes | undefined }) =>
       content['application/json'] ? [{ name, media: content['application/json'] }] : [],
     );
     expect(shown.length).toBeGreaterThan(100);

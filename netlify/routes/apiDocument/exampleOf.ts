@@ -1,10 +1,10 @@
 import { freeDeliveryAbove } from '../../../src/domain/order/orderTotals';
-import type { Schema } from './openApiTypes';
+import type { JsonSchema } from './openApiTypes';
 import { exampleOrder } from './exampleOrder';
 import { glossary } from './glossary';
 import { propertyExamples } from './words/propertyExamples';
 
-type Schemas = Record<string, Schema>;
+type Schemas = Record<string, JsonSchema>;
 
 const formats: Record<string, string> = {
   'date-time': '2026-07-01T18:00:00.000Z',
@@ -27,10 +27,10 @@ const samples = [
   'US',
 ];
 
-const typeOf = ({ type }: Schema): string | undefined =>
+const typeOf = ({ type }: JsonSchema): string | undefined =>
   Array.isArray(type) ? type.find((each) => each !== 'null') : type;
 
-function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): string {
+function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): string {
   const predefined = formats[format ?? ''];
   if (predefined !== undefined) return predefined;
   const fits = (text: string) => !pattern || new RegExp(pattern, 'u').test(text);
@@ -38,7 +38,7 @@ function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: S
   return first.length < minLength ? first.padEnd(minLength, first) : first;
 }
 
-function exampleNumber({ type, minimum, exclusiveMinimum, maximum }: Schema): number {
+function exampleNumber({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): number {
   const min = minimum ?? (exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
   const number = Math.max(1, min);
   return maximum === undefined ? number : Math.min(type === 'integer' ? Math.floor(maximum) : maximum, number);
@@ -58,9 +58,9 @@ const componentExamples: Record<string, object> = {
   },
 };
 
-const referencedName = ({ $ref }: Schema): string => $ref?.split('/').at(-1) ?? '';
+const referencedName = ({ $ref }: JsonSchema): string => $ref?.split('/').at(-1) ?? '';
 
-const resolved = (schema: Schema, schemas: Schemas): Schema =>
+const resolved = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
   schema.$ref ? (schemas[referencedName(schema)] ?? {}) : schema;
 
 interface Options {
@@ -69,12 +69,12 @@ interface Options {
   includesOptional: boolean;
 }
 
-function exampleObject({ properties = {}, required = [] }: Schema, options: Options) {
+function exampleObject({ properties = {}, required = [] }: JsonSchema, options: Options) {
   const included = Object.entries(properties).filter(([name]) => options.includesOptional || required.includes(name));
   return Object.fromEntries(included.map(([name, property]) => [name, exampleProperty(name, property, options)]));
 }
 
-function exampleProperty(name: string, property: Schema, options: Options): unknown {
+function exampleProperty(name: string, property: JsonSchema, options: Options): unknown {
   const schema = resolved(property, options.schemas);
   const predefined = propertyExamples[name] ?? glossary[name]?.example;
   const kinds = [schema.type].flat();
@@ -86,7 +86,7 @@ function exampleProperty(name: string, property: Schema, options: Options): unkn
   return predefined !== undefined && isOfKind && isOfItems && isFree ? predefined : createExample(property, options);
 }
 
-export function createExample(original: Schema, options: Options): unknown {
+export function createExample(original: JsonSchema, options: Options): unknown {
   const schema = resolved(original, options.schemas);
   const [choice] = schema.oneOf ?? schema.anyOf ?? [];
   if (schema.example !== undefined) return schema.example;

@@ -1,4 +1,4 @@
-export interface Schema {
+export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
   description?: string;
@@ -16,13 +16,13 @@ export interface Schema {
   multipleOf?: number;
   minItems?: number;
   maxItems?: number;
-  properties?: Record<string, Schema>;
+  properties?: Record<string, JsonSchema>;
   required?: string[];
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   readOnly?: boolean;
   discriminator?: { propertyName: string; mapping: Record<string, string> };
 }
@@ -33,7 +33,7 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   example?: unknown;
-  schema: Schema;
+  schema: JsonSchema;
 }
 
 export interface CallText {
@@ -43,27 +43,27 @@ export interface CallText {
 }
 
 interface Media {
-  schema: Schema;
+  schema: JsonSchema;
   /** At most one of the two is set. */
   example?: unknown;
   examples?: Record<string, { $ref: string } | { value: unknown }>;
 }
-export type Content = Record<string, Media>;
+export type MediaTypes = Record<string, Media>;
 
 export const exampleValues = ({ example, examples }: Media): unknown[] =>
   example === undefined
     ? Object.values(examples ?? {}).flatMap((each) => ('value' in each ? [each.value] : []))
     : [example];
 
-export interface Header {
+export interface HeaderObject {
   description: string;
-  schema: Schema;
+  schema: JsonSchema;
 }
 
 export interface ResponseObject {
   description: string;
-  headers?: Record<string, Header | { $ref: string }>;
-  content?: Content;
+  headers?: Record<string, HeaderObject | { $ref: string }>;
+  content?: MediaTypes;
 }
 
 export interface Operation {
@@ -73,7 +73,7 @@ export interface Operation {
   description?: string;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Content };
+  requestBody?: { required?: boolean; content: MediaTypes };
   responses: Record<string, ResponseObject>;
 }
 
@@ -93,9 +93,9 @@ export interface ApiDocument {
   paths: Calls;
   webhooks: Calls;
   components: {
-    schemas: Record<string, Schema>;
+    schemas: Record<string, JsonSchema>;
     examples: Record<string, { summary: string; value: unknown }>;
-    headers: Record<string, Header>;
+    headers: Record<string, HeaderObject>;
     securitySchemes: Record<string, unknown>;
   };
 }

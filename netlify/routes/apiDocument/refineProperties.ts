@@ -1,10 +1,10 @@
-import type { ApiDocument, Schema } from './openApiTypes';
+import type { ApiDocument, JsonSchema } from './openApiTypes';
 import { visitResponses } from './visitResponses';
 import { childrenOf, isTree, type Tree } from './tree';
 import { propertyConstraints } from './words/propertyConstraints';
 
 /** True if the constraint is for the property's type. Existing limits of a property win. */
-function fits(constraint: Schema, { type, enum: values, exclusiveMinimum }: Schema): boolean {
+function fits(constraint: JsonSchema, { type, enum: values, exclusiveMinimum }: JsonSchema): boolean {
   const types = [type].flat();
   const isNumber = types.includes('number') || types.includes('integer');
   const isAboutNumbers = constraint.minimum !== undefined || typeof constraint.enum?.[0] === 'number';
@@ -15,7 +15,7 @@ function fits(constraint: Schema, { type, enum: values, exclusiveMinimum }: Sche
 function refineIn(tree: Tree, owner: string): void {
   const { properties, ...rest } = tree;
   if (isTree(properties))
-    for (const [name, property] of Object.entries(properties as Record<string, Schema>)) {
+    for (const [name, property] of Object.entries(properties as Record<string, JsonSchema>)) {
       const constraint = propertyConstraints[`${owner}.${name}`] ?? propertyConstraints[name];
       if (constraint && fits(constraint, property)) Object.assign(property, { ...constraint, ...property });
       refineIn(property as Tree, name);

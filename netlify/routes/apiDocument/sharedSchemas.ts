@@ -44,7 +44,7 @@ import {
 } from '../../services/dispensary/dispensaryMessage';
 import { jsonResponse } from '../openapi';
 import { orderMessageSchema } from './outsideCalls';
-import type { Schema } from './openApiTypes';
+import type { JsonSchema } from './openApiTypes';
 
 const messageNames: Record<DispensaryMessage['type'], string> = {
   'order.status': 'OrderStatusMessage',
@@ -104,7 +104,7 @@ const shared = {
 };
 
 /** Runs these schemas through the generator, so that repeated ones can be found by comparing the JSON. */
-export function sharedSchemas(): Record<string, Schema> {
+export function sharedSchemas(): Record<string, JsonSchema> {
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
   for (const [name, schema] of Object.entries(shared))
     openAPIRegistry.registerPath({
@@ -113,5 +113,5 @@ export function sharedSchemas(): Record<string, Schema> {
       responses: { 200: jsonResponse(name, schema.meta({ id: name })) },
     });
   const { components } = getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
-  return JSON.parse(JSON.stringify(components?.schemas ?? {})) as Record<string, Schema>;
+  return JSON.parse(JSON.stringify(components?.schemas ?? {})) as Record<string, JsonSchema>;
 }

@@ -3,7 +3,7 @@ import { listCalls, type ApiDocument, type Call } from '../apiDocument/openApiTy
 import { guide, guideLinks } from './guide';
 import { operationAnchor, operationSection } from './operationSection';
 import { prose, schemaAnchor, schemaTable } from './schemaTable';
-import { style } from './style';
+import { pageStyle } from './style';
 
 interface Group {
   name: string;
@@ -84,7 +84,7 @@ export function apiPage(document: ApiDocument) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        ${raw(`<style>${style}</style>`)}
+        ${raw(`<style>${pageStyle}</style>`)}
       </head>
       <body>
         <div class="layout">

@@ -1,4 +1,4 @@
-import type { Schema } from '../apiDocument/openApiTypes';
+import type { JsonSchema } from '../apiDocument/openApiTypes';
 
 export interface SchemaRow {
   /** A path such as 'items[].price'; '' for the schema itself. */
@@ -11,10 +11,10 @@ export interface SchemaRow {
   limits: string[];
 }
 
-const componentOf = ({ $ref }: Schema): string | null => $ref?.split('/').at(-1) ?? null;
+const componentOf = ({ $ref }: JsonSchema): string | null => $ref?.split('/').at(-1) ?? null;
 const formats: Record<string, string> = { 'date-time': 'time', uri: 'URL', binary: 'file' };
 
-function typeOf(schema: Schema): string {
+function typeOf(schema: JsonSchema): string {
   const component = componentOf(schema);
   if (component) return component;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -29,7 +29,7 @@ function typeOf(schema: Schema): string {
   return types.join(' or ');
 }
 
-function limitsOf(schema: Schema): string[] {
+function limitsOf(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, multipleOf, minItems, maxItems, pattern } = schema;
   const between = (min: number | undefined, max: number | undefined, unit: string): string[] => {
     if (min === undefined && max === undefined) return [];
@@ -49,7 +49,7 @@ function limitsOf(schema: Schema): string[] {
   ];
 }
 
-function rowsInside(schema: Schema, path: string): SchemaRow[] {
+function rowsInside(schema: JsonSchema, path: string): SchemaRow[] {
   if (schema.$ref) return [];
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, property]) => {
@@ -61,7 +61,7 @@ function rowsInside(schema: Schema, path: string): SchemaRow[] {
   return choices.flatMap((choice) => rowsInside(choice, path));
 }
 
-const rowOf = (schema: Schema, path: string, isRequired: boolean): SchemaRow => ({
+const rowOf = (schema: JsonSchema, path: string, isRequired: boolean): SchemaRow => ({
   path,
   component: componentOf(schema.items ?? schema),
   type: typeOf(schema),
@@ -70,7 +70,7 @@ const rowOf = (schema: Schema, path: string, isRequired: boolean): SchemaRow => 
   limits: limitsOf(schema),
 });
 
-export const schemaRows = (schema: Schema): { whole: SchemaRow; inside: SchemaRow[] } => ({
+export const schemaRows = (schema: JsonSchema): { whole: SchemaRow; inside: SchemaRow[] } => ({
   whole: rowOf(schema, '', true),
   inside: rowsInside(schema, ''),
 });

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Parameter, Schema } from '../apiDocument/openApiTypes';
+import type { Parameter, JsonSchema } from '../apiDocument/openApiTypes';
 import { schemaRows, type SchemaRow } from './schemaRows';
 
 type Part = ReturnType<typeof html>;
@@ -40,7 +40,7 @@ const table = (label: string, rows: unknown[]) =>
     </table>
   </div>`;
 
-export function schemaTable(label: string, schema: Schema): Part | Part[] {
+export function schemaTable(label: string, schema: JsonSchema): Part | Part[] {
   const { whole, inside } = schemaRows(schema);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The page's only style. The content security policy allows it by hash. */
-export const style = `
+export const pageStyle = `
 :root { color-scheme: light dark; --ink: #1d1b24; --dim: #5b5766; --paper: #fdfcff; --line: #dcd8e4; --tint: #f3f0f9; --accent: #5a2ca0; --get: #14603f; --post: #5a2ca0; --put: #7a4a00; --delete: #9b1c2c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece9f3; --dim: #aaa4b8; --paper: #15131b; --line: #37333f; --tint: #201d28; --accent: #c9a8ff; --get: #7fdcb0; --post: #c9a8ff; --put: #f0bf6d; --delete: #ff9aa6; } }
 * { box-sizing: border-box; }
@@ -46,6 +46,6 @@ td:nth-child(3) { min-width: 12rem; }
 }
 `;
 
-const hash = createHash('sha256').update(style).digest('base64');
+const hash = createHash('sha256').update(pageStyle).digest('base64');
 
 export const stylePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

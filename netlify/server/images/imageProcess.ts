@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { runImageJob, type ImageJob } from '../../platform/images/imageJob';
+import { processImage, type ImageJob } from '../../platform/images/imageJob';
 import { memoryExceeded, mostResidentBytes } from './limits';
 
 /** Serving pages takes priority over decoding. */
@@ -22,7 +22,7 @@ setInterval(() => {
 }, lookEveryMs);
 
 process.on('message', (job: ImageJob) => {
-  void runImageJob(job).then((result) => process.send!(result));
+  void processImage(job).then((result) => process.send!(result));
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl+C signals every process of the terminal. The server ends this one when it needs no more images.

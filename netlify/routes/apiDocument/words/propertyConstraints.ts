@@ -1,17 +1,17 @@
 import { errorStatuses } from '../../../platform/errors';
 import { regionCodes } from '../../../../src/domain/region/regions';
-import type { Schema } from '../openApiTypes';
+import type { JsonSchema } from '../openApiTypes';
 import { documentedProblems } from '../problemDocs';
 
-const count: Schema = { minimum: 0 };
-const tenDigits: Schema = { pattern: '^\\d{10}$' };
-const letters: Schema = { pattern: '^[A-Z]{2}$' };
-const url: Schema = { format: 'uri' };
-const path: Schema = { format: 'uri-reference' };
-const base64url: Schema = { pattern: '^[\\w-]+$' };
+const count: JsonSchema = { minimum: 0 };
+const tenDigits: JsonSchema = { pattern: '^\\d{10}$' };
+const letters: JsonSchema = { pattern: '^[A-Z]{2}$' };
+const url: JsonSchema = { format: 'uri' };
+const path: JsonSchema = { format: 'uri-reference' };
+const base64url: JsonSchema = { pattern: '^[\\w-]+$' };
 
 /** The schemas accept more than these, because older pages parse responses of newer servers. */
-export const propertyConstraints: Record<string, Schema> = {
+export const propertyConstraints: Record<string, JsonSchema> = {
   'Problem.type': { format: 'uri', pattern: '^urn:problem:' },
   'Problem.code': { enum: documentedProblems.map(({ code }) => code) },
   'Problem.status': { enum: [...errorStatuses] },
