@@ -96,12 +96,12 @@ test('requests wait for a backup however long it takes', async () => {
     hasStarted: false,
     hasLeft: false,
   };
-  const answer = withTicket(ticket, () => slow.query({ text: 'SELECT 1' }));
+  const response = withTicket(ticket, () => slow.query({ text: 'SELECT 1' }));
   await pause(100);
   expect(slow.queue()).toEqual({ running: 1, waiting: 1 });
   end();
   await backup;
-  expect(await answer).toEqual({ rows: [], rowCount: 0 });
+  expect(await response).toEqual({ rows: [], rowCount: 0 });
 });
 
 test('the main thread keeps running while the database works', async () => {

@@ -57,7 +57,7 @@ describe('concurrent requests with the right code', () => {
 describe('concurrent guesses', () => {
   const guesses = times(60, 1000);
   const batch = 100;
-  const wrong = (code: string, at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
+  const wrong = (code: string, index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
   /** Number of guesses compared with the stored code. */
   const compared = (codeHash: string) =>
     vi.mocked(matchesAnyHash).mock.calls.filter(([, kept]) => kept === codeHash).length;
@@ -159,7 +159,7 @@ describe('concurrent code requests', () => {
   // The resend limit allows one request at each of the six times, but the hourly limit allows five.
   const perNumber = 5;
   const isEven = () =>
-    new Set(Array.from({ length: many }, (_, at) => shop.sent().filter(({ to }) => to === numberOf(at)).length));
+    new Set(Array.from({ length: many }, (_, index) => shop.sent().filter(({ to }) => to === numberOf(index)).length));
 
   test(`D-21 of ${10 * many} requests for ${many} numbers, each number gets its five codes an hour`, async () => {
     expect(await askPhones(shop.context().limits, 2 * perNumber * many)).toBe(perNumber * many);

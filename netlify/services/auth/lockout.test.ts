@@ -28,17 +28,17 @@ const ask = (to: To, { origin, deviceToken }: Place) =>
 
 async function signIn(to: To, origin: number): Promise<string> {
   expect(await ask(to, { origin })).toBe(200);
-  const answer = await answers()({ path: `${pathOf(to)}/login`, body: { ...to, otp: lastCode() }, origin });
+  const response = await answers()({ path: `${pathOf(to)}/login`, body: { ...to, otp: lastCode() }, origin });
   // The next requests count from zero.
   pass(60 * minute);
-  return sessionUserSchema.parse(await answer.json()).deviceToken;
+  return sessionUserSchema.parse(await response.json()).deviceToken;
 }
 
 /** Asks for codes to the owner's destination until its hour is used up. */
 async function lockOut(to: To, firstOrigin = 1): Promise<void> {
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    for (let at = 0; at < 3; at += 1) statuses.push(await ask(to, { origin: firstOrigin + at }));
+    for (let index = 0; index < 3; index += 1) statuses.push(await ask(to, { origin: firstOrigin + index }));
     pass(31_000);
   }
   expect(countOf(statuses, 200)).toBe(15);
@@ -67,7 +67,7 @@ describe('a browser that signed in before', () => {
   test('D-21 has five codes an hour, and thirty a day with all others like it', async () => {
     await shop.api().signedIn({ email: owner.email, emailVerified: true });
     const tokens: string[] = [];
-    for (let at = 0; at < 4; at += 1) tokens.push(await signIn(to, home + at));
+    for (let index = 0; index < 4; index += 1) tokens.push(await signIn(to, home + index));
     const statuses: number[][] = [];
     for (const deviceToken of tokens) {
       statuses.push([]);

@@ -29,7 +29,7 @@ function refusing(reason: RefusalReason) {
       body: JSON.stringify({ register: true, ...body }),
     });
 }
-const problem = async (answer: Response) => problemSchema.parse(await answer.json());
+const problem = async (response: Response) => problemSchema.parse(await response.json());
 const remembered = async () => (await api.context.database.select().from(suppressions)).map(({ reason }) => reason);
 
 describe('a code that can never arrive', () => {
@@ -39,9 +39,9 @@ describe('a code that can never arrive', () => {
     ['region', 'phone', 'sms_unreachable', 422, /or your email/],
     ['bounce', 'email', 'email_unreachable', 422, /check it/],
   ] as const)('D-21 names the cause: %s of a %s', async (reason, channel, code, status, words) => {
-    const answer = await refusing(reason)(channel, channel === 'phone' ? { phoneNumber } : { email });
-    expect(answer.status).toBe(status);
-    expect(await problem(answer)).toMatchObject({ code, detail: expect.stringMatching(words) });
+    const response = await refusing(reason)(channel, channel === 'phone' ? { phoneNumber } : { email });
+    expect(response.status).toBe(status);
+    expect(await problem(response)).toMatchObject({ code, detail: expect.stringMatching(words) });
     expect(await remembered()).toEqual(reason === 'region' ? [] : [reason]);
   });
 

@@ -27,8 +27,8 @@ const openAccounts = (count: number) =>
     .context()
     .database.insert(users)
     .values(
-      Array.from({ length: count }, (_, at) => ({
-        phoneNumber: numberOf(at),
+      Array.from({ length: count }, (_, index) => ({
+        phoneNumber: numberOf(index),
         phoneNumberVerified: true,
         createdAt: shop.context().clock(),
       })),
@@ -42,8 +42,8 @@ describe('texts to verified numbers', () => {
     const call = attack(limited({ codesPerAddressAndHour: 1_000 }));
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      for (let at = 0; at < owners; at += 1)
-        statuses.push(await call({ path, body: { phoneNumber: numberOf(at) }, origin: 1 }));
+      for (let index = 0; index < owners; index += 1)
+        statuses.push(await call({ path, body: { phoneNumber: numberOf(index) }, origin: 1 }));
       pass(31_000);
     }
     expect(countOf(statuses, 200)).toBe(10);
@@ -57,10 +57,11 @@ describe('texts to verified numbers', () => {
     expect(await call({ path, body: owner, origin })).toBe(200);
     const login = await answers()({ path: `${path}/login`, body: { ...owner, otp: lastCode() }, origin });
     const { deviceToken } = sessionUserSchema.parse(await login.json());
-    for (let at = 0; at < owners; at += 1) await call({ path, body: { phoneNumber: numberOf(at) }, origin: at });
+    for (let index = 0; index < owners; index += 1)
+      await call({ path, body: { phoneNumber: numberOf(index) }, origin: index });
     expect(await call({ path, body: { phoneNumber: numberOf(owners + 1) }, origin: 501 })).toBe(429);
     const statuses: number[] = [];
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       statuses.push(await call({ path, body: { ...owner, deviceToken }, origin: 502 }));
       pass(31_000);
     }
@@ -69,8 +70,8 @@ describe('texts to verified numbers', () => {
 
   test('D-21 a stranger works for a text once an address has had five, or half of the day’s texts are gone', async () => {
     const call = attack(limited({}, true));
-    for (let at = 0; at < 6; at += 1)
-      expect(await call({ path, body: { phoneNumber: numberOf(at) }, origin: 1 })).toBe(at < 5 ? 200 : 428);
+    for (let index = 0; index < 6; index += 1)
+      expect(await call({ path, body: { phoneNumber: numberOf(index) }, origin: 1 })).toBe(index < 5 ? 200 : 428);
     const small = attack(limited({ smsPerDay: 30, newNumberSmsPerDay: 26 }, true));
     expect(await small({ path, body: { phoneNumber: numberOf(7) }, origin: 2 })).toBe(428);
   });
@@ -86,7 +87,7 @@ describe('texts to new numbers', () => {
     };
     const flood = async () => {
       const statuses: number[] = [];
-      for (let at = 0; at < 240; at += 1) statuses.push(await ask(1 + (at % 8)));
+      for (let index = 0; index < 240; index += 1) statuses.push(await ask(1 + (index % 8)));
       return countOf(statuses, 200);
     };
     expect(await flood()).toBe(80);
@@ -113,9 +114,9 @@ describe('texts to new numbers', () => {
         { incoming: { socket: { remoteAddress } } },
       );
     const sent: number[] = [];
-    for (let at = 0; at < 30; at += 1) {
-      sent.push((await ask(at, `203.0.113.${at}`)).status);
-      sent.push((await ask(100 + at, `2001:db8:7:${at}::1`)).status);
+    for (let index = 0; index < 30; index += 1) {
+      sent.push((await ask(index, `203.0.113.${index}`)).status);
+      sent.push((await ask(100 + index, `2001:db8:7:${index}::1`)).status);
     }
     expect(countOf(sent, 200)).toBe(20);
     expect((await ask(200, '203.0.114.1')).status).toBe(200);

@@ -68,8 +68,8 @@ test('D-20 the gazetteer is free and has no limit', async () => {
 test('D-30 a failing hosted service gives a problem with its own code, and the log contains neither key nor address', async () => {
   const { log, text, lines } = captureLog();
   google.reply({ file: 'errorKey', status: 400 });
-  const answer = await call(createApp({ ...plain.context, ...open(), log }), 'suggestions?text=233+s+spring');
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([502, 'maps_failed']);
+  const response = await call(createApp({ ...plain.context, ...open(), log }), 'suggestions?text=233+s+spring');
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([502, 'maps_failed']);
   expect(lines()).toMatchObject([{ level: 'error', status: 502, code: 'maps_failed' }]);
   expect(text()).toContain('API_KEY_INVALID');
   expect(text()).not.toMatch(/key-of-the-test|spring/);

@@ -168,13 +168,13 @@ describe('D-15 messages that the dispensary signed', () => {
     for (let round = 0; round < times(1, 10); round += 1) {
       if (round > 0) await suite.open();
       const headers = signed();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, () =>
           read(suite.shopApp.app.request(path, { method: 'POST', headers, body: bodyOf() })),
         ),
       );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      expect(answers.filter(({ body }) => 'duplicate' in body && body.duplicate === false)).toHaveLength(1);
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+      expect(responses.filter(({ body }) => 'duplicate' in body && body.duplicate === false)).toHaveLength(1);
       expect(await suite.shop.stock()).toMatchObject({ 'pod-b': 10 });
       const [, events, , slots, receipts] = await whole();
       expect([events, slots, receipts]).toMatchObject([[{ sequence: 1 }, { sequence: 2 }], [{ taken: 0 }], [{}]]);

@@ -29,27 +29,31 @@ const bought = 2;
 /** Creates orders with the given statuses, each with its own variant and slot. */
 async function standAt(userId: string, wanted: { orderType: OrderType; from: OrderStatus }[]) {
   const { database } = suite.api.context;
-  const rows = wanted.map(({ orderType, from }, at) =>
+  const rows = wanted.map(({ orderType, from }, index) =>
     buildOrderRow({
       userId,
       orderType,
       status: from,
-      slotStart: slotOf(at),
+      slotStart: slotOf(index),
       placedAt: new Date(shopTime.getTime() - 1),
     }),
   );
   const ofPod = { providerId: 'alder', brand: 'Alder', title: 'Blue Ridge', priceCents: 3000 };
   await database
     .insert(providerProducts)
-    .values(rows.map((_, at) => ({ ...ofPod, productVariantId: variantOf(at), available: left, updatedAt: shopTime })));
+    .values(
+      rows.map((_, index) => ({ ...ofPod, productVariantId: variantOf(index), available: left, updatedAt: shopTime })),
+    );
   await database
     .insert(slotUsage)
-    .values(rows.map(({ orderType }, at) => ({ providerId: 'alder', orderType, slotStart: slotOf(at), taken: 1 })));
+    .values(
+      rows.map(({ orderType }, index) => ({ providerId: 'alder', orderType, slotStart: slotOf(index), taken: 1 })),
+    );
   await database.insert(orders).values(rows);
   await database.insert(orderItems).values(
-    rows.map(({ id }, at) => ({
+    rows.map(({ id }, index) => ({
       orderId: id,
-      productVariantId: variantOf(at),
+      productVariantId: variantOf(index),
       position: 0,
       title: 'Blue Ridge',
       brand: 'Alder',
@@ -77,11 +81,11 @@ async function foundOf(rows: { id: string }[]) {
   const events = await database.select().from(orderEvents).orderBy(asc(orderEvents.sequence));
   const stock = await suite.shop.stock();
   const taken = new Map((await database.select().from(slotUsage)).map((row) => [row.slotStart.getTime(), row.taken]));
-  return rows.map(({ id }, at) => ({
+  return rows.map(({ id }, index) => ({
     status: byId.get(id)!.status,
     events: events.filter(({ orderId }) => orderId === id),
-    available: stock[variantOf(at)],
-    taken: taken.get(slotOf(at).getTime()),
+    available: stock[variantOf(index)],
+    taken: taken.get(slotOf(index).getTime()),
   }));
 }
 
@@ -96,16 +100,16 @@ describe('D-14 the table of order moves', () => {
       const { move } = await actAs(suite.api, suite.shop, way);
       const { userId } = await suite.shop.shopper();
       const rows = await standAt(userId, pairs);
-      const answers: Awaited<ReturnType<typeof read>>[] = [];
-      for (const [at, { to }] of pairs.entries()) {
-        answers.push(await read(move(rows[at]!, to, 'Because')));
+      const responses: Awaited<ReturnType<typeof read>>[] = [];
+      for (const [index, { to }] of pairs.entries()) {
+        responses.push(await read(move(rows[index]!, to, 'Because')));
       }
       const standing = await foundOf(rows);
       let moved = 0;
-      for (const [at, { orderType, from, to }] of pairs.entries()) {
+      for (const [index, { orderType, from, to }] of pairs.entries()) {
         const name = `${orderType} ${from} ${to}`;
-        const { status, body } = answers[at]!;
-        const { events, ...found } = standing[at]!;
+        const { status, body } = responses[index]!;
+        const { events, ...found } = standing[index]!;
         const before = from === 'PLACED' ? 1 : 2;
         if (allowed[orderType].includes(`${from} ${to}`)) {
           moved += 1;
@@ -134,20 +138,20 @@ describe('D-14 the table of order moves', () => {
     const { userId, headers } = await suite.shop.shopper();
     const standing = orderTypes.flatMap((orderType) => orderStatuses.map((from) => ({ orderType, from })));
     const rows = await standAt(userId, standing);
-    const answers: Awaited<ReturnType<typeof read>>[] = [];
+    const responses: Awaited<ReturnType<typeof read>>[] = [];
     for (const { detailsId } of rows) {
       const path = `/v1/app/orders/alder/${detailsId}/cancel`;
-      answers.push(await read(suite.api.app.request(path, { method: 'POST', headers })));
+      responses.push(await read(suite.api.app.request(path, { method: 'POST', headers })));
     }
-    for (const [at, { events, ...found }] of (await foundOf(rows)).entries()) {
-      const { from } = standing[at]!;
-      const answer = answers[at]!;
+    for (const [index, { events, ...found }] of (await foundOf(rows)).entries()) {
+      const { from } = standing[index]!;
+      const response = responses[index]!;
       if (from === 'PLACED') {
-        expect([from, answer.status]).toEqual([from, 200]);
+        expect([from, response.status]).toEqual([from, 200]);
         expect(events.map(({ status, actor }) => [status, actor]).at(-1)).toEqual(['CANCELLED', 'shopper']);
         expect(found).toEqual({ status: 'CANCELLED', available: left + bought, taken: 0 });
       } else {
-        expect([from, answer.status, answer.body.code]).toEqual([from, 409, 'order_status_conflict']);
+        expect([from, response.status, response.body.code]).toEqual([from, 409, 'order_status_conflict']);
         expect([from, events.length, found]).toEqual([from, 2, { status: from, available: left, taken: 1 }]);
       }
     }

@@ -56,9 +56,9 @@ describe.each(ways)('D-15 stock set by %s while orders are placed', (way) => {
     const shoppers = await Promise.all(Array.from({ length: 10 }, () => shop.shopper()));
     for (let round = 0; round < times(1, 15); round += 1) {
       await Promise.all([
-        ...shoppers.map(async ({ headers }, at) => {
+        ...shoppers.map(async ({ headers }, index) => {
           const order = await placed(shop.place(headers, one));
-          if (at % 3) return;
+          if (index % 3) return;
           const path = `/v1/app/orders/alder/${order.detailsId}/cancel`;
           expect((await shopApp.app.request(path, { method: 'POST', headers })).status).toBe(200);
         }),

@@ -32,15 +32,15 @@ interface Asked {
   path?: string;
 }
 async function ask(send: () => Response | Promise<Response> = () => mara.shop.send(message())): Promise<Asked> {
-  const answer = await send();
-  const body = (await answer.json()) as { code?: string; idLink?: { path: string; expiresAt: string } };
-  return { status: answer.status, code: body.code, path: body.idLink?.path };
+  const response = await send();
+  const body = (await response.json()) as { code?: string; idLink?: { path: string; expiresAt: string } };
+  return { status: response.status, code: body.code, path: body.idLink?.path };
 }
 const message = () => ({ type: 'order.id', data: { orderNumber: order.orderNumber } });
 const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   api.app.request(path, { method, headers });
 const look = (path: string, headers: Record<string, string> = {}) => open(path, headers, 'POST');
-const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 /** Runs this instead of the next watermark; `draw` continues with it. */
 function onNextWatermark(run: (draw: () => ReturnType<Images['run']>) => ReturnType<Images['run']>) {
@@ -59,10 +59,10 @@ const log = async () => (await api.context.database.select().from(idLooks)).map(
 describe('D-19 a dispensary views the ID photo for an open order', () => {
   test('D-19 once, marked with order, dispensary and time, not cached, and logged permanently', async () => {
     const { path } = await ask();
-    const answer = await look(path!);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const image = Buffer.from(await answer.arrayBuffer());
+    const response = await look(path!);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const image = Buffer.from(await response.arrayBuffer());
     expect((await sharp(image).metadata()).width).toBe(640);
     // The watermark line at the bottom is dark; the test image is brown there.
     const line = await sharp(image).extract({ left: 0, top: 390, width: 640, height: 14 }).toBuffer();
@@ -77,8 +77,8 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
 
   test('D-19 once, of many concurrent requests', async () => {
     const { path } = await ask();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => look(path!)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => look(path!)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
     expect(await log()).toEqual(['asked', 'seen']);
   });
 
@@ -86,8 +86,8 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
     const { path } = await ask();
     now = new Date(shopTime.getTime() + 60_001);
     for (const each of [path!, '/v1/dispensary/id-images/guess'])
-      for (const answer of [await look(each), await open(each)])
-        expect([answer.status, await codeOf(answer)]).toEqual([404, 'link_unknown']);
+      for (const response of [await look(each), await open(each)])
+        expect([response.status, await codeOf(response)]).toEqual([404, 'link_unknown']);
     now = shopTime;
     expect((await look(path!)).status).toBe(200);
   });
@@ -99,12 +99,12 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
     ['a preview', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
   ])('D-19 %s shows a page with a button, and neither uses the link up nor logs a view', async (_, headers, method) => {
     const { path } = await ask();
-    const answer = await open(path!, headers as Record<string, string>, method);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
-    if (method === 'GET') expect(await answer.text()).toMatch(/<form method="post"><button>Show the photo<\/button>/);
+    const response = await open(path!, headers as Record<string, string>, method);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
+    if (method === 'GET') expect(await response.text()).toMatch(/<form method="post"><button>Show the photo<\/button>/);
     expect(await log()).toEqual(['asked']);
     expect((await look(path!)).status).toBe(200);
   });
@@ -114,15 +114,15 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
     const french = { ...browser, 'accept-language': 'fr-CA' };
     expect(await (await open(path!, french)).text()).toMatch(/lang="fr-CA"[^]*Afficher la photo/);
     await look(path!);
-    const answer = await open(path!, french);
-    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Ce lien a déjà servi')]);
+    const response = await open(path!, french);
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Ce lien a déjà servi')]);
   });
 
   test('D-19 while the decoder is busy the answer is 503, nothing is logged, and the link still works', async () => {
     const { path } = await ask();
     decoderIsBusy();
-    const answer = await look(path!);
-    expect([answer.status, answer.headers.get('retry-after'), await codeOf(answer)]).toEqual([
+    const response = await look(path!);
+    expect([response.status, response.headers.get('retry-after'), await codeOf(response)]).toEqual([
       503,
       '5',
       'uploads_busy',
@@ -136,9 +136,9 @@ describe('D-19 a dispensary views the ID photo for an open order', () => {
     const { path } = await ask();
     const { blobs } = api.context;
     api.context.blobs = { ...blobs, get: () => Promise.reject(new Error('away')) };
-    const answer = await look(path!);
+    const response = await look(path!);
     api.context.blobs = blobs;
-    expect([answer.status, await codeOf(answer)]).toEqual([503, 'storage_unavailable']);
+    expect([response.status, await codeOf(response)]).toEqual([503, 'storage_unavailable']);
     expect(await log()).toEqual(['asked']);
     expect((await look(path!)).status).toBe(200);
   });

@@ -56,12 +56,12 @@ describe('a database that does not fit the code', () => {
     ['newer', known.slice(0, -1), 'newer than this code', known.at(-1)!],
   ])('%s: 503 with Retry-After, and one line that names the migrations', async (_, migrations, words, named) => {
     const shop = shopWith({ migrations });
-    const answers = [
+    const responses = [
       await shop.get('/v1/app/user/me'),
       await shop.get('/v1/health/ready'),
       await shop.get('/v1/health'),
     ];
-    for (const { status, body, headers } of answers)
+    for (const { status, body, headers } of responses)
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database_mismatch', '30']);
     const said = shop.errors().filter(({ msg, message }) => String(msg ?? message).includes(words));
     expect(said.map(({ names }) => names)).toEqual([named]);

@@ -53,8 +53,8 @@ async function upload() {
   return ask('POST', 'upload-id', body);
 }
 const outcomeOf = async (asked: Promise<Response> | Response) => {
-  const answer = await asked;
-  return [answer.status, ((await answer.json()) as { code?: string }).code];
+  const response = await asked;
+  return [response.status, ((await response.json()) as { code?: string }).code];
 };
 const down = { status: 503, code: 'ServiceUnavailable' };
 const deletionsFail = (call: string) => (call.startsWith('DELETE') ? { status: 403, code: 'AccessDenied' } : null);

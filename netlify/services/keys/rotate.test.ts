@@ -49,19 +49,19 @@ const keyIds = async () => [...new Set((await readKeyUsage(suite.during.context)
 
 test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys change', async () => {
   const count = times(60, 400);
-  const keys = Array.from({ length: count }, (_, at) => podKeyLetters(at));
+  const keys = Array.from({ length: count }, (_, index) => podKeyLetters(index));
   await loadKeys(suite.before, keys);
   const shoppers = await Promise.all(Array.from({ length: 4 }, () => suite.before.signedIn()));
   const third = Math.floor(count / 3);
-  for (const [at, key] of keys.slice(0, third).entries())
-    expect(await usePod(suite.before, shoppers[at % 4]!.headers, key)).toEqual([201, 200, 200, 200, 200]);
+  for (const [index, key] of keys.slice(0, third).entries())
+    expect(await usePod(suite.before, shoppers[index % 4]!.headers, key)).toEqual([201, 200, 200, 200, 200]);
   const kept = (await callApi(suite.before, shoppers[0]!.headers, ['GET', '/v1/app/user/pods'])).body as {
     podKey: string;
   }[];
 
   const underLoad = shoppers.map(async ({ headers }, shopper) => {
     const outcomes: number[][] = [];
-    for (const key of keys.slice(third).filter((_, at) => at % 4 === shopper))
+    for (const key of keys.slice(third).filter((_, index) => index % 4 === shopper))
       outcomes.push(await usePod(suite.during, headers, key));
     return outcomes;
   });
@@ -78,9 +78,9 @@ test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys 
   }[];
   const all = new Set(still.map(({ podKey }) => podKey));
   for (const { podKey } of kept) expect(all).toContain(podKey);
-  for (const [at, key] of keys.slice(0, third).entries())
+  for (const [index, key] of keys.slice(0, third).entries())
     expect(
-      (await callApi(suite.after, shoppers[at % 4]!.headers, ['GET', `/v1/app/user/pods/${key}/rating`])).status,
+      (await callApi(suite.after, shoppers[index % 4]!.headers, ['GET', `/v1/app/user/pods/${key}/rating`])).status,
     ).toBe(200);
   // A rotation that is over is invisible to a process that has not heard of the new keys' predecessors.
   expect(await loadKeys(suite.after, [keys[0]!, podKeyLetters(count + 1)])).toEqual({ added: 1, alreadyThere: 1 });

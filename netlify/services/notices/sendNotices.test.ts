@@ -134,7 +134,7 @@ describe('D-22 a notice', () => {
   });
 
   test('D-22 is sent once by overlapping runs, in one process and over several connections', async () => {
-    for (let at = 0; at < 12; at += 1) await queue();
+    for (let index = 0; index < 12; index += 1) await queue();
     const rounds = await Promise.all(Array.from({ length: 4 }, () => sendNotices(context)));
     expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(12);
     expect(received).toHaveLength(12);

@@ -101,6 +101,6 @@ test.each([
 test('D-24 loads a list that takes several statements', async () => {
   const letters = (at: number) =>
     Array.from({ length: 8 }, (_, place) => String.fromCharCode(65 + (Math.floor(at / 26 ** place) % 26))).join('');
-  const lines = Array.from({ length: 5_001 }, (_, at) => `${letters(at)},b1,pod-a`);
+  const lines = Array.from({ length: 5_001 }, (_, index) => `${letters(index)},b1,pod-a`);
   expect(await load(head, ...lines)).toEqual({ added: 5_001, alreadyThere: 0 });
 });

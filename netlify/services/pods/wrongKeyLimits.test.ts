@@ -28,7 +28,7 @@ const check = async (podKey: string, headers: Record<string, string>) =>
   (await shop.post('/v1/app/unlock/check-key', { podKey }, headers)).status;
 const inTurn = async <Result>(count: number, work: (at: number) => Promise<Result>) => {
   const results: Result[] = [];
-  for (let at = 0; at < count; at += 1) results.push(await work(at));
+  for (let index = 0; index < count; index += 1) results.push(await work(index));
   return results;
 };
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
@@ -90,8 +90,8 @@ describe('D-24 parallel guesses', () => {
   /** How many of a burst of wrong keys were compared, meaning that the response was "invalid" and not "too many requests". */
   async function compared(find: (podKey: string) => Promise<unknown>): Promise<number> {
     const codes = await Promise.all(
-      Array.from({ length: burst }, (_, at) =>
-        find(keyOfNumber(at)).then(
+      Array.from({ length: burst }, (_, index) =>
+        find(keyOfNumber(index)).then(
           () => 'found',
           (error: { code: string }) => error.code,
         ),

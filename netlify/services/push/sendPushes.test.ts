@@ -119,7 +119,7 @@ describe('S2-18 an order update', () => {
 
   test('S2-18 is sent once by concurrent runs of several processes', async () => {
     const { shopper, order } = await openOrder();
-    const names = Array.from({ length: 8 }, (_, at) => `browser-${at}`);
+    const names = Array.from({ length: 8 }, (_, index) => `browser-${index}`);
     for (const name of names) await suite.push.subscribe(shopper, name);
     await suite.shop.move(order, 'ACCEPTED');
     suite.service.answerAfter = 50;
@@ -133,7 +133,7 @@ test('S2-18 D-14 orders move while browsers subscribe, unsubscribe and expire co
   const shopper = await suite.shop.shopper();
   const other = await suite.app.signedIn();
   const orders: Order[] = [];
-  for (let at = 0; at < 4; at += 1) orders.push(await placed(suite.shop.place(shopper.headers)));
+  for (let index = 0; index < 4; index += 1) orders.push(await placed(suite.shop.place(shopper.headers)));
   for (const name of ['a', 'b', 'c', 'd']) await suite.push.subscribe(shopper, name);
   suite.service.status = 410;
   const logout = () => suite.app.app.request('/v1/app/user/logout', { method: 'DELETE', headers: other.headers });

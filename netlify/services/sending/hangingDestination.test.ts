@@ -95,7 +95,7 @@ test('a flood of alerts about stock, to any number of mail domains, leaves room 
   const person = (at: number) => ({ email: `p@${at}.slow.example`, emailVerified: true, createdAt: now });
   const people = await database
     .insert(users)
-    .values(Array.from({ length: 60 }, (_, at) => person(at)))
+    .values(Array.from({ length: 60 }, (_, index) => person(index)))
     .returning();
   const about = { productVariantId: 'pod-a', slug: 'blue-ridge', postalCode: '90012', state: 'due' as const };
   await database.insert(stockAlerts).values(people.map(({ id }) => ({ ...about, userId: id, createdAt: now })));

@@ -53,12 +53,12 @@ beforeEach(async () => {
 
 const setStock = (available: number) => api.context.database.update(providerProducts).set({ available });
 const ask = async (productVariantId: string, localeId?: LocaleId) => {
-  const answer = await api.app.request('/v1/app/user/stock-alerts', {
+  const response = await api.app.request('/v1/app/user/stock-alerts', {
     method: 'POST',
     headers: { ...shopper.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ productVariantId, postalCode: '90012', ...(localeId && { localeId }) }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 };
 /** Undoes the line breaks and `=3D` of quoted-printable. */
 const plain = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -162,8 +162,8 @@ test('an alert requested while stock comes back is either refused or sent', asyn
       headers: { ...shopper.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ productVariantId: 'pod-a', postalCode: '90012' }),
     });
-    const [answer] = await Promise.all([asked, setStock(2)]);
+    const [response] = await Promise.all([asked, setStock(2)]);
     await sendNotices(api.context);
-    expect([answer.status, received.length]).toEqual(answer.status === 409 ? [409, 0] : [200, 1]);
+    expect([response.status, received.length]).toEqual(response.status === 409 ? [409, 0] : [200, 1]);
   }
 });

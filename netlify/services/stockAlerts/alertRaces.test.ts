@@ -191,7 +191,9 @@ describe('changes of stock', () => {
   test('two dispensaries, senders and the link that ends alerts may all meet', async () => {
     await openBirch();
     const people = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => suite.api.signedIn({ email: `p${at}@shop.example`, emailVerified: true })),
+      Array.from({ length: 12 }, (_, index) =>
+        suite.api.signedIn({ email: `p${index}@shop.example`, emailVerified: true }),
+      ),
     );
     for (const person of people)
       for (const productVariantId of ['pod-a', 'pod-b'])

@@ -25,8 +25,8 @@ describe('S2-76 deleting an account', () => {
     const found = suite.mara.traces().filter((trace) => whole.includes(trace));
     expect(found).toEqual(suite.mara.traces());
     expect(await blobKeys()).toHaveLength(1);
-    const answer = await remove();
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const response = await remove();
+    expect([response.status, await response.text()]).toEqual([204, '']);
     const left = await everyRow(suite.api);
     for (const [table, rows] of Object.entries(left))
       for (const trace of suite.mara.traces()) expect(rows.join('\n'), `${trace} in ${table}`).not.toContain(trace);
@@ -103,8 +103,8 @@ describe('S2-76 deleting an account', () => {
 
   test('D-15 D-30 a dispensary’s late message about an anonymized order is refused, without a server error', async () => {
     await remove();
-    const answer = await read(suite.mara.shop.move(suite.mara.order, 'ACCEPTED'));
-    expect([answer.status, answer.body.code]).toEqual([409, 'order_status_conflict']);
+    const response = await read(suite.mara.shop.move(suite.mara.order, 'ACCEPTED'));
+    expect([response.status, response.body.code]).toEqual([409, 'order_status_conflict']);
   });
 
   test('D-24 an unlocked key stays used, and a saved one is free', async () => {

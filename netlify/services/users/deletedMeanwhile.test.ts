@@ -121,8 +121,8 @@ test('D-22 while somebody signs in with a code: that session ends or never start
 
 test('D-22 twice concurrently: one succeeds, the other gets a 401, and one message is sent', async () => {
   await often(async (round) => {
-    const answers = await together(remove, remove, round);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const responses = await together(remove, remove, round);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 401]);
     expect(await database().select().from(notices)).toHaveLength(1);
   });
 });
@@ -168,7 +168,7 @@ test('D-30 while the account does anything else: that succeeds or gives a 401, n
       ),
     ]);
     expect(removed!.status).toBe(204);
-    const outcomes = others.map(({ status }, at) => `${calls[at]![1]} ${status}`);
+    const outcomes = others.map(({ status }, index) => `${calls[index]![1]} ${status}`);
     expect(outcomes.filter((line) => !/ (200|201|401|404|409)$/.test(line))).toEqual([]);
     expect([await accounts(), await database().select().from(pushSubscriptions)]).toEqual([[], []]);
   });

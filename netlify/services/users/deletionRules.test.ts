@@ -52,7 +52,7 @@ describe('the confirmation text', () => {
   });
 
   test('is limited to ten tries an hour, right or wrong', async () => {
-    for (let at = 0; at < 10; at += 1) expect((await remove('mara')).status).toBe(422);
+    for (let index = 0; index < 10; index += 1) expect((await remove('mara')).status).toBe(422);
     const answer = await remove();
     expect([answer.status, (await refusal(answer)).code]).toEqual([429, 'too_many_requests']);
     expect(await suite.mara.isThere()).toBe(true);

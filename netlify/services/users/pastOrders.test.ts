@@ -27,8 +27,8 @@ async function remove(headers: Headers, confirm: string = email): Promise<void> 
   expect((await call('DELETE', '/v1/app/user', headers, { confirm })).status).toBe(204);
 }
 const begin = async (headers: Headers, how: 'trial' | 'join') => {
-  const answer = await call('POST', `/v1/app/membership/${how}`, headers, {});
-  return [answer.status, ((await answer.json()) as { code?: string }).code];
+  const response = await call('POST', `/v1/app/membership/${how}`, headers, {});
+  return [response.status, ((await response.json()) as { code?: string }).code];
 };
 const keptWhere = (hasOrdered: boolean) =>
   suite.api.context.database.select().from(pastUses).where(eq(pastUses.hasOrdered, hasOrdered));
@@ -119,10 +119,10 @@ describe('D-16 cancellations after an account is deleted', () => {
   ])('count for a new account with the same %s until the dispensary’s next day', async (_, values) => {
     await cancel(5);
     const { headers } = await suite.shop.shopper(values);
-    const answer = await suite.shop.place(headers, light());
-    expect(await read(answer)).toMatchObject({ status: 429, body: { code: 'cancellations_per_day' } });
+    const response = await suite.shop.place(headers, light());
+    expect(await read(response)).toMatchObject({ status: 429, body: { code: 'cancellations_per_day' } });
     // It is 9 a.m. in Los Angeles, so midnight is 15 hours away.
-    expect(answer.headers.get('retry-after')).toBe(String(15 * 3600));
+    expect(response.headers.get('retry-after')).toBe(String(15 * 3600));
     suite.now = new Date('2026-07-02T07:00:00.000Z');
     expect(await place(headers, nextDaySlot)).toEqual([201, undefined]);
   });

@@ -28,8 +28,8 @@ async function remove(headers: Headers, confirm: string = email): Promise<void> 
 }
 const membershipOf = async (headers: Headers) => (await call('GET', '/v1/app/membership', headers)).json();
 const begin = async (headers: Headers, how: 'trial' | 'join') => {
-  const answer = await call('POST', `/v1/app/membership/${how}`, headers, {});
-  return [answer.status, ((await answer.json()) as { code?: string }).code];
+  const response = await call('POST', `/v1/app/membership/${how}`, headers, {});
+  return [response.status, ((await response.json()) as { code?: string }).code];
 };
 const keptWhere = (hasOrdered: boolean) =>
   suite.api.context.database.select().from(pastUses).where(eq(pastUses.hasOrdered, hasOrdered));

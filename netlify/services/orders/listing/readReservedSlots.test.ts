@@ -64,8 +64,8 @@ describe('D-16 the slots that are full for a new account', () => {
     await take(5);
     await placed(shop.place(shopper.headers));
     expect(await reservedFor(shopper)).toEqual([firstSlot]);
-    const answer = await shop.place(shopper.headers, buildOrder());
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'window_reserved']);
+    const response = await shop.place(shopper.headers, buildOrder());
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'window_reserved']);
   });
 
   test('are none once an order of the account is completed', async () => {

@@ -76,8 +76,8 @@ describe('the note for the driver', () => {
     'can be changed while the order is %s, and the dispensary gets a message',
     async (status) => {
       const { order, headers } = await orderAt(status);
-      const { status: answer, body } = await read(change(order, headers, 'Side door'));
-      expect([answer, body.note]).toEqual([200, 'Side door']);
+      const { status: response, body } = await read(change(order, headers, 'Side door'));
+      expect([response, body.note]).toEqual([200, 'Side door']);
       const sent = (await suite.shop.messages()).find(({ payload }) => payload.type === 'order.note');
       expect(sent!.payload).toMatchObject({ data: { order: { note: 'Side door' }, customer: { givenName: 'Ada' } } });
     },

@@ -12,8 +12,8 @@ const suite = setUpShop({ provider: { purchaseLimitOilGrams: 8 } });
 /** Each has 1 g of oil with 0.8 g of THC. Both limits are 8 g. */
 const pods = (quantity: number, slotStart?: string) =>
   buildOrder({ items: [{ productVariantId: 'pod-a', quantity, price: 30 }], ...(slotStart && { slotStart }) });
-const refusal = async (answer: Response | Promise<Response>) => {
-  const { status, body } = await read(answer);
+const refusal = async (response: Response | Promise<Response>) => {
+  const { status, body } = await read(response);
   return [status, body.code, body.detail];
 };
 const overBy = (grams: number) =>
@@ -56,12 +56,12 @@ test('D-40 D-16 of two orders at the same time that together exceed the limit, o
     }
     const { headers } = await suite.shop.shopper();
     // 4 g of THC each: only the concentrate exceeds its limit.
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       read(suite.shop.place(headers, pods(5))),
       read(suite.shop.place(headers, pods(5))),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect(answers.find(({ status }) => status === 422)!.body.code).toBe('over_weight_limit');
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(responses.find(({ status }) => status === 422)!.body.code).toBe('over_weight_limit');
     expect(await suite.api.context.database.select().from(orders)).toHaveLength(1);
   }
 });

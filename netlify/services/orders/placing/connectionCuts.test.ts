@@ -130,22 +130,22 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
     /** Retries the same request until there is a response, as a client should. */
     const settle = async (ask: () => Response | Promise<Response>): Promise<Response> => {
       for (;;) {
-        const answer = await ask();
-        if (answer.status < 500) {
+        const response = await ask();
+        if (response.status < 500) {
           settled += 1;
-          return answer;
+          return response;
         }
         refused += 1;
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
         await pause(Math.random() * 20);
       }
     };
     const shopping = async ({ headers }: { headers: Record<string, string> }) => {
       while (!over.signal.aborted) {
         const key = randomUUID();
-        const answer = await settle(() => shop.place(headers, buildOrder(), key));
-        expect([200, 201]).toContain(answer.status);
-        const { detailsId, orderLogId } = (await answer.json()) as Order;
+        const response = await settle(() => shop.place(headers, buildOrder(), key));
+        expect([200, 201]).toContain(response.status);
+        const { detailsId, orderLogId } = (await response.json()) as Order;
         acknowledged.set(orderLogId, 'PLACED');
         if (Math.random() < 0.6) continue;
         const path = `/v1/app/orders/alder/${detailsId}/cancel`;

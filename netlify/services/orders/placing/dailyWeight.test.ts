@@ -37,12 +37,12 @@ describe('S5-11 D-16 the daily weight limit', () => {
     const email = 'mara@shop.example';
     const mine = await suite.shop.shopper({ email, emailVerified: true });
     await suite.shop.complete(await placed(suite.shop.place(mine.headers, grams(6, { addressTwo: 'Apt 2' }))));
-    const answer = await suite.api.app.request('/v1/app/user', {
+    const response = await suite.api.app.request('/v1/app/user', {
       method: 'DELETE',
       headers: { ...mine.headers, 'content-type': 'application/json' },
       body: JSON.stringify({ confirm: email }),
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect((await all()).map(({ doorKey, idKey }) => [doorKey, idKey])).toEqual([[null, null]]);
     const other = await suite.shop.shopper();
     expect(await outcomeOf(suite.shop.place(other.headers, grams(5, { addressTwo: '#2' })))).toEqual([

@@ -37,13 +37,13 @@ describe('D-16 concurrent orders at the limit of a door', () => {
         await suite.api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 });
       }
       const shoppers = await fill();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         shoppers.map(({ headers }) =>
           outcomeOf(suite.shop.place(headers, one({ addressTwo, slotStart: nextDaySlot }))),
         ),
       );
-      expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
-      expect(answers.filter((answer) => answer !== 201)).toEqual(
+      expect(responses.filter((response) => response === 201)).toHaveLength(1);
+      expect(responses.filter((response) => response !== 201)).toEqual(
         Array.from({ length: 9 }, () => [409, 'open_orders_address']),
       );
     }
@@ -68,17 +68,17 @@ describe('D-16 concurrent orders at the limit of a door', () => {
   test('orders that share doors and numbers crosswise do not deadlock', async () => {
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => suite.shop.shopper()));
     const phones = ['2135550171', '2135550172'];
-    const answers = await Promise.all(
-      shoppers.map(({ headers }, at) =>
+    const responses = await Promise.all(
+      shoppers.map(({ headers }, index) =>
         outcomeOf(
           suite.shop.place(
             headers,
-            one({ contactPhone: phones[at % 2], addressTwo: `Apt ${(at >> 1) % 2}`, slotStart: nextDaySlot }),
+            one({ contactPhone: phones[index % 2], addressTwo: `Apt ${(index >> 1) % 2}`, slotStart: nextDaySlot }),
           ),
         ),
       ),
     );
-    for (const answer of answers) expect([201, [409, 'window_reserved']]).toContainEqual(answer);
-    expect(answers.filter((answer) => answer === 201)).toHaveLength(6);
+    for (const response of responses) expect([201, [409, 'window_reserved']]).toContainEqual(response);
+    expect(responses.filter((response) => response === 201)).toHaveLength(6);
   });
 });

@@ -44,10 +44,10 @@ describe('D-16 four accounts with one address', () => {
     const windows = (await slots()).slice(0, times(8, 30));
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => suite.shop.shopper()));
     let accepted = 0;
-    for (const [at, slotStart] of windows.entries()) {
-      const body = one({ slotStart, addressTwo: ['Apt 4B', '#4b', 'Unit 4B', '4-B'][at % 4] });
-      const answers = await Promise.all(shoppers.map(({ headers }) => read(suite.shop.place(headers, body))));
-      accepted += answers.filter(({ status }) => status === 201).length;
+    for (const [index, slotStart] of windows.entries()) {
+      const body = one({ slotStart, addressTwo: ['Apt 4B', '#4b', 'Unit 4B', '4-B'][index % 4] });
+      const responses = await Promise.all(shoppers.map(({ headers }) => read(suite.shop.place(headers, body))));
+      accepted += responses.filter(({ status }) => status === 201).length;
     }
     expect(accepted).toBe(fairLimits.openOrders.door);
     expect(await suite.shop.taken()).toBe(accepted);
@@ -121,8 +121,8 @@ describe('D-16 open orders', () => {
     for (let made = 0; made < 13; made += 1) {
       const { userId, headers } = await suite.shop.shopper();
       await suite.api.context.database.update(idImages).set({ imageKey: 'same' }).where(eq(idImages.userId, userId));
-      const answer = await outcomeOf(suite.shop.place(headers, one({ slotStart: windows[made] })));
-      expect(answer).toEqual(made < 12 ? 201 : [409, 'open_orders_id']);
+      const response = await outcomeOf(suite.shop.place(headers, one({ slotStart: windows[made] })));
+      expect(response).toEqual(made < 12 ? 201 : [409, 'open_orders_id']);
     }
   });
 });
@@ -134,9 +134,9 @@ describe('D-16 orders per hour and cancellations per day', () => {
       suite.now = new Date(shopTime.getTime() + made * 60_000);
       await suite.shop.complete(await placed(suite.shop.place(headers, one({ placeId: house(made + 1) }))));
     }
-    const answer = await suite.shop.place(headers, one());
-    expect(answer.headers.get('retry-after')).toBe(String(55 * 60));
-    expect(await outcomeOf(answer)).toEqual([429, 'orders_per_hour']);
+    const response = await suite.shop.place(headers, one());
+    expect(response.headers.get('retry-after')).toBe(String(55 * 60));
+    expect(await outcomeOf(response)).toEqual([429, 'orders_per_hour']);
     suite.now = new Date(shopTime.getTime() + 3_600_000);
     await placed(suite.shop.place(headers, one({ slotStart: nextDaySlot })));
   });
@@ -146,10 +146,10 @@ describe('D-16 orders per hour and cancellations per day', () => {
     for (let made = 0; made < 5; made += 1) {
       expect((await cancel(await placed(suite.shop.place(headers, one())), headers)).status).toBe(200);
     }
-    const answer = await suite.shop.place(headers, one());
+    const response = await suite.shop.place(headers, one());
     // It is 9 a.m. in Los Angeles, so midnight is 15 hours away.
-    expect(answer.headers.get('retry-after')).toBe(String(15 * 3600));
-    const { status, body } = await read(answer);
+    expect(response.headers.get('retry-after')).toBe(String(15 * 3600));
+    const { status, body } = await read(response);
     expect([status, body.code]).toEqual([429, 'cancellations_per_day']);
     expect(body.detail).toContain('tomorrow');
     suite.now = new Date('2026-07-02T07:00:00.000Z');

@@ -43,7 +43,7 @@ const shopper = async (from = home, person: Parameters<Shop['shopper']>[0] = {})
 const light = (values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }], ...values });
 const windowsOf = (first: string) =>
-  Array.from({ length: 9 }, (_, at) => new Date(Date.parse(first) + at * 3_600_000).toISOString());
+  Array.from({ length: 9 }, (_, index) => new Date(Date.parse(first) + index * 3_600_000).toISOString());
 const all = () => suite.api.context.database.select().from(orders);
 const refused = [409, 'open_orders_network'];
 
@@ -51,12 +51,14 @@ const refused = [409, 'open_orders_network'];
 async function flood(accounts: number, from: (at: number) => string = () => home, first = firstSlot): Promise<number> {
   const windows = windowsOf(first);
   let accepted = 0;
-  for (let at = 0; at < accounts; at += 1) {
-    const { headers } = await shopper(from(at));
+  for (let index = 0; index < accounts; index += 1) {
+    const { headers } = await shopper(from(index));
     for (let made = 0; made < 3; made += 1) {
-      const answer = await outcomeOf(suite.shop.place(headers, light({ slotStart: windows[(at * 3 + made) % 9] })));
-      if (answer === 201) accepted += 1;
-      else expect(answer).toEqual(refused);
+      const response = await outcomeOf(
+        suite.shop.place(headers, light({ slotStart: windows[(index * 3 + made) % 9] })),
+      );
+      if (response === 201) accepted += 1;
+      else expect(response).toEqual(refused);
     }
   }
   return accepted;
@@ -90,13 +92,13 @@ describe('D-16 new customers of one network', () => {
 
   test('with a verified phone number may hold half of the day, together with the others', async () => {
     await fill();
-    const answers: unknown[] = [];
-    for (let at = 0; at < 16; at += 1) {
-      const person = { phoneNumber: `21355501${at + 10}`, phoneNumberVerified: true };
+    const responses: unknown[] = [];
+    for (let index = 0; index < 16; index += 1) {
+      const person = { phoneNumber: `21355501${index + 10}`, phoneNumberVerified: true };
       const { headers } = await shopper(home, person);
-      answers.push(await outcomeOf(suite.shop.place(headers, light({ slotStart: windowsOf(firstSlot)[at % 9] }))));
+      responses.push(await outcomeOf(suite.shop.place(headers, light({ slotStart: windowsOf(firstSlot)[index % 9] }))));
     }
-    expect(answers).toEqual([...Array.from({ length: 15 }, () => 201), refused]);
+    expect(responses).toEqual([...Array.from({ length: 15 }, () => 201), refused]);
   });
 
   test('make room when an order ends', async () => {
@@ -172,13 +174,15 @@ describe('D-16 concurrent orders at the share of a network', () => {
       type: 'order.status',
       data: { detailsId: first!.detailsId, status: 'DECLINED', reason: 'Closed' },
     });
-    const shoppers = await Promise.all(Array.from({ length: 10 }, (_, at) => shopper(at % 2 ? home : neighbor)));
+    const shoppers = await Promise.all(Array.from({ length: 10 }, (_, index) => shopper(index % 2 ? home : neighbor)));
     const windows = windowsOf(firstSlot);
-    const answers = await Promise.all(
-      shoppers.map(({ headers }, at) => outcomeOf(suite.shop.place(headers, light({ slotStart: windows[at % 9] })))),
+    const responses = await Promise.all(
+      shoppers.map(({ headers }, index) =>
+        outcomeOf(suite.shop.place(headers, light({ slotStart: windows[index % 9] }))),
+      ),
     );
-    expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
-    expect(answers.filter((answer) => answer !== 201)).toEqual(Array.from({ length: 9 }, () => refused));
+    expect(responses.filter((response) => response === 201)).toHaveLength(1);
+    expect(responses.filter((response) => response !== 201)).toEqual(Array.from({ length: 9 }, () => refused));
   });
 
   test('negative control: counting before inserting without a lock lets both orders pass', async () => {

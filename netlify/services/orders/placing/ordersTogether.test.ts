@@ -26,8 +26,8 @@ afterAll(() => shopApp.close());
 beforeEach(() => shopApp.reset());
 
 const item = (quantity: number, price = 30) => ({ productVariantId: 'pod-a', quantity, price });
-const count = (answers: { status: number }[], status: number) =>
-  answers.filter((each) => each.status === status).length;
+const count = (responses: { status: number }[], status: number) =>
+  responses.filter((each) => each.status === status).length;
 
 describe('the weight limit for one shopper’s orders', () => {
   const open = async () => {
@@ -52,13 +52,13 @@ describe('the weight limit for one shopper’s orders', () => {
       if (round > 0) await shopApp.reset();
       const { shop, headers } = await open();
       // Each order has 3.2 grams, so two have 6.4 and a third would exceed 8.
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, at) =>
-          read(shop.place(headers, buildOrder({ providerId: at % 2 ? 'birch' : 'alder', items: [item(4)] }))),
+      const responses = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          read(shop.place(headers, buildOrder({ providerId: index % 2 ? 'birch' : 'alder', items: [item(4)] }))),
         ),
       );
-      expect([count(answers, 201), count(answers, 422)]).toEqual([2, 8]);
-      for (const { status, body } of answers) if (status === 422) expect(body.code).toBe('over_weight_limit');
+      expect([count(responses, 201), count(responses, 422)]).toEqual([2, 8]);
+      for (const { status, body } of responses) if (status === 422) expect(body.code).toBe('over_weight_limit');
       expect(await grams()).toBe(6.4);
       // Orders for another day do not count.
       const nextDay = buildOrder({ providerId: 'birch', slotStart: nextDaySlot, items: [item(10)] });
@@ -94,15 +94,15 @@ describe('slot capacity', () => {
       const shop = await openShop(shopApp, { slotCapacity: capacity });
       await shopApp.context.database.update(providerProducts).set({ available: 1000 });
       const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.shopper()));
-      const answers = await Promise.all(shoppers.map(({ headers }) => read(shop.place(headers))));
-      expect([count(answers, 201), count(answers, 409)]).toEqual([capacity, 30 - capacity]);
-      for (const { status, body } of answers) {
+      const responses = await Promise.all(shoppers.map(({ headers }) => read(shop.place(headers))));
+      expect([count(responses, 201), count(responses, 409)]).toEqual([capacity, 30 - capacity]);
+      for (const { status, body } of responses) {
         if (status === 409) expect(body.changes).toEqual({ items: [], isSlotGone: true });
       }
       expect(await shop.taken()).toBe(capacity);
       expect(await shop.stock()).toMatchObject({ 'pod-a': 1000 - 2 * capacity });
-      const first = answers.findIndex(({ status }) => status === 201);
-      const cancelPath = `/v1/app/orders/alder/${answers[first]!.body.detailsId}/cancel`;
+      const first = responses.findIndex(({ status }) => status === 201);
+      const cancelPath = `/v1/app/orders/alder/${responses[first]!.body.detailsId}/cancel`;
       await shopApp.app.request(cancelPath, { method: 'POST', headers: shoppers[first]!.headers });
       const late = await Promise.all(shoppers.slice(0, 5).map(({ headers }) => read(shop.place(headers))));
       expect(count(late, 201)).toBe(1);
@@ -167,9 +167,9 @@ describe('changes by the dispensary during checkout', () => {
     const shop = await openShop(shopApp);
     await shopApp.context.database.update(providerProducts).set({ priceCents });
     const { headers } = await shop.shopper();
-    const answer = await read(shop.place(headers, buildOrder({ items: [item(1, priceCents / 100)] })));
-    expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.body.code).toBe('under_minimum');
+    const response = await read(shop.place(headers, buildOrder({ items: [item(1, priceCents / 100)] })));
+    expect(response.status).toBe(status);
+    if (status === 422) expect(response.body.code).toBe('under_minimum');
   });
 
   test('D-16 D-32 a changed price is reported before the minimum; once agreed to under the same key, the minimum applies', async () => {
@@ -191,15 +191,15 @@ describe('changes by the dispensary during checkout', () => {
     const shop = await openShop(shopApp);
     await shopApp.context.database.update(providerProducts).set({ available: 1000 });
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       Promise.all(shoppers.map(({ headers }) => read(shop.place(headers)))),
       shop.send({ type: 'price.update', data: { productVariantId: 'pod-a', price: 31 } }),
     ]);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       if (status === 201) expect(body.items[0]!.price.amount).toBe(30);
       else expect([status, body.changes?.items[0]?.price?.amount]).toEqual([409, 31]);
     }
-    expect(await shop.stock()).toMatchObject({ 'pod-a': 1000 - 2 * count(answers, 201) });
+    expect(await shop.stock()).toMatchObject({ 'pod-a': 1000 - 2 * count(responses, 201) });
     expect((await read(shop.place(shoppers[0]!.headers))).status).toBe(409);
   });
 });

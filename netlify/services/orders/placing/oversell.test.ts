@@ -54,13 +54,13 @@ describe('the last units in stock', () => {
     const shoppers = await shoppersOf(buyers);
     for (let round = 1; round <= times(1, 20); round += 1) {
       await setStock(units);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         shoppers.map(({ headers }) => read(shop.place(headers, buildOrder({ items: [item('pod-a', 1, 30)] })))),
       );
-      const refused = answers.filter(({ status }) => status !== 201);
-      expect(answers.length - refused.length).toBe(units);
-      for (const answer of refused) {
-        expect(answer).toMatchObject({
+      const refused = responses.filter(({ status }) => status !== 201);
+      expect(responses.length - refused.length).toBe(units);
+      for (const response of refused) {
+        expect(response).toMatchObject({
           status: 409,
           body: {
             code: 'order_changed',
@@ -110,12 +110,12 @@ describe('locks', () => {
     let asked = 0;
     const note = async (asking: Response | Promise<Response>, expected: number[]) => {
       asked += 1;
-      const answer = await asking;
-      if (!expected.includes(answer.status)) unexpected.push([answer.status, await answer.text()]);
-      return answer;
+      const response = await asking;
+      if (!expected.includes(response.status)) unexpected.push([response.status, await response.text()]);
+      return response;
     };
-    const placeAndEnd = async ({ headers }: (typeof shoppers)[number], at: number) => {
-      const items = at % 2 ? both : both.toReversed();
+    const placeAndEnd = async ({ headers }: (typeof shoppers)[number], index: number) => {
+      const items = index % 2 ? both : both.toReversed();
       const order = (await (await note(shop.place(headers, buildOrder({ items })), [201])).json()) as {
         detailsId: string;
       };

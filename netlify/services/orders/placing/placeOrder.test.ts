@@ -84,9 +84,9 @@ describe('the daily weight limit', () => {
   test('S5-11 D-16 of two orders that together exceed the daily limit, one is placed', async () => {
     const { headers } = await suite.shop.shopper();
     const body = buildOrder({ items: [item('pod-a', 6, 30)] });
-    const answers = await Promise.all([read(suite.shop.place(headers, body)), read(suite.shop.place(headers, body))]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
-    const refused = answers.find((answer) => answer.status === 422)!;
+    const responses = await Promise.all([read(suite.shop.place(headers, body)), read(suite.shop.place(headers, body))]);
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 422]);
+    const refused = responses.find((response) => response.status === 422)!;
     expect(refused.body.code).toBe('over_weight_limit');
     expect(refused.body.detail).toContain('8 grams');
     expect(refused.body.detail).toContain('other orders');

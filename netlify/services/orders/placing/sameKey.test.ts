@@ -30,15 +30,15 @@ describe('one key sent many times', () => {
     for (let round = 0; round < times(1, 5); round += 1) {
       const [mine, other] = [await shop.shopper(), await shop.shopper()];
       const send = () => read(shop.place(mine.headers, buildOrder(), 'one-key'));
-      const [theirs, ...answers] = await Promise.all([
+      const [theirs, ...responses] = await Promise.all([
         read(shop.place(other.headers, buildOrder(), 'one-key')),
         ...Array.from({ length: sendings }, send),
       ]);
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(sendings - 1);
-      expect(new Set(answers.map(({ body }) => body.orderLogId)).size).toBe(1);
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(sendings - 1);
+      expect(new Set(responses.map(({ body }) => body.orderLogId)).size).toBe(1);
       expect(theirs.status).toBe(201);
-      expect(theirs.body.orderLogId).not.toBe(answers[0]!.body.orderLogId);
+      expect(theirs.body.orderLogId).not.toBe(responses[0]!.body.orderLogId);
       const made = 2 * (round + 1);
       expect(await all()).toHaveLength(made);
       expect(await shop.stock()).toMatchObject({ 'pod-a': 20 - 2 * made });
@@ -49,12 +49,12 @@ describe('one key sent many times', () => {
 
   test('D-16 of two concurrent bodies, the first becomes the order and the other always gets a 422', async () => {
     const { headers } = await shop.shopper();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => read(shop.place(headers, at % 2 ? dearer : buildOrder(), 'one-key'))),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => read(shop.place(headers, index % 2 ? dearer : buildOrder(), 'one-key'))),
     );
-    const first = answers.findIndex(({ status }) => status === 201);
-    answers.forEach(({ status, body }, at) => {
-      if (at % 2 === first % 2) expect(body.orderLogId).toBe(answers[first]!.body.orderLogId);
+    const first = responses.findIndex(({ status }) => status === 201);
+    responses.forEach(({ status, body }, index) => {
+      if (index % 2 === first % 2) expect(body.orderLogId).toBe(responses[first]!.body.orderLogId);
       else expect([status, body.code]).toEqual([422, 'idempotency_mismatch']);
     });
     expect(await all()).toHaveLength(1);
@@ -97,14 +97,14 @@ describe('a session that ends during the request', () => {
         },
       },
     });
-    const answer = await read(
+    const response = await read(
       app.request('/v1/app/orders', {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'one-key' },
         body: JSON.stringify(buildOrder()),
       }),
     );
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await all()).toEqual([]);
     expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
     expect(await shop.taken()).toBe(0);
@@ -115,7 +115,7 @@ describe('a session that ends during the request', () => {
     const { headers, userId } = await shop.shopper();
     const order = await placed(shop.place(headers));
     const { database } = shopApp.context;
-    const answer = await database.transaction(async (transaction) => {
+    const response = await database.transaction(async (transaction) => {
       await transaction.select().from(users).where(eq(users.id, userId)).for('update');
       const cancelling = shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, {
         method: 'POST',
@@ -132,7 +132,7 @@ describe('a session that ends during the request', () => {
       await transaction.delete(sessions).where(eq(sessions.userId, userId));
       return { cancelling };
     });
-    expect((await answer.cancelling).status).toBe(401);
+    expect((await response.cancelling).status).toBe(401);
     expect((await all()).map(({ status }) => status)).toEqual(['PLACED']);
   });
 });
