@@ -1,4 +1,4 @@
-import { type Language, type LocaleId, localeOf, localePath } from '../../../src/domain/region/locales';
+import { localeOf, localePath, type Language, type LocaleId } from '../../../src/domain/region/locales';
 import type { Settings } from '../../platform/settings/settings';
 import { shortMail } from '../notices/shortMail';
 

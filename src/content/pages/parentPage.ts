@@ -1,4 +1,4 @@
-import { type RouteId, routePath } from '../../domain/site/routing/routes';
+import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import type { PageContext } from './pageContext';
 import type { LocaleSource } from './sitePage';

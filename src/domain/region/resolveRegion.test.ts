@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import { regionOf, type Subcountry, regions } from './regions';
+import { regionOf, regions, type Subcountry } from './regions';
 import type { Address } from '../delivery/address/addressSchema';
 import { addressRegion, resolveRegion } from './resolveRegion';
 

@@ -1,4 +1,4 @@
-import { type Region, defaultRegion, regions, type Country } from './regions';
+import { defaultRegion, regions, type Region, type Country } from './regions';
 import type { Address } from '../delivery/address/addressSchema';
 
 /** For states and provinces without a region of their own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { times } from '../../../tests/fixtures/times';
-import { crc16, type Bit, tl1, tl1Bits, tl1Key, tl1LeadIn } from './tl1';
+import { crc16, tl1, tl1Bits, tl1Key, tl1LeadIn, type Bit } from './tl1';
 import { levelColors, type Level } from './lightEncoder';
 import { podKeyLength } from './podKey';
 import { tl1Decode } from '../../../tests/fixtures/tl1Decode';

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
 import { useMedia } from '../../state/hooks/useMedia';
 import { closePanel } from '../../state/panels';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
-import { type OrderStatus, isFinalStatus } from '../../domain/order/orderStatus';
+import { isFinalStatus, type OrderStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { formatArrival } from '../../i18n/formatArrival';
 import { useWords } from '../../i18n/LocaleContext';

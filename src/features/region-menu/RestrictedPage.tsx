@@ -1,4 +1,4 @@
-import { type Feature, isFeatureOn } from '../../domain/region/features';
+import { isFeatureOn, type Feature } from '../../domain/region/features';
 import type { Region } from '../../domain/region/regions';
 import { routePath, routes } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';

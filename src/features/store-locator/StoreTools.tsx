@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
-import { Suspense, useId, type Ref, useState } from 'react';
+import { Suspense, useId, useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';

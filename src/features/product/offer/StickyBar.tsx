@@ -1,4 +1,4 @@
-import { Suspense, useState, type RefObject, useEffect } from 'react';
+import { Suspense, useState, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import type { PartProps } from './choice';
