@@ -4,8 +4,9 @@ import { headWords } from './src/app/headWordsByLocale';
 import { fontFiles } from './src/app/siteFonts';
 import { scriptList } from './src/app/siteWorker/cacheKindOf';
 import { isNeededForBrowsing } from './src/app/siteWorker/isNeededForBrowsing';
-import { offlinePage, offlineScript } from './src/app/siteWorker/offlinePage';
-import { beforePaint } from './src/boot/beforePaint';
+import { offlinePage } from './src/app/siteWorker/offlinePage';
+import { beforePaintTables } from './src/boot/beforePaint';
+import { bundleInlineScript } from './src/content/build/bundleScripts';
 import { ContentEdits } from './src/content/build/contentEdits';
 import { SiteBuild, watchSite } from './src/content/build/siteBuild';
 import { configureWebpack } from './src/content/build/webpack';
@@ -21,6 +22,11 @@ const paths = {
 };
 const edits = new ContentEdits();
 const build = new SiteBuild(paths, headWords);
+const inlineScripts = {
+  head: bundleInlineScript(__dirname, 'boot/inline/head.ts', { TABLES: beforePaintTables }),
+  start: bundleInlineScript(__dirname, 'boot/inline/start.ts'),
+  offline: bundleInlineScript(__dirname, 'app/siteWorker/offlineScript.ts'),
+};
 
 /** A fault in the content needs no stack. */
 const reportable = (error: Error) => (error instanceof ContentError ? error.message : error);
@@ -44,7 +50,11 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => e
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => build.addFallbackContext(page, actions);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) =>
-  configureWebpack(args, __dirname, build.scriptRecorder);
+  configureWebpack(args, {
+    root: __dirname,
+    recorder: build.scriptRecorder,
+    constants: { HEAD_SCRIPT: JSON.stringify(inlineScripts.head) },
+  });
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
-  build.finish({ inlineScripts: [beforePaint, offlineScript], isNeededForBrowsing, scriptList, offlinePage });
+  build.finish({ inlineScripts, isNeededForBrowsing, scriptList, offlinePage });

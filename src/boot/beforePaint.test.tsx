@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resolveStartUrl } from '../domain/site/routing/resolveStartUrl';
-import { beforePaint, pageAttributes, regionCss } from './beforePaint';
+import { beforePaintTables, pageAttributes, regionCss } from './beforePaint';
+import { beforePaint } from './inline/beforePaint';
 
 const root = document.documentElement;
 const stored = { subcountry_us: 'OH', age_accepted_us: 'true' };
@@ -19,7 +20,8 @@ function run(
   vi.stubGlobal('navigator', { userAgent: agent });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   const replace = vi.fn();
-  new Function('location', beforePaint)({ pathname, search, hash, replace });
+  vi.stubGlobal('location', { pathname, search, hash, replace });
+  beforePaint(beforePaintTables);
   const { region, session, gate: veil } = root.dataset;
   return { region, session, gate: veil, replace };
 }

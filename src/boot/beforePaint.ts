@@ -1,12 +1,14 @@
 import { listParamsPattern } from '../domain/catalogue/list/listQuery';
 import { defaultLocale, locales, splitLocalePath } from '../domain/region/locales';
-import { productRegion, regions, type Subcountry } from '../domain/region/regions';
+import { productRegion, regions, type Country, type Subcountry } from '../domain/region/regions';
 import { crawlerPattern } from '../domain/site/crawlers';
 import { matchRoute, routes, staticPath } from '../domain/site/routing/routes';
 import { startTargets, startTargetPattern } from '../domain/site/routing/resolveStartUrl';
 import { veilId } from '../domain/site/veil';
+import { cookiePrefix } from '../data/cookies';
 import { storageKeys } from '../data/storage';
 import { subHeaderFeature } from '../app/headerRules';
+import type { BeforePaintTables } from './inline/beforePaint';
 
 /** Returns the root element's attributes in the static HTML. `sold` lists the regions of the page's product. */
 export function pageAttributes(path: string, sold: readonly Subcountry[] = []): Record<string, string> {
@@ -33,37 +35,23 @@ const isGated = (rest: string): boolean => {
 
 const isList = (rest: string): boolean => matchRoute(rest)?.template === 'ProductList';
 
-const codes = Object.fromEntries(
-  (['us', 'ca'] as const).map((country) => [
-    country,
-    regions.filter((region) => region.country === country).map(({ code }) => code),
-  ]),
-);
-const starts = Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix]));
+const regionCodesOf = (country: Country): string[] =>
+  regions.filter((region) => region.country === country).map(({ code }) => code);
 
-/**
- * Runs in the head of every page, so that the first paint is already right for this visitor. On the start page it
- * redirects to the last locale. On a visit that starts at the page's top, `data-still` defers the layout of later
- * sections to the first scroll or touch; the touched or centered element then keeps its position, so that no click
- * misses because content above it grew. The text is the same on every page so that the content security policy can
- * list one hash.
- */
-export const beforePaint = `(function(d,l,c,k,m,j){
-function g(n){var m;try{m=localStorage.getItem(n);if(m!==null)return m}catch(e){}
-try{j=j||document.cookie+';';m=j.match('(?:^|; )lS_'+n+'=([^;]*)');return m&&decodeURIComponent(m[1])}catch(e){return null}}
-c=d.dataset.country;k=g('${storageKeys.subcountry('')}'+c);
-if((${JSON.stringify(codes)}[c]||[]).indexOf(k)>=0)d.dataset.region=k;
-d.dataset.session=g('${storageKeys.token}')===null?'out':'in';
-if(d.dataset.gate&&!(g('${storageKeys.ageAccepted('')}'+c)==='true'&&k!==null)&&!/[?&]disable-modal(?=[&=]|$)/.test(l.search)&&!/${crawlerPattern}/.test(navigator.userAgent))d.dataset.gate='open';
-if(!l.hash&&(performance.getEntriesByType('navigation')[0]||{}).type==='navigate')(function(n,o){
-function top(x){return x?x.getBoundingClientRect().top:0}
-function move(e){if(!scrollY)return;var x=e.type===n?e.target:document.querySelector(':target')||document.elementFromPoint(innerWidth/2,innerHeight/2),y=top(x);
-delete d.dataset.still;removeEventListener(n,move,o);removeEventListener('scroll',move,o);y=top(x)-y;if(y)scrollBy(0,y)}
-d.dataset.still='';addEventListener(n,move,o);addEventListener('scroll',move,o)
-})('pointerdown',{capture:true,passive:true});
-if(d.dataset.list&&/${listParamsPattern}/.test(l.search))d.dataset.list='asked';
-k=${JSON.stringify(starts)}[g('${storageKeys.locale}')];if(l.pathname==='/'&&typeof k==='string'){d.style.visibility='hidden';m=/${startTargetPattern}/.exec(l.search);m=m&&${JSON.stringify(startTargets)}[m[1]];l.replace(k+(typeof m==='string'?m+l.search.replace(/([?&])to=\\w+&?/,'$1').replace(/[?&]$/,''):l.search))}
-})(document.documentElement,location)`;
+/** What the script in the head of every page knows of the site. */
+export const beforePaintTables: BeforePaintTables = {
+  keys: {
+    subcountry: storageKeys.subcountry(''),
+    ageAccepted: storageKeys.ageAccepted(''),
+    token: storageKeys.token,
+    locale: storageKeys.locale,
+  },
+  cookiePrefix,
+  regionCodes: { us: regionCodesOf('us'), ca: regionCodesOf('ca') },
+  localePrefixes: Object.fromEntries(locales.map(({ id, prefix }) => [id, prefix])),
+  startTargets,
+  patterns: { crawler: crawlerPattern, listParams: listParamsPattern, startTarget: startTargetPattern },
+};
 
 const elsewhere = (attribute: string) =>
   regions.map(({ code }) => `[data-region=${code}] [data-${attribute}]:not([data-${attribute}~=${code}])`).join(',');

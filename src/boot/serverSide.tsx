@@ -13,7 +13,7 @@ import { fr } from '../i18n/messages/fr';
 import { fontUrl } from '../ui/theme/fonts';
 import { globalCss } from '../ui/theme/globalCss';
 import type { PageContext } from '../content/pages/pageContext';
-import { beforePaint, pageAttributes, regionCss } from './beforePaint';
+import { pageAttributes, regionCss } from './beforePaint';
 
 /** Runs before the HTML is rendered, which is synchronous. */
 export function loadAllMessages(): void {
@@ -24,8 +24,11 @@ export function loadAllMessages(): void {
   }
 }
 
+/** The text of inline/head.ts, which the build inserts. */
+declare const HEAD_SCRIPT: string;
+
 export const headStart = [
-  <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
+  <script key="before-paint" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
   <style key="global" dangerouslySetInnerHTML={{ __html: globalCss + regionCss }} />,
   // A browser that paints a half-parsed header moves its right-aligned tools when it has the rest.
   <link key="whole-header" rel="expect" href={`#${endOfHeaderId}`} blocking="render" />,

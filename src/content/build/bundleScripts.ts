@@ -17,6 +17,9 @@ interface Worker {
 
 const options = { bundle: true, minify: true, format: 'iife', legalComments: 'none' } as const;
 
+const toJson = (constants: Worker['define']): Record<string, string> =>
+  Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+
 /** Compiles a service worker separately from the pages' scripts. */
 export async function bundleWorker({ root, out }: WorkerPaths, { source, file, define }: Worker): Promise<void> {
   await build({
@@ -25,16 +28,17 @@ export async function bundleWorker({ root, out }: WorkerPaths, { source, file, d
     outfile: join(out, file),
     absWorkingDir: root,
     target: ['chrome109', 'firefox115', 'safari16.4'],
-    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: toJson(define),
     logLevel: 'error',
   });
 }
 
-/** Returns the text of the script at the end of every page, src/boot/inline/start.ts. */
-export const bundleStartScript = (root: string): string =>
+/** Returns the text of a script that is part of the HTML, from its file under src. */
+export const bundleInlineScript = (root: string, file: string, constants: Worker['define'] = {}): string =>
   buildSync({
     ...options,
-    entryPoints: [join(root, 'src', 'boot', 'inline', 'start.ts')],
+    entryPoints: [join(root, 'src', file)],
     target: 'es2020',
     write: false,
+    define: toJson(constants),
   }).outputFiles[0]!.text.trim();

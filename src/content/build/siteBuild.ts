@@ -10,7 +10,6 @@ import { contentChanges } from '../source/readContent';
 import { watchContent } from '../source/watchContent';
 import { watchSchedule } from '../source/watchSchedule';
 import { builtPages, componentFile, type FallbackPage } from './builtPages';
-import { bundleStartScript } from './bundleScripts';
 import { ScriptRecorder, startupAndLazy } from './bundledScripts';
 import { dropOldScripts } from './dropOldScripts';
 import { finishSite, prepareCrawlerTags } from './finishSite';
@@ -34,11 +33,11 @@ export function watchSite(content: string, startedAt: Date, update: () => Promis
 }
 
 interface SiteCode {
-  inlineScripts: string[];
+  inlineScripts: Record<'head' | 'start' | 'offline', string>;
   /** Gets a module's file, such as 'src/templates/Home.tsx'. */
   isNeededForBrowsing: (file: string) => boolean;
   scriptList: string;
-  offlinePage: (locale: Locale, siteName: string) => string;
+  offlinePage: (locale: Locale, siteName: string, script: string) => string;
 }
 
 /** One run of Gatsby, and what its hooks pass on to each other. */
@@ -84,8 +83,8 @@ export class SiteBuild {
     const site = this.preparedSite();
     const { scripts } = this.scriptRecorder;
     const pages = builtPages(site, [...this.fallbackPages.values()]);
-    const start = { text: bundleStartScript(root), scripts };
-    const inlineScripts = [...code.inlineScripts, start.text];
+    const start = { text: code.inlineScripts.start, scripts };
+    const inlineScripts = Object.values(code.inlineScripts);
     const check = createScriptCheck(inlineScripts);
     await site.rendered;
     hideSources(this.paths);
@@ -97,7 +96,7 @@ export class SiteBuild {
     const worker: SiteWorker = {
       scripts: startupAndLazy(scripts, code.isNeededForBrowsing),
       scriptList: code.scriptList,
-      offlinePage: (locale) => code.offlinePage(locale, site.content.site.name),
+      offlinePage: (locale) => code.offlinePage(locale, site.content.site.name, code.inlineScripts.offline),
     };
     await writeSiteWorker(this.paths, worker, { env, check });
     const policy = pagePolicy(inlineScripts, env);

@@ -55,15 +55,25 @@ const splitChunks = {
 /** Short names of lazy files, because the startup scripts list all of them. Eight digits tell builds apart. */
 const output = { chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 };
 
+interface BundleOptions {
+  root: string;
+  /** Lists the scripts of the bundle. */
+  recorder: ScriptRecorder;
+  /** Code by the name that it replaces. */
+  constants: Record<string, string>;
+}
+
 export function configureWebpack(
   { actions, stage, plugins, getConfig }: CreateWebpackConfigArgs,
-  root: string,
-  recorder: ScriptRecorder,
+  { root, recorder, constants }: BundleOptions,
 ): void {
   actions.setWebpackConfig({
     // Writing webpack's cache for the next build takes a quarter of this one, and most builds have no earlier one.
     ...(stage !== 'develop' && { cache: false }),
-    plugins: [plugins.normalModuleReplacement(iconFactory, join(root, 'src', 'ui', 'createIcon.ts'))],
+    plugins: [
+      plugins.define(constants),
+      plugins.normalModuleReplacement(iconFactory, join(root, 'src', 'ui', 'createIcon.ts')),
+    ],
   });
   if (stage !== 'build-javascript') return;
   const config = getConfig() as GatsbyConfig;

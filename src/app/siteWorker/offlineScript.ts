@@ -1,0 +1,56 @@
+import { cacheNames } from './cacheNames';
+
+/**
+ * The script of the offline page. It reloads once the connection or the server is back, and lists the cached pages. The
+ * text is the same in each locale so that the content security policy can list one hash.
+ */
+const { prefix = '' } = document.documentElement.dataset;
+const offlinePath = `${prefix}/offline`;
+
+function reload(): void {
+  if (location.pathname === offlinePath) location.replace(prefix);
+  else location.reload();
+}
+
+function reloadIfReachable(): void {
+  if (document.hidden) return;
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500 && reload(),
+    () => {},
+  );
+}
+
+const isListed = (path: string): boolean =>
+  path !== location.pathname &&
+  (path === prefix ||
+    (path.startsWith(`${prefix}/`) && /^\/(?:shop|support|store-locator)(?:\/|$)/.test(path.slice(prefix.length))));
+
+/** The title of a cached page without the site's name, or '' if it is no page of the shop. */
+function titleOf(html: string): string {
+  if (!html.includes('id="___gatsby"')) return '';
+  return new DOMParser().parseFromString(html, 'text/html').title.replace(/ · [^·]*$/, '');
+}
+
+function addLink(path: string, title: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = title;
+  const item = document.createElement('li');
+  item.append(link);
+  document.querySelector('ul')!.append(item);
+  document.querySelector('nav')!.hidden = false;
+}
+
+async function listCachedPages(): Promise<void> {
+  const cache = await caches.open(cacheNames.page);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isListed);
+  for (const path of paths.slice(-40)) {
+    const title = titleOf((await (await cache.match(path))?.text()) ?? '');
+    if (title) addLink(path, title);
+  }
+}
+
+addEventListener('online', reloadIfReachable);
+// The offline page at its own address has nothing to return to.
+if (location.pathname !== offlinePath) setInterval(reloadIfReachable, 5000);
+if ('caches' in window) listCachedPages().catch(() => {});
