@@ -13,10 +13,7 @@ import { startupText } from './run/startupText';
 import { runMain } from './run/runMain';
 import { serveSite } from './site/serveSite';
 
-/**
- * `npm run dev`: the API, and Gatsby's development server behind it instead of the built site, so that pages, hot reload and
- * API share an origin as they do when deployed.
- */
+/** `npm run dev`: proxies Gatsby's development server behind the API, so that both share one origin as in production. */
 runMain(async () => {
   const root = process.cwd();
   const settings = serverSettings(process.env);
@@ -31,7 +28,7 @@ runMain(async () => {
   await buildEditor(root);
   const handler = serverHandler({
     ...handlerParts(opened),
-    // The site's own files are only used for the editor here.
+    // Only the editor's files are served from public/.
     site: await serveSite(join(root, 'public'), join(root, 'netlify.toml')),
     admin: opened.gate ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
   });
@@ -39,7 +36,7 @@ runMain(async () => {
     host,
     port,
     handler,
-    takes: (incoming, outgoing) => {
+    handleEarly: (incoming, outgoing) => {
       const isOurs = isServerPath((incoming.url ?? '/').split('?', 1)[0]!);
       if (!isOurs) forwardRequest(develop, incoming, outgoing);
       return !isOurs;
@@ -47,7 +44,7 @@ runMain(async () => {
   });
   closeLater(listening.close);
   forwardUpgrades(listening.server, develop);
-  // Development overwrites files in public/, so the next start must build again.
+  // Gatsby's development server overwrites public/, so the next start must rebuild.
   removeStamp(root);
   const gatsby = spawnGatsby(root, ['develop', '--host', develop.host, '--port', String(develop.port)], {
     NODE_ENV: 'development',

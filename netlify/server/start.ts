@@ -2,10 +2,7 @@ import { updateSite } from './build/updateSite';
 import { runMain } from './run/runMain';
 import { startServer } from './run/startServer';
 
-/**
- * `npm start`: builds the site if it is missing or outdated, then serves it and the API at one origin. Pictures are
- * rendered on request, and the remaining ones in the background: all of them take another minute on two cores.
- */
+/** `npm start`: builds the site if it is outdated, then serves it. Pictures, which take another minute, are rendered later. */
 runMain(async () => {
   const root = process.cwd();
   await startServer({ root, env: process.env, build: () => updateSite(root) });

@@ -12,7 +12,7 @@ let server: Listening;
 beforeAll(async () => {
   api = await openTestApp({ settings: testSettings({ ORDERS_AT_ONCE: '2' }) });
   const handler = (each: Request, bindings: object) => api.app.fetch(each, bindings);
-  server = await listen({ host: '127.0.0.1', port: 0, handler, takes: refuseEarly(api.context) });
+  server = await listen({ host: '127.0.0.1', port: 0, handler, handleEarly: refuseEarly(api.context) });
 });
 afterAll(async () => {
   await server.close();
@@ -88,7 +88,7 @@ test('a request whose client disconnects keeps its place until its work ends', a
     return handled;
   });
   const handler = (each: Request, bindings: object) => app.fetch(each, bindings as AppEnv['Bindings']);
-  const own = await listen({ host: '127.0.0.1', port: 0, handler, takes: refuseEarly(api.context) });
+  const own = await listen({ host: '127.0.0.1', port: 0, handler, handleEarly: refuseEarly(api.context) });
   const { port, hostname } = new URL(own.origin);
   const sent = request({ port, hostname, path: '/v1/app/orders', method: 'POST' });
   sent.on('error', () => {}).end('{}');

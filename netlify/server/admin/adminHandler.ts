@@ -22,31 +22,30 @@ import { contentPath } from './contentPaths';
 import { fileVersions } from './fileVersions';
 import type { Rebuilder } from './rebuild';
 import { readEntryTexts, readPictureNames, readSources } from './readSources';
-import { Refusal } from './refusal';
-import { openWindows } from './windows';
+import { EditError } from './editError';
+import { trackWindows } from './trackWindows';
 
-/** A photo of the largest size, as base64. */
-const mostBytes = Math.ceil((mostPhotoBytes * 4) / 3) + 2_000;
+const maxBodyBytes = Math.ceil((mostPhotoBytes * 4) / 3) + 2_000;
 
 const plain = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: plain });
+const jsonResponse = (body: unknown, status = 200): Response => Response.json(body, { status, headers: plain });
 const text = (json: string): Response =>
   new Response(json, { headers: { ...plain, 'content-type': 'application/json' } });
 
 async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refusal(400, 'Expected a body of the type application/json.');
+    throw new EditError(400, 'Expected a body of the type application/json.');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Refusal(413, `Expected at most ${mostPhotoBytes / 1e6} MB.`);
+    if (size > maxBodyBytes) throw new EditError(413, `Expected at most ${mostPhotoBytes / 1e6} MB.`);
     chunks.push(chunk);
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw new Refusal(400, 'Expected JSON.');
+    throw new EditError(400, 'Expected JSON.');
   }
 }
 
@@ -55,21 +54,18 @@ const callSchema = z.object({ action: z.string(), params: z.unknown().optional()
 async function act(editor: Editor, request: Request): Promise<Response> {
   const call = callSchema.safeParse(await readJson(request));
   const action = call.success && Object.hasOwn(cmsActions, call.data.action) && cmsActions[call.data.action];
-  if (!call.success || !action) throw new Refusal(422, 'This editor has no such action.');
-  return answer(await action(editor, call.data.params));
+  if (!call.success || !action) throw new EditError(422, 'This editor has no such action.');
+  return jsonResponse(await action(editor, call.data.params));
 }
 
-/**
- * A picture by the name of its drawing: 'pod.svg'. Photos are shown as drawings too, and as they were uploaded:
- * 'shelf.whole.svg'.
- */
-function drawing({ files, root }: Editor, file: string): Response | null {
+/** Serves photos as drawings too ('shelf.svg'), and uncropped ('shelf.whole.svg'). */
+function pictureResponse({ files, root }: Editor, file: string): Response | null {
   const path = contentPath(`content/pictures/${file.replace('.whole.svg', '.svg')}`);
   if (!path || !file.endsWith('.svg')) return null;
   const isThere = files.read(path) !== null || pictureNamesIn({ files, root }).includes(path.name);
   if (!isThere) return null;
   const body = (file.endsWith('.whole.svg') ? readWholePhoto : readDrawingFile)(join(root, 'pictures'), path.name);
-  // Prevents scripts from running when a drawing is opened in a tab of its own.
+  // An SVG can run scripts when it is opened in its own tab.
   const headers = {
     'content-type': 'image/svg+xml',
     'content-security-policy': 'sandbox',
@@ -78,7 +74,6 @@ function drawing({ files, root }: Editor, file: string): Response | null {
   return body === null ? null : new Response(body, { headers });
 }
 
-/** A server that builds nothing. */
 const idle: BuildState = { state: 'idle', seconds: 0, expectedSeconds: null, lines: [], faults: [] };
 
 async function route(
@@ -87,7 +82,7 @@ async function route(
   request: Request,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
-  if (pathname === pictureNamesPath) return answer(readPictureNames(editor.root));
+  if (pathname === pictureNamesPath) return jsonResponse(readPictureNames(editor.root));
   if (pathname === sourcesPath)
     return text(
       sourcesText(
@@ -97,39 +92,35 @@ async function route(
         }),
       ),
     );
-  if (pathname === entriesPath) return answer(readEntryTexts(editor.root));
-  if (pathname.startsWith('/admin/pictures/')) return drawing(editor, pathname.slice('/admin/pictures/'.length));
+  if (pathname === entriesPath) return jsonResponse(readEntryTexts(editor.root));
+  if (pathname.startsWith('/admin/pictures/'))
+    return pictureResponse(editor, pathname.slice('/admin/pictures/'.length));
   if (pathname === rebuildApi) {
     if (request.method === 'POST') {
       await readJson(request);
       rebuilder?.start();
     }
-    return answer(rebuilder?.state() ?? idle);
+    return jsonResponse(rebuilder?.state() ?? idle);
   }
   if (pathname !== editorApi) return null;
-  return request.method === 'POST' ? act(editor, request) : answer({ error: 'Expected POST.' }, 405);
+  return request.method === 'POST' ? act(editor, request) : jsonResponse({ error: 'Expected POST.' }, 405);
 }
 
 interface Options {
-  /** The content folder. */
   root: string;
-  /** True when open pages reload changed files by themselves. */
   isLive: boolean;
   rebuilder: Rebuilder | null;
-  /** Called after entries were saved or deleted. */
   changed?: () => void;
-  /** The folder of the built site. Absent where pages are rendered on request. */
   publicDir?: string;
 }
 
-/** The backend of the editor at /admin: reads and writes files, and starts builds. */
 export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () => {} }: Options): PrivateHandler {
   const editor: Editor = {
     root,
     isLive,
     files: contentFilesOnDisk(root),
     versionOf: fileVersions(root),
-    openIn: openWindows(),
+    countOtherWindows: trackWindows(),
     build: rebuilder && rebuilder.start,
     changed,
   };
@@ -137,9 +128,9 @@ export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () 
     try {
       return await route(editor, { rebuilder, publicDir }, request);
     } catch (error) {
-      if (error instanceof Refusal) return answer({ error: error.message, ...error.details }, error.status);
-      if (error instanceof ContentError) return answer({ error: error.message }, 422);
-      if (error instanceof z.ZodError) return answer({ error: 'Expected the parameters of Decap’s proxy.' }, 422);
+      if (error instanceof EditError) return jsonResponse({ error: error.message, ...error.details }, error.status);
+      if (error instanceof ContentError) return jsonResponse({ error: error.message }, 422);
+      if (error instanceof z.ZodError) return jsonResponse({ error: 'Expected the parameters of Decap’s proxy.' }, 422);
       throw error;
     }
   };

@@ -13,13 +13,12 @@ import { cmsSettings, type CmsSettings } from '../../../src/content/editor/cmsCo
 interface Places {
   root: string;
   content: string;
-  /** The folder of the built site. */
   out: string;
 }
 
 type Env = Record<string, string | undefined>;
 
-/** File names include a content hash, so that the host can cache them for a year. */
+/** Names include a content hash, so that the host can cache them for a year. */
 async function bundle({ root, out }: Places, settings: CmsSettings): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [join(root, 'src', 'content', 'editor', 'browser', 'main.ts')],
@@ -69,7 +68,6 @@ ${named('.js')
 
 const changedAt = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** The newest modification time in a folder, in milliseconds. */
 function newestIn(folder: string): number {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return Math.max(changedAt(folder), ...names.map((name) => changedAt(join(folder, name))));
@@ -86,13 +84,12 @@ function writePictures(drawings: string, folder: string): void {
 }
 
 /**
- * Writes what the editor reads of the content: its texts, and the pictures if one of them has changed. A build that
- * leaves the pictures to the local server needs none here either: there, the editor shows those in the content folder.
+ * Writes the texts that the editor reads, and the pictures if any has changed. A build without pictures needs none here:
+ * the server's editor shows those of the content folder.
  */
 export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sources: PageSources): void {
   const drawings = join(content, 'pictures');
   const namesFile = join(out, pictureNamesPath);
-  // A photo's entry sets its crop.
   if (
     !process.env[picturesLater] &&
     Math.max(newestIn(drawings), newestIn(join(content, 'photos'))) >= changedAt(namesFile)
@@ -103,7 +100,6 @@ export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sourc
   writeFileSync(join(out, entriesPath), JSON.stringify(readEntryTexts(content)));
 }
 
-/** Writes the editor's page, its script and its content into the built site. */
 export async function buildAdmin(places: Places, env: Env): Promise<void> {
   const settings = cmsSettings(env);
   const folder = join(places.out, 'admin');

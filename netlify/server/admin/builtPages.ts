@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '../../../src/domain/region/locales';
 
-/** The paths of the pages in a folder with a built site, such as '/us/en/shop'. */
 export const builtPages = (publicDir: string): string[] =>
   [...new Set(locales.map(({ country }) => country))]
     .filter((country) => existsSync(join(publicDir, country)))

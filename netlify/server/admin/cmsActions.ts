@@ -2,35 +2,32 @@ import { z } from 'zod';
 import type { ContentFolder } from '../../../src/content/source/contentFolders';
 import type { Obstacles } from '../../../src/content/editor/changes/publisher';
 import type { SaveAnswer } from '../../../src/content/editor/editorApi';
-import { checkFiles, publishFiles, type ContentRoom, type FileChange } from './changeFiles';
+import { checkFiles, publishFiles, type ContentStore, type FileChange } from './changeFiles';
 import { contentFolder, contentPath, type ContentPath } from './contentPaths';
 import { entryPages } from './entryPages';
 import type { FileVersion } from './fileVersions';
 import { pictureHash } from './pictureHash';
-import { Refusal } from './refusal';
+import { EditError } from './editError';
 import { pictureEndings, savePicture } from './savePicture';
 
-export interface Editor extends ContentRoom {
+export interface Editor extends ContentStore {
   isLive: boolean;
-  /** Called after files were written. */
   changed: () => void;
-  /** Who last changed a file such as 'products/battery.json'. */
   versionOf: (file: string) => Promise<FileVersion | null>;
-  /** Notes which entry a window has open, and returns how many others have the same. */
-  openIn: (id: string, path: string | null) => number;
-  /** Starts a build after files were written. Null if this server builds nothing. */
+  countOtherWindows: (id: string, path: string | null) => number;
   build: (() => void) | null;
 }
 
 const pathOf = (path: unknown): ContentPath => {
   const parsed = contentPath(path);
-  if (!parsed) throw new Refusal(403, `Expected a JSON file of a folder in content/ or a picture, got ${String(path)}`);
+  if (!parsed)
+    throw new EditError(403, `Expected a JSON file of a folder in content/ or a picture, got ${String(path)}`);
   return parsed;
 };
 
 const textPath = (path: unknown): ContentPath & { folder: ContentFolder } => {
   const parsed = pathOf(path);
-  if (parsed.folder === 'pictures') throw new Refusal(403, `Expected a JSON file, got ${String(path)}`);
+  if (parsed.folder === 'pictures') throw new EditError(403, `Expected a JSON file, got ${String(path)}`);
   return { ...parsed, folder: parsed.folder };
 };
 
@@ -56,7 +53,7 @@ const describe = async (editor: Editor, { file }: ContentPath, { data, label }: 
 async function list(editor: Editor, params: unknown) {
   const { folder: given } = folderParam.parse(params);
   const folder = contentFolder(given);
-  if (!folder) throw new Refusal(403, `Expected a folder in content/, got ${given}`);
+  if (!folder) throw new EditError(403, `Expected a folder in content/, got ${given}`);
   const paths = editor.files
     .names(folder, '.json')
     .map((name) => contentPath(`content/${folder}/${name}`))
@@ -69,14 +66,14 @@ async function list(editor: Editor, params: unknown) {
 async function open(editor: Editor, path: string, label?: string) {
   const parsed = textPath(path);
   const body = editor.files.read(parsed);
-  if (!body) throw new Refusal(404, `${path} is not there.`);
+  if (!body) throw new EditError(404, `${path} is not there.`);
   return describe(editor, parsed, { data: body.toString('utf8'), label });
 }
 
 function changesOf(params: unknown): FileChange[] {
   return changesParam.parse(params).changes.map(({ path, text, base }) => {
     const parsed = pathOf(path);
-    if (parsed.folder === 'pictures' && text !== null) throw new Refusal(422, 'A picture is uploaded, not changed.');
+    if (parsed.folder === 'pictures' && text !== null) throw new EditError(422, 'A picture is uploaded, not changed.');
     return { path: parsed, text, base };
   });
 }
@@ -100,9 +97,9 @@ function publish(editor: Editor, params: unknown): SaveAnswer {
 function media({ files }: Editor, path: string) {
   const parsed = pathOf(path);
   const body = parsed.folder === 'pictures' ? files.read(parsed) : null;
-  if (!body) throw new Refusal(404, `${path} is not there.`);
+  if (!body) throw new EditError(404, `${path} is not there.`);
   return {
-    // An editor sends it back as the version that it has seen.
+    // The editor sends it back as the base of a change.
     id: pictureHash(body),
     path,
     name: parsed.file.replace(/^.*\//, ''),
@@ -120,7 +117,6 @@ async function saveMedia(editor: Editor, params: unknown) {
 
 type Action = (editor: Editor, params: unknown) => unknown;
 
-/** The reading part of Decap's proxy protocol, and the changes that the editor publishes together. */
 export const cmsActions: Record<string, Action> = {
   info: () => ({ repo: 'content', publish_modes: ['simple'], type: 'local_fs' }),
   entriesByFolder: list,
@@ -132,9 +128,9 @@ export const cmsActions: Record<string, Action> = {
   }),
   checkChanges: check,
   publishChanges: publish,
-  editing: ({ openIn }, params) => {
+  editing: ({ countOtherWindows }, params) => {
     const { id, path } = windowParam.parse(params);
-    return { others: openIn(id, path) };
+    return { others: countOtherWindows(id, path) };
   },
   getMedia: (editor) =>
     pictureEndings

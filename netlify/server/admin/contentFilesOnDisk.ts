@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentPath } from './contentPaths';
-import { Refusal } from './refusal';
+import { EditError } from './editError';
 
 /** File access within the content folder. Symbolic links are ignored, because they may point outside it. */
 export interface ContentFilesOnDisk {
@@ -18,24 +18,23 @@ export interface ContentFilesOnDisk {
   names: (folder: string, ending: string) => string[];
   /** Atomic: a reader never sees a partly written file. */
   write: (path: ContentPath, body: string | Buffer) => void;
-  /** Writes some files and deletes those whose body is null. If one fails, all are as they were. */
+  /** Writes files, and deletes those with a null body. If one fails, all are restored. */
   replace: (changes: readonly { path: ContentPath; body: string | Buffer | null }[]) => void;
 }
 
-/** Opens the files of a content folder. */
 export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
   const placeOf = ({ file }: Pick<ContentPath, 'file'>): string => {
     const place = join(root, file);
     for (const each of [dirname(place), place])
       if (lstatSync(each, { throwIfNoEntry: false })?.isSymbolicLink())
-        throw new Refusal(403, `content/${file} is a link to another place: expected a file.`);
+        throw new EditError(403, `content/${file} is a link to another place: expected a file.`);
     return place;
   };
   const read = (path: ContentPath): Buffer | null => {
     const place = placeOf(path);
     return existsSync(place) ? readFileSync(place) : null;
   };
-  /** Writes a file next to its place, under an extension that no reader looks for. */
+  /** Writes next to the target, with an extension that no reader looks for. */
   const stage = (place: string, body: string | Buffer): string => {
     // Git does not keep empty folders.
     mkdirSync(dirname(place), { recursive: true });
@@ -62,7 +61,7 @@ export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
       const before = changes.map(({ path }) => ({ path, body: read(path) }));
       const staged: string[] = [];
       try {
-        // A full disk shows here, before any file is replaced.
+        // A full disk fails here, before any file is replaced.
         for (const { path, body } of changes) if (body !== null) staged.push(stage(placeOf(path), body));
         for (const { path, body } of changes)
           if (body === null) rmSync(placeOf(path), { force: true });

@@ -1,18 +1,16 @@
 import { contentFolders, type ContentFolder } from '../../../src/content/source/contentFolders';
 
-/** A content file that the editor may access. */
 export interface ContentPath {
   folder: ContentFolder | 'pictures';
-  /** Without the extension. */
   name: string;
-  /** Relative to the content folder: 'products/battery.json'. */
+  /** Such as 'products/battery.json'. */
   file: string;
 }
 
 const named = /^content\/([a-z]+)\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\.(json|svg|jpg|png)$/;
 
 /**
- * Parses a path such as 'content/products/battery.json'. Null for anything but a JSON file in a known folder or a picture.
+ * Parses a path such as 'content/products/battery.json'. Null for anything but a content file or picture.
  * The pattern allows no dots, slashes or empty segments in names, so a path cannot lead out of the folder.
  */
 export function contentPath(path: unknown): ContentPath | null {

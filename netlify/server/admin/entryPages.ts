@@ -14,8 +14,7 @@ type IsIn = (value: unknown, country: Country) => boolean;
 
 const everywhere: IsIn = () => true;
 
-/** The folders whose entries have a page of their own, and which countries have it. */
-const ownPages: Partial<Record<ContentPath['folder'], IsIn>> = {
+const foldersWithPages: Partial<Record<ContentPath['folder'], IsIn>> = {
   products: (value, country) => regionsSelling(value as Product, country).length > 0,
   stores: (value, country) => regionOf((value as Store).region).country === country,
   cities: (value, country) => {
@@ -32,7 +31,7 @@ const ownPages: Partial<Record<ContentPath['folder'], IsIn>> = {
  * those that are not on the site now.
  */
 export function entryPages({ folder, file }: ContentPath, text: string): string[] {
-  const isIn = ownPages[folder];
+  const isIn = foldersWithPages[folder];
   if (!isIn) return [];
   const now = buildTime(process.env);
   const checked = validateFile(file, JSON.parse(text), now);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { fileVersions } from './fileVersions';
-import { openWindows } from './windows';
+import { trackWindows } from './trackWindows';
 
 const files = { 'content/brands/a.json': '{}', 'content/brands/b.json': '{}' };
 
@@ -41,7 +41,7 @@ test('without Git, it is the time of the file', async () => {
 
 test('windows with the same entry open see each other, until they close or time out', () => {
   let now = 0;
-  const openIn = openWindows(() => now);
+  const openIn = trackWindows(() => now);
   expect(openIn('one', 'a')).toBe(0);
   expect([openIn('two', 'a'), openIn('one', 'a'), openIn('three', 'b')]).toEqual([1, 1, 0]);
   openIn('two', null);

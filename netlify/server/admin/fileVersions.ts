@@ -5,21 +5,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The last version of a file, with the names that Decap's backends use. */
 export interface FileVersion {
-  /** Empty if unknown. */
   author: string;
   /** ISO 8601. */
   updatedOn: string;
 }
 
-const mostOutput = 256 * 1024 * 1024;
+const maxOutputBytes = 256 * 1024 * 1024;
 const freshMs = 5_000;
 
 const git = async (root: string, args: string[]): Promise<string> =>
-  (await run('git', ['-C', root, '-c', 'core.quotePath=false', ...args], { maxBuffer: mostOutput })).stdout;
+  (await run('git', ['-C', root, '-c', 'core.quotePath=false', ...args], { maxBuffer: maxOutputBytes })).stdout;
 
-/** Reads a log whose commits start with a null character. */
 function parseLog(log: string): Map<string, FileVersion> {
   const versions = new Map<string, FileVersion>();
   for (const commit of log.split('\0').filter(Boolean)) {
@@ -30,7 +27,7 @@ function parseLog(log: string): Map<string, FileVersion> {
   return versions;
 }
 
-/** The committed versions of the folder's files; none for files changed since, and without Git. */
+/** Omits files with uncommitted changes. Empty without Git. */
 async function committed(root: string): Promise<Map<string, FileVersion>> {
   try {
     const versions = parseLog(
@@ -44,12 +41,12 @@ async function committed(root: string): Promise<Map<string, FileVersion>> {
   }
 }
 
-/** Reads who last changed which file, from Git where there is one, otherwise the time of the file. */
 export function fileVersions(root: string): (file: string) => Promise<FileVersion | null> {
-  let known: { at: number; versions: Promise<Map<string, FileVersion>> } | null = null;
+  let cached: { at: number; versions: Promise<Map<string, FileVersion>> } | null = null;
   return async (file) => {
-    if (!known || performance.now() - known.at > freshMs) known = { at: performance.now(), versions: committed(root) };
-    const version = (await known.versions).get(file);
+    if (!cached || performance.now() - cached.at > freshMs)
+      cached = { at: performance.now(), versions: committed(root) };
+    const version = (await cached.versions).get(file);
     const saved = version ?? statSync(join(root, file), { throwIfNoEntry: false })?.mtime.toISOString();
     return typeof saved === 'string' ? { author: '', updatedOn: saved } : (saved ?? null);
   };

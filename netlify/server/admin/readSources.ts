@@ -8,21 +8,17 @@ import { contentFolders } from '../../../src/content/source/contentFolders';
 import { readContent } from '../../../src/content/source/readContent';
 
 interface Options {
-  /** True if only the owner can read them. */
   isPrivate?: boolean;
-  /** The paths of the pages that are built. Absent if all are. */
   built?: readonly string[];
 }
 
-/** Reads the current content for the editor's preview. */
 export function readSources(content: string, { isPrivate, built }: Options = {}): PageSources {
   const drawings = join(content, 'pictures');
-  // Reads the content first, because its faults name the entry of a photo that cannot be rendered.
+  // First, because these faults name the entry of a photo that cannot be rendered.
   const checked = readContent(content, new Set(pictureNames(drawings)), { isPrivate });
   return { content: checked, pictures: describePictures(drawings), built };
 }
 
-/** Reads the text of every entry, valid or not. */
 export function readEntryTexts(content: string): EntryTexts {
   const files = Object.keys(contentFolders).flatMap((folder) => {
     const place = join(content, folder);
@@ -32,7 +28,6 @@ export function readEntryTexts(content: string): EntryTexts {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(content, file), 'utf8')]));
 }
 
-/** Reads the names of all drawings and photos. */
 export function readPictureNames(content: string): PictureNames {
   const folder = join(content, 'pictures');
   return { all: pictureNames(folder), photos: photoNames(folder) };

@@ -6,9 +6,8 @@ import type { BuildState } from '../../../src/content/editor/editorApi';
 import { endWithThis } from '../build/childProcess';
 import { faultLine, type ContentFault } from '../../../src/content/source/contentError';
 
-const keptLines = 20;
+const maxLines = 20;
 
-/** A line of a report on the content, as `faultLine` writes it. */
 function faultOf(line: string): ContentFault | null {
   const [, file, field, message] = /(content\/[\w/-]+\.json) · (.+?) · (.+)$/.exec(line) ?? [];
   return file && field && message ? { file, field: field === '(whole file)' ? '' : field, message } : null;
@@ -22,26 +21,23 @@ export interface Rebuilder {
 
 interface Options {
   root: string;
-  /** Called after a successful build, before its state is reported. */
   built: () => Promise<void>;
-  /** Called after every build, whatever its outcome. */
   ended?: () => void;
   command?: readonly string[];
 }
 
-/** Rebuilds the shop next to the running server, one build at a time, like a host's build hook. */
 export function openRebuilder({ root, built, ended = () => {}, command = updateCommand }: Options): Rebuilder {
   let state: BuildState['state'] = 'idle';
   let lines: string[] = [];
   let since = 0;
-  let took = 0;
+  let durationMs = 0;
   let expected: number | null = null;
   let faults: ContentFault[] = [];
   const end = (next: 'built' | 'failed') => {
     const hasMore = state === 'waiting';
     state = next;
-    took = performance.now() - since;
-    if (next === 'built') expected = took;
+    durationMs = performance.now() - since;
+    if (next === 'built') expected = durationMs;
     ended();
     if (hasMore) run();
   };
@@ -52,21 +48,21 @@ export function openRebuilder({ root, built, ended = () => {}, command = updateC
     since = performance.now();
     const [program, ...args] = command;
     const child = endWithThis(spawn(program!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }));
-    const take = (written: string) => {
+    const addLine = (written: string) => {
       const line = stripVTControlCharacters(written).trimEnd();
       if (!line) return;
-      lines = [...lines, line].slice(-keptLines);
+      lines = [...lines, line].slice(-maxLines);
       const fault = faultOf(line);
       if (fault && !faults.some((each) => faultLine(each) === faultLine(fault))) faults.push(fault);
     };
-    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', take);
-    child.once('error', (error) => take(error.message));
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', addLine);
+    child.once('error', (error) => addLine(error.message));
     child.once('close', (code) => {
       if (code !== 0) return end('failed');
       built().then(
         () => end('built'),
         (error: Error) => {
-          take(error.message);
+          addLine(error.message);
           end('failed');
         },
       );
@@ -79,7 +75,7 @@ export function openRebuilder({ root, built, ended = () => {}, command = updateC
     },
     state: () => {
       const isAtWork = state === 'running' || state === 'waiting';
-      const seconds = (isAtWork ? performance.now() - since : took) / 1000;
+      const seconds = (isAtWork ? performance.now() - since : durationMs) / 1000;
       return { state, lines, faults, seconds, expectedSeconds: expected && expected / 1000 };
     },
   };

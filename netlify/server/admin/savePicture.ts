@@ -5,9 +5,8 @@ import { sharpImaging } from '../../../src/content/photos/sharpImaging';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
 import { pictureHash } from './pictureHash';
-import { Refusal } from './refusal';
+import { EditError } from './editError';
 
-/** The files that a picture may be kept in. */
 export const pictureEndings = ['svg', ...photoEndings];
 
 const pathOf = (name: string, ending: string): ContentPath => contentPath(`content/pictures/${name}.${ending}`)!;
@@ -16,30 +15,28 @@ const isTaken = (files: ContentFilesOnDisk, name: string): boolean =>
   ['logo', 'mark'].includes(name) || pictureEndings.some((ending) => files.read(pathOf(name, ending)) !== null);
 
 interface Based extends Upload {
-  /** The hash of the picture that the editor saw under this name. Null or absent if there was none. */
   base?: string | null | undefined;
 }
 
-/** Refuses to replace a picture other than the one that the editor saw. */
 function checkBase(
   { file }: ContentPath,
   { body, base, bytes }: { body: Buffer | null; base: string | null; bytes: Uint8Array },
 ) {
   if (body?.equals(bytes) || (body && pictureHash(body)) === base) return;
   const happened = body ? (base === null ? 'added' : 'changed') : 'deleted';
-  throw new Refusal(
+  throw new EditError(
     409,
     `content/${file} was ${happened} by somebody else since you opened the pictures. Yours was not stored. Load this page again to see theirs, and upload yours again to replace it.`,
   );
 }
 
-/** Checks an uploaded picture and saves it, unless somebody else has changed the one that it replaces. */
+/** Throws a 409 if somebody else has changed the picture that it replaces. */
 export async function savePicture(files: ContentFilesOnDisk, { base = null, ...upload }: Based): Promise<SavedPicture> {
   const picture = await prepareUpload(upload, { imaging: sharpImaging, isTaken: (name) => isTaken(files, name) });
-  if ('fault' in picture) throw new Refusal(422, picture.fault);
+  if ('fault' in picture) throw new EditError(422, picture.fault);
   const { name, ending, bytes, isCutOut } = picture;
   const saved = pathOf(name, ending);
-  // Preparing a photo takes a while, in which somebody else may have stored one.
+  // Checked last, because somebody else may store a picture while this one is prepared.
   checkBase(saved, { body: files.read(saved), base, bytes });
   files.write(saved, Buffer.from(bytes));
   return { path: `content/${saved.file}`, name, isCutOut };

@@ -2,7 +2,6 @@ import { connectPostgres } from '../run/openDatabase';
 import { runMain } from '../run/runMain';
 import { runAnonymize } from './anonymizeCommand';
 
-/** `npm run anonymize`: replaces the personal data in a copy of the database. */
 runMain(async () => {
   process.exitCode = await runAnonymize(
     process.argv.slice(2),

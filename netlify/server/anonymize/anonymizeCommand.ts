@@ -47,7 +47,6 @@ function findCopy(env: Terminal['env'], copy: string | undefined): string | null
   return url;
 }
 
-/** Runs `npm run anonymize` with these arguments and returns its exit code. */
 export const runAnonymize = (
   args: string[],
   open: (url: string) => Promise<DatabaseConnection>,

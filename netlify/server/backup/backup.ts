@@ -1,5 +1,4 @@
 import { runBackup } from './backupCommands';
 import { runMain } from '../run/runMain';
 
-/** `npm run backup -- [file]` */
 runMain(() => runBackup(process.argv.slice(2), { env: process.env, print: console.log }));

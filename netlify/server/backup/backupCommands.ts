@@ -5,7 +5,7 @@ import { messageOf } from '../../platform/messageOf';
 import type { Terminal } from '../commands/commandLine';
 import { parseDatabaseSettings } from '../../platform/settings/settings';
 import { restoreBackup } from './restoreBackup';
-import { takeBackup } from './takeBackup';
+import { backUpFolder } from './backUpFolder';
 
 type BackupTerminal = Pick<Terminal, 'env' | 'print'>;
 
@@ -45,7 +45,7 @@ export async function runBackup(words: string[], { env, print }: BackupTerminal)
   const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
   const target = file ?? join('backups', name);
   mkdirSync(dirname(target), { recursive: true });
-  const { missingImages, through } = await takeBackup({ dataDir, target, now });
+  const { missingImages, through } = await backUpFolder({ dataDir, target, now });
   print(`${target}, ${size(statSync(target).size)}${through ? `, made by the server at ${through}` : ''}.`);
   if (missingImages)
     print(`${missingImages} ID photo(s) in the database are missing from ${dataDir} and from the backup.`);

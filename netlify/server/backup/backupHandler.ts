@@ -3,9 +3,8 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DatabaseConnection } from '../../database/client';
-import { makeBackup, removeOldStaging, stagingPrefix } from './makeBackup';
+import { createBackup, removeOldStaging, stagingPrefix } from './createBackup';
 
-/** The last migration applied to a database. */
 export async function readMigration({ database }: Pick<DatabaseConnection, 'database'>): Promise<string | null> {
   const { rows } = await database.execute<{ name: string | null }>(
     sql`SELECT max(name) AS name FROM schema_migrations`,
@@ -18,7 +17,7 @@ interface Options {
   connection: DatabaseConnection;
 }
 
-/** `POST /__backup`: responds with the archive. Makes one at a time. */
+/** `POST /__backup` responds with the archive, one at a time. */
 export function backupHandler({ dataDir, connection }: Options) {
   removeOldStaging(dataDir);
   let running: Promise<unknown> = Promise.resolve();
@@ -28,7 +27,7 @@ export function backupHandler({ dataDir, connection }: Options) {
     try {
       const file = join(folder, 'backup.tar.gz');
       const migration = await readMigration(connection);
-      const made = await makeBackup({ dataDir, snapshot: connection.snapshot!, migration, now: new Date() }, file);
+      const made = await createBackup({ dataDir, snapshot: connection.snapshot!, migration, now: new Date() }, file);
       const body = Readable.toWeb(createReadStream(file).once('close', remove)) as ReadableStream;
       return new Response(body, {
         headers: {

@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 export const manifestName = 'manifest.json';
-/** The dump of the embedded database. */
 export const databaseName = 'database.tar';
 
 const manifestSchema = z.object({
   kind: z.literal('shop-backup'),
-  /** Version of the archive format. */
   format: z.literal(1),
-  /** Version of the code that made the backup. */
   version: z.string(),
-  /** An ISO 8601 instant. */
   at: z.string(),
-  /** The last migration applied to the database. */
   migration: z.string().nullable(),
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
 });
@@ -31,7 +26,6 @@ async function describeFile(folder: string, path: string): Promise<Manifest['fil
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
-/** The sorted paths of all files under a folder, with `/` as separator. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,14 +36,13 @@ export const filesUnder = (folder: string): string[] =>
     )
     .sort();
 
-/** The size and checksum of each file under a folder. */
 export async function describeFiles(folder: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = [];
   for (const path of filesUnder(folder)) files.push(await describeFile(folder, path));
   return files;
 }
 
-/** Reads the manifest of an unpacked archive and verifies every file against it. Throws on any difference. */
+/** Verifies every file of an unpacked archive. Throws on any difference. */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   let manifest: Manifest;
   try {

@@ -10,7 +10,6 @@ import { checkedManifest, databaseName, manifestName, type Manifest } from './ma
 interface Restore {
   file: string;
   dataDir: string;
-  /** True when an existing data folder may be replaced. */
   replace: boolean;
 }
 
@@ -29,7 +28,6 @@ async function readArchive(file: string, folder: string): Promise<Manifest> {
   }
 }
 
-/** Restores the database from its dump, migrates it to this code's schema, and leaves a complete data folder. */
 async function openArchived(folder: string): Promise<void> {
   const connection = await restoreEmbedded(folder, readFileSync(join(folder, databaseName)));
   try {
@@ -40,12 +38,11 @@ async function openArchived(folder: string): Promise<void> {
   for (const name of [databaseName, manifestName]) rmSync(join(folder, name));
 }
 
-/** Renames the new folder into place. The old one is deleted only once the new one is there. */
 async function swap(fresh: string, target: string, unlock: Unlock): Promise<void> {
   if (!existsSync(target)) return renameSync(fresh, target);
   const old = mkdtempSync(join(dirname(target), `.${basename(target)}-replaced-`));
   renameSync(target, old);
-  // Release the old folder's lock first; otherwise unlocking would delete the socket in the new folder.
+  // Unlocking later would delete the socket in the new folder.
   await unlock();
   try {
     renameSync(fresh, target);
@@ -57,9 +54,8 @@ async function swap(fresh: string, target: string, unlock: Unlock): Promise<void
 }
 
 /**
- * Restores a data folder from a backup. Everything is unpacked, verified and opened in a temporary folder first, so a
- * damaged file, a newer database or a folder in use throws an error and changes nothing. A folder that is not empty is only
- * replaced with `replace`.
+ * Restores a data folder. The backup is unpacked, verified and opened in a temporary folder first, so that an error changes
+ * nothing. Throws if the folder is in use, or is not empty and `replace` is false.
  */
 export async function restoreBackup({ file, dataDir, replace }: Restore): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);

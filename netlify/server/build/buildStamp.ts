@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { contentDir } from '../../../src/content/source/contentDir';
 
-/** The sources of the pages. Tests are ignored. */
 const sources = [
   'src',
   'content',
@@ -31,14 +30,12 @@ function filesOf(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Content that appears outside pages too, such as the site's name in the manifest. */
+/** Content that appears outside pages, such as the site's name in the manifest. */
 const sharedContent = /^(?:site|navigation|footer)\//;
 
-/** Hashes of what a build reads. */
 export interface SourceHashes {
-  /** The names and contents of all files, and the settings. */
   all: string;
-  /** The same without the content that appears only in pages, and its date. If it is unchanged, so are the scripts. */
+  /** Excludes the build date and content that appears only in pages. If unchanged, so are the scripts. */
   code: string;
 }
 
@@ -61,10 +58,7 @@ export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes
 
 const stampOf = (root: string) => join(root, 'public', '.build-stamp');
 
-/**
- * Compares `public/` with these sources. 'all': built from them, and nothing has become due since. 'code': built by the
- * same code from other content. Null: neither.
- */
+/** 'all' if `public/` was built from these sources and is not outdated, 'code' if only its content differs, else null. */
 export function builtFrom(root: string, { all, code }: SourceHashes, now = new Date()): 'all' | 'code' | null {
   if (!existsSync(stampOf(root))) return null;
   const [builtAll, until, builtCode] = readFileSync(stampOf(root), 'utf8').split('\n');
@@ -72,19 +66,16 @@ export function builtFrom(root: string, { all, code }: SourceHashes, now = new D
   return builtCode === code ? 'code' : null;
 }
 
-/** Dates relative to the build age with it. */
-const freshMs = 30 * 86_400_000;
+/** Pages contain dates relative to the build. */
+const maxAgeMs = 30 * 86_400_000;
 
-/** The moment from which a build is outdated, though nothing was edited: the content's next change, or 30 days. */
+/** A build is outdated at the next scheduled change of the content, or after 30 days. */
 export function outdatedFrom(start: Date, changes: readonly Date[]): Date {
-  const aged = new Date(start.getTime() + freshMs);
+  const aged = new Date(start.getTime() + maxAgeMs);
   return changes[0] && changes[0] < aged ? changes[0] : aged;
 }
 
-/**
- * Call before a build starts, so that a failed build does not count as complete. Returns a function that puts the stamp
- * back, for a build that failed before it wrote anything.
- */
+/** Call before a build. Returns a function that restores the stamp, for a build that failed before it wrote anything. */
 export function removeStamp(root: string): () => void {
   const stamp = existsSync(stampOf(root)) ? readFileSync(stampOf(root)) : null;
   rmSync(stampOf(root), { force: true });

@@ -10,9 +10,8 @@ import { readMigrationNames } from '../../database/migrate';
 import { readVariants, readCatalogue } from './readCatalogue';
 
 /**
- * Bundles each function of `netlify/functions` into one file in `target`, with the batches and variants of
- * the content folder, the names of the migrations, and the deploy that Netlify's build variables in `env` name.
- * Netlify's own bundler would trace and pack half of node_modules instead, and cold starts would take ten times as long.
+ * Bundles each function into one file, with the data of the content folder and of the deploy inlined. Netlify's own bundler
+ * would pack half of node_modules, and cold starts would take ten times as long.
  */
 export async function bundleFunctions(
   root: string,
@@ -31,7 +30,7 @@ export async function bundleFunctions(
     absWorkingDir: root,
     entryPoints: entries.map((name) => ({ in: join(folder, name), out: basename(name, '.mts') })),
     outdir: target,
-    // JSON inside a string literal, because parsing it is faster than evaluating an object literal.
+    // JSON in a string literal parses faster than an object literal.
     define: {
       BUNDLED_BATCHES: JSON.stringify(JSON.stringify(batches)),
       BUNDLED_CHANGES: JSON.stringify(contentChanges(content, now)),

@@ -5,7 +5,6 @@ import { copyPackages } from './copyPackages';
 import { nodeBundle, unbundled } from './nodeBundle';
 import { readVersion } from './version';
 
-/** The server, its image decoder, and the commands that operators run beside it. Each becomes `<name>.mjs`. */
 const entries: Record<string, string> = {
   server: 'netlify/server/server.ts',
   imageProcess: 'netlify/server/images/imageProcess.ts',
@@ -16,10 +15,7 @@ const entries: Record<string, string> = {
   podKeys: 'netlify/server/commands/podKeys.ts',
 };
 
-/**
- * Bundles the server into `target`, a folder that runs without node_modules beside it: the code of its dependencies is in
- * the bundle, migrations are copied, and packages with compiled code come with what they depend on.
- */
+/** Bundles the server into a folder that runs without node_modules: packages with compiled code are copied into it. */
 export async function bundleServer(root: string, target: string): Promise<Metafile> {
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({

@@ -2,16 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** Gatsby's dependencies use Node's deprecated punycode module. The warning looks like an error. */
+/** Gatsby's dependencies use Node's deprecated punycode module, whose warning looks like an error. */
 export const quiet = '--disable-warning=DEP0040';
 
-/** Node's options for a child process that runs TypeScript. A bundled server has no tsx, and must not call it. */
+/** Node options for running TypeScript. A bundled server has no tsx and must not call this. */
 export const tsxOptions = (): string[] => [
   '--import',
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
 ];
 
-/** Ends a child process when this process ends. */
 export function endWithThis<Child extends ChildProcess>(child: Child): Child {
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
@@ -19,7 +18,6 @@ export function endWithThis<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
-/** The exit code of a child process. Null if a signal ended it. */
 export const exitCode = (child: ChildProcess) =>
   new Promise<number | null>((done, fail) => {
     child.once('error', fail);

@@ -6,7 +6,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Where Node would find a package from `folder`: the nearest node_modules that has it, up to `root`. Null for none. */
+/** Resolves a package like Node, from the nearest node_modules up to `root`. */
 function findPackage(root: string, folder: string, name: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     const found = join(at, 'node_modules', name);
@@ -15,10 +15,7 @@ function findPackage(root: string, folder: string, name: string): string | null 
   }
 }
 
-/**
- * Copies installed packages and everything they depend on from `root/node_modules` to the same places in
- * `target/node_modules`. Leaves out optional packages that are not installed, such as binaries of other platforms.
- */
+/** Copies packages with their dependencies. Skips optional ones that are not installed, such as other platforms' binaries. */
 export function copyPackages(root: string, names: readonly string[], target: string): void {
   const copied = new Set<string>();
   const copy = (name: string, from: string, isOptional: boolean) => {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { bundleFunctions } from './bundleFunctions';
 import { runMain } from '../run/runMain';
 
-/** `npm run build:functions`: builds the functions into the folder that netlify.toml deploys. */
 runMain(async () => {
   const target = join(process.cwd(), 'dist/functions');
   const { outputs } = await bundleFunctions(process.cwd(), target);

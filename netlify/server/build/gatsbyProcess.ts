@@ -10,10 +10,10 @@ import { sitePaths } from '../site/sitePaths';
 import { endWithThis, exitCode, quiet } from './childProcess';
 import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
 
-/** A larger young generation makes a build a fifth faster: with V8's default, garbage collection runs too often. */
-const roomForNew = '--max-semi-space-size=64';
+/** Makes a build a fifth faster: with V8's default, garbage collection runs too often. */
+const largeYoungGeneration = '--max-semi-space-size=64';
 
-/** Runs Gatsby's CLI with this Node version and shows its output. It ends when this process does. */
+/** Runs Gatsby's CLI with this Node version. It ends when this process does. */
 export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const cli = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
   const child = spawn(process.execPath, [cli, ...args], {
@@ -22,14 +22,13 @@ export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv
     env: {
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: '1',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${quiet} ${roomForNew}`.trim(),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${quiet} ${largeYoungGeneration}`.trim(),
       ...env,
     },
   });
   return endWithThis(child);
 }
 
-/** Builds the editor at /admin, which is not a Gatsby page. */
 export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePaths(root), process.env);
 
 async function runGatsby(root: string): Promise<void> {
@@ -38,7 +37,7 @@ async function runGatsby(root: string): Promise<void> {
   await buildEditor(root);
 }
 
-/** Updates a site whose content alone has changed. False if Gatsby must build it. */
+/** Updates the pages without Gatsby. Returns false if Gatsby must build them. */
 async function refresh(root: string, print: (line: string) => void): Promise<boolean> {
   print('Updating the pages …');
   const refreshed = await refreshSite(sitePaths(root), print);
@@ -50,17 +49,16 @@ async function refresh(root: string, print: (line: string) => void): Promise<boo
 }
 
 interface BuildOptions {
-  /** Builds everything. Otherwise only what has changed is built, without pictures, which the local server renders. */
+  /** Builds everything. Otherwise builds only changes, without pictures, which the server renders. */
   isForced?: boolean;
   print?: (line: string) => void;
 }
 
-/** Builds the site and records the sources' hashes. */
 export async function buildSite(root: string, options: BuildOptions = {}): Promise<void> {
   const { isForced = false, print = console.log } = options;
   const start = new Date();
   if (!isForced) process.env[picturesLater] = '1';
-  // Hash before the build, so that edits made during it count as changes.
+  // Hashed first, so that edits during the build count as changes.
   const sources = sourceHashes(root, process.env);
   const built = isForced ? null : builtFrom(root, sources);
   if (built === 'all') return print('The site is up to date.');
@@ -68,7 +66,7 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
   const refreshed =
     built === 'code' &&
     (await refresh(root, print).catch((error: unknown) => {
-      // Faults in the content are found before anything is written.
+      // Content is checked before anything is written.
       if (error instanceof ContentError) restoreStamp();
       throw error;
     }));

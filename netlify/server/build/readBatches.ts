@@ -4,10 +4,8 @@ import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import { regions } from '../../../src/domain/region/regions';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 
-/** Wide enough for a card in two columns on a high-density screen. */
 const imageWidth = 480;
 
-/** The batches for the API, from the products and pictures of a content folder. */
 export function readBatches(content: string, { products, brands }: DemoCatalogue): BatchProduct[] {
   const sold = products.filter(({ variants }) => variants.some(({ batchIds }) => batchIds.length));
   const names = [...new Set(sold.map(({ pictures }) => pictures[0]!))];

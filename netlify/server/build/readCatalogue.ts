@@ -3,13 +3,9 @@ import { dueCatalogue } from '../../../src/content/source/applySchedule';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 
-/**
- * The products and brands of a content folder as of `now`. Products that are not on the site are among them, in no
- * region, since their pods may be in use. Throws the faults of the files.
- */
+/** Includes products that are in no region, because their pods may be in use. Throws the faults of the files. */
 export const readCatalogue = (content: string, now: Date): DemoCatalogue =>
   dueCatalogue(readEntries(content, 'products', now), readEntries(content, 'brands', now), now);
 
-/** The variants that dispensaries can add to their assortment, from a content folder. */
 export const readVariants = ({ products, brands }: DemoCatalogue): CarriedVariant[] =>
   products.filter(({ visibility }) => visibility.availableUs).flatMap((product) => carriedVariants(product, brands));

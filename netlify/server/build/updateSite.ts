@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { builtFrom, sourceHashes } from './buildStamp';
 import { endWithThis, exitCode, quiet } from './childProcess';
 
-/** Updates the built site except for its pictures, in a process of its own: it loads much that the server does not need. */
+/** A separate process, because a build loads much that the server does not need. */
 export const updateCommand: readonly string[] = [
   process.execPath,
   quiet,
@@ -12,7 +12,6 @@ export const updateCommand: readonly string[] = [
   '--changes',
 ];
 
-/** Updates the built site if anything has changed. */
 export async function updateSite(root: string): Promise<void> {
   if (builtFrom(root, sourceHashes(root, process.env)) === 'all') return console.log('The site is up to date.');
   const [program, ...args] = updateCommand;

@@ -1,13 +1,11 @@
 import { messageOf } from '../../platform/messageOf';
 
-/** The environment and output of a command. */
 export interface Terminal {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
   printError: (line: string) => void;
 }
 
-/** The command line's arguments are invalid. */
 export class UsageError extends Error {}
 
 /** Runs a command and returns its exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */

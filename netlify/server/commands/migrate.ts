@@ -4,7 +4,6 @@ import { parseDatabaseSettings } from '../../platform/settings/settings';
 import { connectPostgres } from '../run/openDatabase';
 import { runMain } from '../run/runMain';
 
-/** `npm run migrate`: migrates the Postgres database from the settings. The embedded database is migrated at each start. */
 runMain(async () => {
   if (databaseUrlName(process.env) === 'NETLIFY_DB_URL')
     throw new Error('NETLIFY_DB_URL: Netlify migrates its database at each deploy. This command is for DATABASE_URL.');

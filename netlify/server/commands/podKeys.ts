@@ -20,12 +20,12 @@ function readList(arguments_: string[]): string {
   }
 }
 
-/** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys. With the embedded database, the server must be stopped first. */
+/** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys. Stop the server first if the database is embedded. */
 runMain(async () => {
   const text = readList(process.argv.slice(2));
   const { products } = readCatalogue(contentDir(process.cwd()), buildTime(process.env));
   const known = new Map(products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]));
-  // Use the secrets of the server that will look up the keys.
+  // The server looks up keys by hashes with the same secrets.
   const settings = serverSettings(process.env);
   const connection = await openDatabase(settings, 'loading pod keys');
   try {

@@ -12,7 +12,6 @@ import type { DispensaryProvider } from './dispensaryFile';
 
 type Message = z.input<typeof dispensaryMessageSchema>;
 
-/** A refusal by the server, with its own message. */
 export class RefusedError extends Error {
   readonly code: string;
 
@@ -32,7 +31,6 @@ async function post(url: string, provider: DispensaryProvider, body: string): Pr
   }
 }
 
-/** Sends a signed message over HTTP, as a dispensary would. Throws `RefusedError` if the server refuses it. */
 export async function sendAsDispensary(
   url: string,
   provider: DispensaryProvider,
@@ -55,7 +53,6 @@ export interface OpenOrder {
   order: DispensaryOrder;
 }
 
-/** The open orders of all providers, newest first. */
 export async function listOpenOrders(url: string, providers: DispensaryProvider[]): Promise<OpenOrder[]> {
   const lists = await Promise.all(
     providers.map(async (provider) => {

@@ -71,7 +71,6 @@ async function move({ command, words, url, reason, providers, print }: Call): Pr
   print(`${order.orderNumber}: ${order.status} → ${moved?.status ?? moves[command]}`);
 }
 
-/** Sends the change to every provider that carries the variant. Fails only if none does. */
 async function change({ command, words, url, asOf, providers, print }: Call): Promise<void> {
   const [productVariantId = '', given = ''] = words;
   const isStock = command === 'restock';
@@ -111,7 +110,7 @@ async function list({ words, url, providers, print }: Call): Promise<void> {
 
 const etaSpanMinutes = 30;
 
-async function tellEta({ words, url, providers, print }: Call): Promise<void> {
+async function reportEta({ words, url, providers, print }: Call): Promise<void> {
   const [wanted, from = '', until] = words;
   const isNumber = (word: string) => /^\d{1,4}$/.test(word);
   if (!wanted || words.length > 3 || !isNumber(from) || (until !== undefined && !isNumber(until)))
@@ -124,7 +123,7 @@ async function tellEta({ words, url, providers, print }: Call): Promise<void> {
   print(`${order.orderNumber}: arrives in ${from} to ${last} minutes`);
 }
 
-async function lookAtId({ words, url, save, providers, print }: Call): Promise<void> {
+async function openId({ words, url, save, providers, print }: Call): Promise<void> {
   const [wanted] = words;
   if (!wanted || words.length > 1) throw new UsageError('id: expected one order, or latest');
   await showId(pickOrder(await listOpenOrders(url, providers), wanted), { url, file: save, print });
@@ -133,8 +132,8 @@ async function lookAtId({ words, url, save, providers, print }: Call): Promise<v
 function commandOf(name: string): (call: Call) => Promise<void> {
   if (name === 'orders') return list;
   if (name === 'restock' || name === 'price') return change;
-  if (name === 'id') return lookAtId;
-  if (name === 'eta') return tellEta;
+  if (name === 'id') return openId;
+  if (name === 'eta') return reportEta;
   if (isMove(name)) return move;
   throw new UsageError(`${name}: expected one of orders, eta, id, ${Object.keys(moves).join(', ')}, restock, price`);
 }
@@ -178,6 +177,5 @@ function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
     run({ command, words, url, reason: values.reason, asOf: values['as-of'], save: values.save, providers, print });
 }
 
-/** Runs the dispensary client with these arguments and returns its exit code. */
 export const runDispensary = (args: string[], terminal: Terminal): Promise<number> =>
   exitCodeOf(async () => callOf(args, terminal)(), terminal);

@@ -11,15 +11,13 @@ const fileOf = (dataDir: string) => join(dataDir, 'dispensary.json');
 
 interface FileContent {
   dataDir: string;
-  /** The address the server listens on. */
   host: string;
   providers: DispensaryProvider[];
 }
 
 /**
- * Writes the providers' webhook secrets to `dispensary.json` in the data folder, readable only by its owner. The command-line
- * client needs them, and cannot open the embedded database while the server runs. Only written on a loopback address;
- * otherwise the file is removed.
+ * Writes the providers' webhook secrets to `dispensary.json`, because the command-line client cannot open the embedded
+ * database while the server runs. Removes the file if the server listens beyond loopback.
  */
 export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
   const file = fileOf(dataDir);
@@ -30,7 +28,6 @@ export function writeDispensaryFile({ dataDir, host, providers }: FileContent): 
   chmodSync(file, 0o600);
 }
 
-/** Reads the local server's providers. Throws an explanation of what to do if there is no such file. */
 export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
   const file = fileOf(dataDir);
   let text: string;

@@ -3,12 +3,10 @@ import { sendAsDispensary, type OpenOrder } from './dispensaryClient';
 
 interface Wanted {
   url: string;
-  /** The file to save the photo to. Without it, the link is printed. */
   file: string | undefined;
   print: (line: string) => void;
 }
 
-/** Requests the ID photo for an open order, and saves it or prints its single-use link. */
 export async function showId({ provider, order }: OpenOrder, { url, file, print }: Wanted): Promise<void> {
   const data = { orderNumber: order.orderNumber };
   const { idLink } = await sendAsDispensary(url, provider, { type: 'order.id', data });

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../src/domain/money';
 import type { Customer } from '../../../src/domain/order/customerSchema';
 import type { OpenOrder } from './dispensaryClient';
 
-/** A delivery window in the dispensary's time zone: 'Wed, Jul 1, 11:00 AM – 12:00 PM PDT'. */
+/** Example: 'Wed, Jul 1, 11:00 AM – 12:00 PM PDT'. */
 function describeWindow({ slot, provider }: OpenOrder['order']): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: provider.timezone,
@@ -29,7 +29,6 @@ function describeCustomer(customer: Customer): string {
   return [[givenName, familyName].filter(Boolean).join(' ') || 'no name', ...ways].filter(Boolean).join(', ');
 }
 
-/** Four lines about an order: number, status, total and provider; customer; items; address, window and note. */
 export function describeOrder({ provider, order }: OpenOrder): string {
   const { orderNumber, status, total, customer, items, deliveryAddress, note } = order;
   return [
@@ -40,13 +39,12 @@ export function describeOrder({ provider, order }: OpenOrder): string {
   ].join('\n');
 }
 
-/** True when the typed text is an order's number, detailsId or orderLogId, or the start of one. */
 function isCalled({ orderNumber, detailsId, orderLogId }: OpenOrder['order'], typed: string): boolean {
   const number = typed.replace(/[\s-]/g, '').toUpperCase();
   return orderNumber.startsWith(number) || detailsId.startsWith(typed) || orderLogId.startsWith(typed);
 }
 
-/** Finds the one open order that was meant. Throws with a hint what to type if there is none, or more than one. */
+/** Throws with a hint if no order, or more than one, matches. */
 export function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
   const found = wanted === 'latest' ? open.slice(0, 1) : open.filter(({ order }) => isCalled(order, wanted));
   if (found.length === 1) return found[0]!;

@@ -4,13 +4,13 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limitConnections } from './connections';
 
-const most = 8;
+const limit = 8;
 let server: EventEmitter;
 let closed: number;
 beforeEach(() => {
   closed = 0;
   server = new EventEmitter();
-  limitConnections(server as Server, { most, onClosed: () => (closed += 1) });
+  limitConnections(server as Server, { limit, onClosed: () => (closed += 1) });
 });
 
 /** A connection that a client address opens. */
@@ -63,10 +63,10 @@ describe('D-30 connections', () => {
   });
 
   test('D-30 idle ones of many addresses keep nobody out', () => {
-    const idle = Array.from({ length: most }, (_, at) => open(`address ${at}`));
+    const idle = Array.from({ length: limit }, (_, at) => open(`address ${at}`));
     expect(idle.every(({ isOpen }) => isOpen)).toBe(true);
     expect(open('new').isOpen).toBe(true);
-    expect(openOnes(idle)).toEqual([false, ...Array.from({ length: most - 1 }, () => true)]);
+    expect(openOnes(idle)).toEqual([false, ...Array.from({ length: limit - 1 }, () => true)]);
   });
 
   test('D-30 one whose client is slow to read its response is replaced once none is idle', () => {
@@ -77,10 +77,10 @@ describe('D-30 connections', () => {
   });
 
   test('D-30 slow readers of many addresses keep nobody out', () => {
-    const slow = Array.from({ length: most }, (_, at) => open(`address ${at}`));
+    const slow = Array.from({ length: limit }, (_, at) => open(`address ${at}`));
     slow.forEach((socket) => request(socket, true));
     expect(open('new').isOpen).toBe(true);
-    expect(openOnes(slow)).toEqual([false, ...Array.from({ length: most - 1 }, () => true)]);
+    expect(openOnes(slow)).toEqual([false, ...Array.from({ length: limit - 1 }, () => true)]);
   });
 
   test('D-30 one with more than 16 pipelined requests is closed', () => {
@@ -119,7 +119,7 @@ describe('D-30 sockets of a server', () => {
   test('D-30 that stay silent give way to one that sends a request', async () => {
     const onClosed = vi.fn();
     real = createServer((_, outgoing) => outgoing.end('page'));
-    limitConnections(real, { most, onClosed });
+    limitConnections(real, { limit, onClosed });
     real.listen(0, '127.0.0.1');
     await once(real, 'listening');
     for (let each = 0; each < 6; each += 1) await dial();

@@ -4,14 +4,10 @@ import { createFairShares } from '../../platform/load/fairShares';
 import { toNetwork } from '../../routes/http/clientAddress';
 import { closeSlowReaders, isReading, type Responses } from './slowReaders';
 
-/** Each connection takes memory and a file descriptor. */
-const mostConnections = 5_000;
+const maxConnections = 5_000;
 
-/**
- * Requests in progress on one connection. Browsers and proxies wait for a response before the next request, while Node starts
- * every request of a packet, and 64 KB hold 1,700 of them.
- */
-const mostPipelined = 16;
+// Browsers and proxies do not pipeline, but Node starts every request of a packet, and 64 KB hold 1,700 of them.
+const maxPipelined = 16;
 
 interface Connection {
   socket: Socket;
@@ -19,7 +15,6 @@ interface Connection {
   responses: Responses;
 }
 
-/** Connections in the order in which they were added, also by address. */
 function createConnectionList() {
   const all = new Set<Connection>();
   const byAddress = new Map<string, Set<Connection>>();
@@ -46,33 +41,31 @@ function firstOf(connections: Iterable<Connection>, fits: (connection: Connectio
 }
 
 interface Lists {
-  /** Without a request in progress. */
   idle: ConnectionList;
   busy: ConnectionList;
 }
 
-/** The connection to close for a new one of the address: the longest idle, else one whose client is slow to read a response. */
+/** Prefers the longest idle connection, then one whose client is slow to read its response. */
 function findReplaceable({ idle, busy }: Lists, address: string, isFull: boolean): Connection | undefined {
   const isAny = () => true;
   const isSlow = ({ responses }: Connection) => isReading(responses);
-  const own = firstOf(idle.of(address), isAny) ?? firstOf(busy.of(address), isSlow);
-  return own ?? (isFull ? (firstOf(idle.all(), isAny) ?? firstOf(busy.all(), isSlow)) : undefined);
+  const ofSameAddress = firstOf(idle.of(address), isAny) ?? firstOf(busy.of(address), isSlow);
+  return ofSameAddress ?? (isFull ? (firstOf(idle.all(), isAny) ?? firstOf(busy.all(), isSlow)) : undefined);
 }
 
 interface Options {
-  most?: number;
-  /** Called for each connection that is closed to keep the limit. */
+  limit?: number;
   onClosed?: () => void;
 }
 
 /**
- * Limits the open connections and shares them among client addresses. A new one replaces one that is idle, or whose client
- * does not read its response: of an address that has its share, or of all once none is free. It is closed itself if there is
- * no such. So such connections keep nobody out, and a proxy, whose address is that of every client, can use three quarters of
- * them. Must come before the server's other listeners, which ignore requests whose socket is destroyed.
+ * Limits the open connections and shares them among client addresses. A new connection replaces an idle or slowly reading
+ * one: of the same address once it has used its share, of any address once all are used. Without a replaceable one, the new
+ * connection is closed. A proxy, which all clients share, can use three quarters of the connections. Call this before
+ * adding other listeners, which ignore requests whose socket is destroyed.
  */
-export function limitConnections(server: Server, { most = mostConnections, onClosed = () => {} }: Options = {}): void {
-  const shares = createFairShares(most);
+export function limitConnections(server: Server, { limit = maxConnections, onClosed = () => {} }: Options = {}): void {
+  const shares = createFairShares(limit);
   const lists: Lists = { idle: createConnectionList(), busy: createConnectionList() };
   const open = new Map<Socket, Connection>();
 
@@ -94,7 +87,7 @@ export function limitConnections(server: Server, { most = mostConnections, onClo
   server.on('connection', (socket) => {
     const address = toNetwork(socket.remoteAddress ?? 'unknown');
     if (!shares.hasRoom(address)) {
-      const replaced = findReplaceable(lists, address, shares.total() >= most);
+      const replaced = findReplaceable(lists, address, shares.total() >= limit);
       if (replaced) close(replaced);
       else {
         onClosed();
@@ -110,7 +103,7 @@ export function limitConnections(server: Server, { most = mostConnections, onClo
   server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     const connection = open.get(socket);
     if (!connection) return;
-    if (connection.responses.size >= mostPipelined) return close(connection);
+    if (connection.responses.size >= maxPipelined) return close(connection);
     connection.responses.add(outgoing);
     if (connection.responses.size === 1) move(connection, lists.idle, lists.busy);
     outgoing.once('close', () => {

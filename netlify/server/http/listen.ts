@@ -5,20 +5,17 @@ import { respondToClientError, listenerErrorResponse } from './wireErrors';
 import { getRequestListener } from '@hono/node-server';
 import type { HandlerParts } from './serverHandler';
 
-/** Long enough to receive and encrypt a photo. */
+// Long enough to receive and encrypt a photo.
 const closeTimeoutMs = 5_000;
 
-/**
- * Longer than the 60 seconds for which proxies and load balancers reuse an idle connection. A request that is sent just as
- * the server closes its connection fails.
- */
+// Longer than the usual 60 seconds of proxies and load balancers, so that the proxy closes an idle connection first. A
+// request that is sent while the server closes its connection would fail.
 const keepAliveTimeoutMs = 65_000;
 
 export interface Listening {
-  /** For example 'http://127.0.0.1:8888'. */
   origin: string;
   server: Server;
-  /** Stops accepting requests, waits for running ones, and closes connections that take too long. */
+  /** Stops accepting requests, waits for running ones, then closes the remaining connections. */
   close: () => Promise<void>;
 }
 
@@ -28,7 +25,7 @@ const originOf = ({ address, port }: AddressInfo) => {
   return `http://${host}:${port}`;
 };
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new Error(
       `Port ${port} of ${host} is in use. Stop the program that uses it, or set another port: PORT=${port + 10} npm start`,
@@ -41,8 +38,8 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
 }
 
 /**
- * The server's open connections, including upgraded ones, which the server does not close itself, with their running requests.
- * Node never emits `close` for pipelined responses that still wait when their connection closes, so they are held by it.
+ * The open connections, including upgraded ones, which the server does not close itself, with their unfinished responses.
+ * Keyed by socket because Node emits no `close` for pipelined responses that still wait when their connection closes.
  */
 type Open = Map<Socket, Set<ServerResponse>>;
 
@@ -63,7 +60,6 @@ function trackOpen(server: Server): Open {
 function close(server: Server, open: Open): Promise<void> {
   const ended = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
-  // A kept-alive connection would delay the shutdown.
   const release = (outgoing: ServerResponse) => (outgoing.shouldKeepAlive = false);
   for (const running of open.values()) running.forEach(release);
   server.prependListener('request', (_: IncomingMessage, outgoing: ServerResponse) => release(outgoing));
@@ -75,7 +71,7 @@ function close(server: Server, open: Open): Promise<void> {
  * Drains the rest of a body that was answered without being read. Otherwise its stream pauses once it is full, and the next
  * request on the connection would fail.
  */
-function letPass(incoming: IncomingMessage): void {
+function discardBody(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
 }
 
@@ -83,16 +79,13 @@ interface Options {
   host: string;
   port: number;
   handler: HandlerParts['api'];
-  /** Handles a request before the handler does. Returns true if it did. */
-  takes?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  handleEarly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
   onFault?: (error: unknown) => void;
-  /** Called when a connection is closed because there are too many. */
   onCrowded?: () => void;
 }
 
-/** Starts listening. Throws an explanation if that is not possible. */
-export function listen({ host, port, handler, takes, onFault, onCrowded }: Options): Promise<Listening> {
+export function listen({ host, port, handler, handleEarly, onFault, onCrowded }: Options): Promise<Listening> {
   const answer = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     // HTTP/1.0, which some health checks speak, needs no `Host`.
@@ -102,14 +95,14 @@ export function listen({ host, port, handler, takes, onFault, onCrowded }: Optio
   limitConnections(server, { onClosed: onCrowded });
   const open = trackOpen(server);
   server.on('request', (incoming, outgoing) => {
-    if (incoming.socket.destroyed || takes?.(incoming, outgoing)) return;
-    outgoing.once('finish', () => letPass(incoming));
+    if (incoming.socket.destroyed || handleEarly?.(incoming, outgoing)) return;
+    outgoing.once('finish', () => discardBody(incoming));
     void answer(incoming, outgoing);
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.on('clientError', respondToClientError);
   return new Promise((done, fail) => {
-    server.once('error', (error) => fail(explained(error, host, port)));
+    server.once('error', (error) => fail(explainListenError(error, host, port)));
     server.listen(port, host, () =>
       done({
         origin: originOf(server.address() as AddressInfo),
@@ -120,7 +113,6 @@ export function listen({ host, port, handler, takes, onFault, onCrowded }: Optio
   });
 }
 
-/** Fails early, before long work such as a build, if this port cannot be used. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const { close: end } = await listen({ host, port, handler: () => new Response() });
   await end();

@@ -6,17 +6,14 @@ import { compressResponse } from './compression/compressResponse';
 import type { PrivateHandler } from '../private/privateGate';
 import { handlePrivatePath, type PrivateParts } from '../private/privatePaths';
 
-/** Node's request, which gives the API the client's IP address. */
 export interface NodeBindings {
   incoming: IncomingMessage;
 }
 type Handler = (request: Request) => Response | Promise<Response>;
 
 export interface HandlerParts extends PrivateParts {
-  /** The API, under the same paths as the deployed functions. */
   api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   site: Handler;
-  /** Null without a token for it. */
   metrics?: PrivateHandler | null;
 }
 
@@ -27,15 +24,15 @@ export const isServerPath = (path: string): boolean =>
   path === '/__outbox' ||
   /^\/(admin|metrics|__status|__backup|__outgoing)(\/|$)/.test(path);
 
-/** A local server cannot detect a location, so it is California unless a test overrides it. */
+/** Without Netlify's geolocation, the location is California unless a test overrides it. */
 function geoResponse(request: Request): Response {
   const code = request.headers.get('x-geo-country') ?? 'US';
   const subdivision = request.headers.get('x-geo-subcountry') ?? (code === 'US' ? 'CA' : undefined);
   return geo(request, { geo: { country: { code }, subdivision: { code: subdivision } } });
 }
 
-/** The path without needless escapes: '/%61dmin' is '/admin' (RFC 3986, 6.2.2.2), also for the rules that guard it. */
-const withoutEscapes = (path: string): string =>
+/** Decodes unreserved characters (RFC 3986, 6.2.2.2), so that '/%61dmin' cannot bypass the rules for '/admin'. */
+const normalizeEscapes = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const letter = String.fromCharCode(parseInt(escape.slice(1), 16));
     return /[\w.~-]/.test(letter) ? letter : escape;
@@ -47,8 +44,8 @@ export const serverHandler =
   async (request, bindings) => {
     const { pathname, search } = new URL(request.url);
     if (isApiPath(pathname)) return compressResponse(request, await api(request, bindings));
-    const plain = withoutEscapes(pathname);
-    // Redirect, so that no handler has to know about other spellings. A second leading slash would lead to another host.
+    const plain = normalizeEscapes(pathname);
+    // A redirect, because a handler would see the escaped path. A second leading slash would lead to another host.
     if (plain !== pathname)
       return new Response(null, { status: 308, headers: { location: plain.replace(/^\/+/, '/') + search } });
     if (pathname === '/geo') return geoResponse(request);

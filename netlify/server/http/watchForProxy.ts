@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppContext } from '../../services/appContext';
 
-/** The headers in which proxies pass the client's address on. */
-const passedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /** Warns once if requests come through a proxy and no setting says where it puts the client's address. */
 export function watchForProxy({ settings, log }: Pick<AppContext, 'settings' | 'log'>) {
   let isDone = settings.clientAddressHeader !== null;
   return ({ headers }: IncomingMessage): void => {
-    if (isDone || !passedOn.some((name) => name in headers)) return;
+    if (isDone || !proxyHeaders.some((name) => name in headers)) return;
     isDone = true;
     log.warn('CLIENT_ADDRESS_HEADER is not set: behind a proxy, all shoppers count as one address');
   };

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A problem like `toProblem`'s, for a request that was not valid HTTP. */
 function problemText(status: number, code: string, detail: string): string {
   return JSON.stringify({ type: `urn:problem:${code}`, title: STATUS_CODES[status], status, code, detail });
 }
@@ -12,7 +11,7 @@ const faults: Record<string, readonly [status: number, code: string, detail: str
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request did not come to its end in time.'],
 };
 
-/** Responds to a request that Node's parser rejected and closes the connection, because the start of the next request is unknown. */
+/** Closes the connection, too: after invalid HTTP, the start of the next request is unknown. */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const [status, code, detail] = faults[error.code ?? ''] ?? malformed;
@@ -31,9 +30,9 @@ export function respondToClientError(error: NodeJS.ErrnoException, socket: Duple
 
 /** Responds to an invalid path or `Host`, or an error between HTTP and the API. The API handles its own errors. */
 export function listenerErrorResponse(error: unknown, onFault?: (error: unknown) => void): Response {
-  const isCallers = error instanceof Error && error.name === 'RequestError';
-  if (!isCallers) onFault?.(error);
-  const [status, code, detail] = isCallers
+  const isRequestError = error instanceof Error && error.name === 'RequestError';
+  if (!isRequestError) onFault?.(error);
+  const [status, code, detail] = isRequestError
     ? malformed
     : ([500, 'server_error', 'Something went wrong, please try again later.'] as const);
   return new Response(problemText(status, code, detail), {

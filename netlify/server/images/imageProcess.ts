@@ -5,9 +5,8 @@ import { memoryExceeded, mostResidentBytes } from './limits';
 
 /** Serving pages takes priority over decoding. */
 const lowPriority = 10;
-const lookEveryMs = 25;
+const checkEveryMs = 25;
 
-// One thread per image, and no caching between images.
 sharp.concurrency(1);
 sharp.cache(false);
 try {
@@ -16,10 +15,10 @@ try {
   // Some containers do not allow it.
 }
 
-// The decoder runs on another thread, so this check continues while it works.
+// The decoder runs on another thread, so it does not block this check.
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostResidentBytes) process.exit(memoryExceeded);
-}, lookEveryMs);
+  if (process.memoryUsage.rss() > maxResidentBytes) process.exit(memoryExceededExitCode);
+}, checkEveryMs);
 
 process.on('message', (job: ImageJob) => {
   void processImage(job).then((result) => process.send!(result));

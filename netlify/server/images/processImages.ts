@@ -7,30 +7,27 @@ import type { ImageJob, ImageResult } from '../../platform/images/imageJob';
 import { DecoderLostError, imageQueues, type Images } from '../../platform/images/images';
 import { bundledVersion } from '../build/version';
 import { tsxOptions } from '../build/childProcess';
-import { memoryExceeded, mostAddedBytes } from './limits';
+import { memoryExceededExitCode, maxAddedBytes } from './limits';
 
-/** Allows for starting the process and decoding a slow image on a busy machine. */
-const longestJobMs = 15_000;
-/** An idle decoder ends after this long, to free its memory. */
+const jobTimeoutMs = 15_000;
 const idleMs = 60_000;
 
-/** Signals that end a process crashed by its own image. */
+/** Signals of a crash that the image itself caused. */
 const crashes: (string | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'];
 
-const besideThis = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
-/** The decoder's program, and what Node needs to run it. */
+const siblingPath = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const readProgram = (): { program: string; loader: string[] } =>
   bundledVersion() === null
-    ? { program: besideThis('imageProcess.ts'), loader: tsxOptions() }
-    : { program: besideThis('imageProcess.mjs'), loader: [] };
+    ? { program: siblingPath('imageProcess.ts'), loader: tsxOptions() }
+    : { program: siblingPath('imageProcess.mjs'), loader: [] };
 
-/** On Linux, has the kernel enforce the memory limit. Elsewhere only the process itself checks it. */
+/** On Linux, the kernel enforces the memory limit. Elsewhere, only the process itself checks it. */
 async function limitMemory({ pid }: ChildProcess): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   // Node reserves half a gigabyte of private memory that it never touches.
   const reserved = /^VmData:\s+(\d+) kB$/m.exec(status)?.[1];
   if (!reserved) return;
-  const limit = Number(reserved) * 1024 + mostAddedBytes;
+  const limit = Number(reserved) * 1024 + maxAddedBytes;
   await new Promise<void>((done) => {
     execFile('prlimit', ['--pid', String(pid), `--data=${limit}`], () => done());
   });
@@ -54,14 +51,14 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** Runs a job. An image that exceeds memory or time, or crashes the decoder, counts as unreadable and ends the process. */
-function ask(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
+/** An image that exceeds memory or time, or crashes the decoder, is unreadable and ends the process. */
+function runJob(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
   return new Promise((answer, fail) => {
     let isLate = false;
     const limit = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
-    }, longestJobMs);
+    }, jobTimeoutMs);
     const onMessage = (result: unknown) => {
       clearTimeout(limit);
       child.off('exit', onExit);
@@ -70,7 +67,7 @@ function ask(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
     const onExit = (code: number | null, signal: string | null) => {
       clearTimeout(limit);
       child.off('message', onMessage);
-      if (isLate || code === memoryExceeded || crashes.includes(signal)) answer({ fault: 'unreadable' });
+      if (isLate || code === memoryExceededExitCode || crashes.includes(signal)) answer({ fault: 'unreadable' });
       else fail(new DecoderLostError('The decoder ended without an answer.'));
     };
     child.once('message', onMessage);
@@ -81,7 +78,6 @@ function ask(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
   });
 }
 
-/** Keeps idle decoder processes for reuse. */
 function idleProcesses() {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const forget = (child: ChildProcess) => {
@@ -118,8 +114,8 @@ export interface ProcessImages extends Images {
 }
 
 /**
- * Decodes images in separate processes with limited memory. A malicious image cannot exhaust or crash the server, whose file
- * reads would otherwise share threads with the decoder. Each process decodes one image at a time.
+ * Decodes images in separate processes with limited memory, one at a time each, so that a malicious image cannot exhaust or
+ * crash the server, nor take the threads of its file reads.
  */
 export function processImages(): ProcessImages {
   const idle = idleProcesses();
@@ -130,7 +126,7 @@ export function processImages(): ProcessImages {
       (await start().catch((cause: unknown) => {
         throw new DecoderLostError('The decoder could not be started.', { cause });
       }));
-    const result = await ask(child, job);
+    const result = await runJob(child, job);
     idle.keep(child);
     return result;
   };

@@ -34,7 +34,6 @@ function parseInvite(email: string, name: string | undefined) {
   throw new UsageError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
 }
 
-/** Runs `npm run operator` with these arguments and returns its exit code. */
 export const runOperator = (
   args: string[],
   open: () => Promise<DatabaseConnection>,

@@ -9,10 +9,8 @@ import { readOwnerToken } from '../private/ownerToken';
 import type { PrivateHandler } from '../private/privateGate';
 import { privateHeaders } from '../private/privateHeaders';
 
-/** Access to dead letters, wherever the database is. */
 export interface DeadLetters {
   list: () => Promise<DeadMessage[]>;
-  /** Takes an id or 'all'. Returns how many are retried. */
   retry: (which: string) => Promise<number>;
   close: () => Promise<void>;
 }
@@ -20,8 +18,8 @@ export interface DeadLetters {
 const path = '/__outgoing';
 
 /**
- * Serves the local command through the running server, because only that process can open the embedded database: `GET`
- * lists, `POST /__outgoing/<id or all>` retries. Returns null for every other request.
+ * Serves `npm run outgoing`, because only the server's process can open the embedded database: `GET` lists,
+ * `POST /__outgoing/<id or all>` retries.
  */
 export const deadLetterHandler =
   (context: AppContext): PrivateHandler =>
@@ -38,19 +36,19 @@ export const deadLetterHandler =
 
 function overHttp(origin: string, dataDir: string): DeadLetters {
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
-  const ask = async <Answer>(way: string, method: string): Promise<Answer> => {
+  const call = async <Answer>(way: string, method: string): Promise<Answer> => {
     const answer = await fetch(`${origin}${path}${way}`, { method, headers: { authorization } });
     if (!answer.ok) throw new Error(`The server at ${origin} responded with ${answer.status}.`);
     return (await answer.json()) as Answer;
   };
   return {
-    list: () => ask<DeadMessage[]>('', 'GET'),
-    retry: async (which) => (await ask<{ retried: number }>(`/${encodeURIComponent(which)}`, 'POST')).retried,
+    list: () => call<DeadMessage[]>('', 'GET'),
+    retry: async (which) => (await call<{ retried: number }>(`/${encodeURIComponent(which)}`, 'POST')).retried,
     close: async () => {},
   };
 }
 
-/** Uses Postgres if it is configured, otherwise the embedded database, through the server that has it open if there is one. */
+/** Uses Postgres if configured, otherwise the embedded database, through the server that has it open. */
 export async function openDeadLetters(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   clock = () => new Date(),

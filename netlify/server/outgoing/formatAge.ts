@@ -1,4 +1,3 @@
-/** Formats a duration in its two largest units: '2 d 3 h', '4 min 10 s'. */
 export function formatAge(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],

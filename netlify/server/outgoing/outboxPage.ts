@@ -2,11 +2,11 @@ import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
 import type { OutboxMessage } from '../../platform/messages/outbox';
 import { privateHeaders } from '../private/privateHeaders';
 
-/** The mail as a mail program shows it: without scripts, and without access to this page. */
-const drawn = (html: string) => `<iframe sandbox title="The mail" srcdoc="${escape(html)}"></iframe>`;
+/** Sandboxed, so that a mail runs no scripts and cannot access this page. */
+const mailFrame = (html: string) => `<iframe sandbox title="The mail" srcdoc="${escape(html)}"></iframe>`;
 
 const row = ({ at, channel, to, text, html }: OutboxMessage) =>
-  `<li><p><b>${escape(to)}</b> · ${channel} · <time>${escape(at)}</time></p>${html ? drawn(html) : ''}<pre>${escape(text)}</pre></li>`;
+  `<li><p><b>${escape(to)}</b> · ${channel} · <time>${escape(at)}</time></p>${html ? mailFrame(html) : ''}<pre>${escape(text)}</pre></li>`;
 
 const page = (messages: readonly OutboxMessage[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="10"><meta name="viewport" content="width=device-width">
@@ -16,13 +16,11 @@ const page = (messages: readonly OutboxMessage[]) => `<!doctype html>
 ${messages.length ? `<ol>${messages.map(row).join('')}</ol>` : '<p>Nothing yet.</p>'}</body></html>
 `;
 
-/** True for scripts that accept JSON; a browser prefers HTML. */
 export const wantsJson = (request: Request): boolean => {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 };
 
-/** The outbox as a page, or as JSON if the request prefers it. */
 export function outboxPage(request: Request, messages: readonly OutboxMessage[]): Response {
   if (wantsJson(request)) return Response.json(messages, { headers: privateHeaders });
   return new Response(page(messages), { headers: { ...privateHeaders, 'content-type': 'text/html; charset=utf-8' } });

@@ -34,7 +34,7 @@ beforeAll(async () => {
       site: () => new Response(null, { status: 404 }),
       gate: openGate(testSettings({ DATA_DIR: dataDir })),
       outbox: null,
-      letters: deadLetterHandler(shopApp.context),
+      deadLetters: deadLetterHandler(shopApp.context),
     }),
   });
 });

@@ -43,7 +43,6 @@ function workOf([command, which, ...more]: string[], terminal: Timed): (letters:
   throw new UsageError('expected list, retry <id> or retry all');
 }
 
-/** Runs the command for dead letters and returns its exit code. */
 export async function runOutgoingCommand(words: string[], terminal: Timed): Promise<number> {
   if (words.includes('--help') || words.includes('-h')) return (terminal.print(help), 0);
   return exitCodeOf(async () => {

@@ -5,7 +5,6 @@ import { endWithThis, exitCode, tsxOptions } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Serves the site, and renders missing pictures when they are requested. */
 export function withLatePictures(folders: PictureFolders, site: Handler, onFault: (error: unknown) => void): Handler {
   return async (request) => {
     const answer = await site(request);
@@ -18,7 +17,6 @@ export function withLatePictures(folders: PictureFolders, site: Handler, onFault
 
 const program = fileURLToPath(new URL('renderAll.ts', import.meta.url));
 
-/** Renders the missing pictures in a child process of low priority. Returns a function that stops it. */
 export async function renderRemaining(
   folders: PictureFolders,
   print: (line: string) => void,

@@ -5,7 +5,6 @@ import { runMain } from '../run/runMain';
 /** Serving pages takes priority over pictures that have not been requested. */
 const lowPriority = 10;
 
-/** Renders all missing pictures while a server is running. Takes the folders as JSON. */
 runMain(async () => {
   try {
     setPriority(lowPriority);

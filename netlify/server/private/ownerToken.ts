@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const tokenName = 'owner-token';
 
-/** Writes a new token at each start, by which the server recognizes its owner: anyone who can read it could copy the data folder anyway. */
+/** Writes a new token at each start. Anyone who can read it could copy the data folder anyway. */
 export function writeOwnerToken(dataDir: string): string {
   const file = join(dataDir, tokenName);
   const token = randomBytes(32).toString('base64url');
@@ -15,10 +15,8 @@ export function writeOwnerToken(dataDir: string): string {
   return token;
 }
 
-/** Removes a token from an earlier start, which the server would no longer accept. */
 export const removeOwnerToken = (dataDir: string): void => rmSync(join(dataDir, tokenName), { force: true });
 
-/** The token of the server that has the data folder open, for commands on the same machine. */
 export function readOwnerToken(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, tokenName), 'utf8');
@@ -29,8 +27,8 @@ export function readOwnerToken(dataDir: string): string {
   }
 }
 
-/** Compares in constant time. */
+/** Constant time. */
 export function isOwnerToken(expected: string, given: string | null | undefined): boolean {
-  const [said, right] = [Buffer.from(given ?? ''), Buffer.from(expected)];
-  return said.length === right.length && timingSafeEqual(said, right);
+  const [actual, wanted] = [Buffer.from(given ?? ''), Buffer.from(expected)];
+  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
 }

@@ -3,23 +3,20 @@ import type { Settings } from '../../platform/settings/settings';
 import { isLoopback } from '../../platform/isLoopback';
 import { isOwnerToken, removeOwnerToken, writeOwnerToken } from './ownerToken';
 
-/** Headers that proxies, load balancers and hosts add to requests they forward. */
 const forwarding =
   /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-.*|x-original-.*|x-client-ip|x-cluster-client-ip|x-remote-.*|x-host|x-request-start|true-client-ip|client-ip|fastly-.*|cf-.*|cdn-loop|fly-.*|x-nf-.*|x-amzn-.*|x-azure-.*|x-appengine-.*|x-envoy-.*|x-vercel-.*|x-proxy.*)$/i;
 
-/** The parts of Node's request that the rule uses. */
 export type Caller = Pick<IncomingMessage, 'httpVersion'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress' | 'localPort'>;
 };
 
-/** 'owner': has the token. 'local': on this machine, without the token. 'foreign': anyone else. */
+/** 'owner' has the token, 'local' is on this machine without it, 'foreign' is anyone else. */
 export type Standing = 'owner' | 'local' | 'foreign';
 
 const isLocalAddress = (address: string | undefined): boolean =>
   address !== undefined && isLoopback(address.replace(/^::ffff:/, ''));
 
-/** True for a request that a page of another site sends to this machine, which browsers mark as such. */
-const isOfOtherSite = (request: Request): boolean => {
+const isCrossSite = (request: Request): boolean => {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   return (
@@ -40,19 +37,19 @@ function isLocal(request: Request, caller: Caller): boolean {
     isLocalAddress(caller.socket.remoteAddress) &&
     !isFromOldProxy(caller) &&
     ![...request.headers.keys()].some((name) => forwarding.test(name)) &&
-    !isOfOtherSite(request)
+    !isCrossSite(request)
   );
 }
 
-/** Controls access to the endpoints that only the owner of this machine may use: outbox, status, backups, messages, editor. */
+/** Guards the owner's endpoints: outbox, status, backups, dead letters and editor. */
 export interface PrivateGate {
   token: string;
   standing: (request: Request, caller: Caller) => Standing;
-  /** Lets a browser in: moves `?token=` from the URL into a cookie. Null when the URL has no token. */
+  /** Moves `?token=` from the URL into a cookie. Null if the URL has no token. */
   enter: (request: Request, caller: Caller) => Response | null;
 }
 
-/** Handles requests that only the owner of this machine may send, after the owner was authenticated. Returns null for other paths. */
+/** Runs after the owner was authenticated. Returns null for paths of other handlers. */
 export type PrivateHandler = (request: Request) => Promise<Response | null>;
 
 const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -62,7 +59,6 @@ const cookieOf = (request: Request, name: string) =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** A gate that opens with a token, from this machine only. */
 export function createGate(token: string): PrivateGate {
   // Cookies ignore ports, so two servers on one machine would overwrite each other's without the port in the name.
   const cookieName = (caller: Caller) => `owner-${caller.socket.localPort}`;
@@ -92,14 +88,14 @@ export function createGate(token: string): PrivateGate {
   };
 }
 
-/** Opens a gate with a new token in the data folder, if only this machine can reach the server. Null for any other server. */
+/** Writes a new token if only this machine can reach the server. Returns null for any other server. */
 export function openGate(settings: Settings): PrivateGate | null {
   if (isPrivate(settings)) return createGate(writeOwnerToken(settings.dataDir));
   removeOwnerToken(settings.dataDir);
   return null;
 }
 
-/** True when only this machine can reach the server: it listens on loopback, its URL is a loopback address, and no proxy is configured. */
+/** True if the server listens on loopback, its URL is loopback, and no proxy is configured. */
 export const isPrivate = ({
   host,
   siteUrl,

@@ -1,4 +1,4 @@
-/** Headers for every private page and response. Headers configured for the site do not apply to these. */
+/** The site's configured headers do not apply to private responses. */
 export const privateHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':

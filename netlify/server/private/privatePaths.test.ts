@@ -22,7 +22,7 @@ const serve = (own: Partial<PrivateParts> = {}) =>
       gate: testGate(),
       outbox: { list: () => messages },
       admin: async () => Response.json('edited'),
-      letters: async (request) => {
+      deadLetters: async (request) => {
         if (!new URL(request.url).pathname.startsWith('/__outgoing')) return null;
         retried += 1;
         return Response.json('letters');

@@ -5,19 +5,14 @@ import type { PrivateHandler, Caller, PrivateGate } from './privateGate';
 import { privateHeaders } from './privateHeaders';
 
 export interface PrivateParts {
-  /** Null when others can reach the server, so private paths are disabled. */
   gate?: PrivateGate | null;
-  /** Null when a sender is configured, so there is no outbox. */
   outbox: { list: () => OutboxMessage[] } | null;
-  /** Null when the editor is disabled. */
   admin?: PrivateHandler | null;
-  /** Dead letters to dispensaries. */
-  letters?: PrivateHandler;
-  /** Status and backups. */
+  deadLetters?: PrivateHandler;
   operations?: PrivateHandler;
 }
 
-const isOwnPath = (path: string) => /^\/(__outbox|__status|__backup|__outgoing)(\/|$)/.test(path);
+const isPrivatePath = (path: string) => /^\/(__outbox|__status|__backup|__outgoing)(\/|$)/.test(path);
 const isEditorCall = (path: string) =>
   path === editorApi ||
   path.startsWith(`${editorApi}/`) ||
@@ -25,7 +20,7 @@ const isEditorCall = (path: string) =>
   path === sourcesPath ||
   path === entriesPath;
 /** The editor's page is a file of the site, but its URL also accepts the token. */
-const acceptsToken = (path: string) => isOwnPath(path) || /^\/admin\/?$/.test(path);
+const acceptsToken = (path: string) => isPrivatePath(path) || /^\/admin\/?$/.test(path);
 
 const refuseEditor = () =>
   Response.json(
@@ -37,7 +32,7 @@ const tokenPage = (path: string) =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Token needed</title></head>
 <body><h1>Token needed</h1><p>Open the address that the server printed at its start: ${path}?token=…</p><p>Commands and scripts read the token from <code>owner-token</code> in the data folder and send it as <code>Authorization: Bearer …</code></p></body></html>\n`;
 
-function askForToken(request: Request, path: string): Response {
+function tokenRequired(request: Request, path: string): Response {
   const init = { status: 401, headers: { ...privateHeaders, 'www-authenticate': 'Bearer' } };
   if (wantsJson(request))
     return Response.json(
@@ -51,9 +46,8 @@ function askForToken(request: Request, path: string): Response {
 }
 
 /**
- * Applies one rule to everything private: the request must come from this machine, not through a proxy or from another
- * site's page, and have the token. The token is what counts: a proxy may forward requests that look like local ones.
- * Returns null for other paths, and for other callers, for whom private paths do not exist.
+ * Private requests must come from this machine, not through a proxy or from another site's page, and have the token. The
+ * token is essential: a proxy's requests may look like local ones. Returns null for other paths and foreign callers.
  */
 export async function handlePrivatePath(
   parts: PrivateParts,
@@ -61,17 +55,17 @@ export async function handlePrivatePath(
   caller: Caller,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
-  const { gate, outbox, admin, letters, operations } = parts;
+  const { gate, outbox, admin, deadLetters, operations } = parts;
   const standing = gate?.standing(request, caller) ?? 'foreign';
   if (isEditorCall(pathname)) return admin ? (standing === 'owner' ? admin(request) : refuseEditor()) : null;
   if (!gate || standing === 'foreign' || !acceptsToken(pathname)) return null;
   const entered = gate.enter(request, caller);
-  if (entered || !isOwnPath(pathname)) return entered;
-  if (standing !== 'owner') return askForToken(request, pathname);
+  if (entered || !isPrivatePath(pathname)) return entered;
+  if (standing !== 'owner') return tokenRequired(request, pathname);
   if (pathname === '/__outbox' && outbox) return outboxPage(request, outbox.list());
-  for (const handle of [letters, operations]) {
-    const answer = await handle?.(request);
-    if (answer) return answer;
+  for (const handle of [deadLetters, operations]) {
+    const response = await handle?.(request);
+    if (response) return response;
   }
   return null;
 }

@@ -5,21 +5,19 @@ import { operationsHandler, watchOperations } from './operationsHandler';
 import { metricsHandler } from '../status/metricsHandler';
 import type { PrivateParts } from '../private/privatePaths';
 
-/** The outbox of a server without senders. */
 export const readableOutbox = ({ context: { settings, outbox } }: OpenedServer): PrivateParts['outbox'] =>
   settings.smtp === null && settings.twilio === null ? outbox : null;
 
-/** The parts of a local server besides the site and its editor. */
 export const handlerParts = (
   opened: OpenedServer,
-): Pick<HandlerParts, 'api' | 'gate' | 'outbox' | 'letters' | 'operations' | 'metrics'> => {
+): Pick<HandlerParts, 'api' | 'gate' | 'outbox' | 'deadLetters' | 'operations' | 'metrics'> => {
   const readStatus = watchOperations(opened);
   const { metrics, settings } = opened.context;
   return {
     api: opened.app.fetch,
     gate: opened.gate,
     outbox: readableOutbox(opened),
-    letters: deadLetterHandler(opened.context),
+    deadLetters: deadLetterHandler(opened.context),
     operations: operationsHandler(opened, readStatus),
     metrics: settings.metricsToken ? metricsHandler(settings.metricsToken, readStatus, metrics) : null,
   };

@@ -5,13 +5,13 @@ import type { Log } from '../../platform/log/log';
 import { messageOf } from '../../platform/messageOf';
 import type { Settings } from '../../platform/settings/settings';
 
-/** If a host name has several addresses, a refused connection is an AggregateError without a message. */
+/** A host name with several addresses fails with an AggregateError, which has no message. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length) return reasonOf(error.errors[0]);
   return messageOf(error);
 };
 
-/** Opens a pool and checks that Postgres responds. Throws the reason if not, without the URL, which has a password. */
+/** Opens a pool and checks that Postgres responds. The error omits the URL, which contains a password. */
 export async function connectPostgres(databaseUrl: string, options: PoolOptions = {}): Promise<DatabaseConnection> {
   const connection = openPostgres(databaseUrl, options);
   try {
@@ -23,15 +23,15 @@ export async function connectPostgres(databaseUrl: string, options: PoolOptions 
   }
 }
 
-/** A server is useless without its database: the process exits, for the service manager to restart it. */
+/** Without its database, the process exits, so that the service manager restarts it. */
 const endProcess = (error: Error): void =>
   void setImmediate(() => {
     throw error;
   });
 
 /**
- * Opens Postgres if `databaseUrl` is set, otherwise the embedded database in the data folder. Throws if another process
- * has the folder open; `name` describes this process in the error that the others get.
+ * Opens Postgres if `databaseUrl` is set, otherwise the embedded database. Throws if another process has the data folder
+ * open; `name` describes this process in the error that others get.
  */
 export const openDatabase = async (
   {

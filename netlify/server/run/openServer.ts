@@ -33,9 +33,8 @@ import { watchPurges } from '../shared/watchPurges';
 type Env = Record<string, string | undefined>;
 
 /**
- * The settings of a local server. The site URL defaults to its own address, and secrets for the embedded database to
- * generated ones. Postgres may be shared and outlive this folder, so its data is only encrypted with secrets from
- * `env`.
+ * The settings of a single-machine server. The site URL defaults to its own address. Secrets are generated for the embedded
+ * database only: a Postgres database may outlive the data folder, so its secrets must come from `env`.
  */
 export function serverSettings(env: Env): Settings {
   const isEmbedded = databaseUrlName(env) === null;
@@ -43,20 +42,18 @@ export function serverSettings(env: Env): Settings {
     throw new Error('DATABASE_URL: required, because a server built by npm run build:server has no embedded database');
   const secrets = isEmbedded ? loadLocalSecrets(env.DATA_DIR?.trim() || '.data') : {};
   const port = env.PORT?.trim() ?? '';
-  // An invalid port is reported once, as PORT, and not as SITE_URL too.
+  // Otherwise an invalid port would be reported as SITE_URL too.
   const siteUrl = URL.canParse(`http://localhost:${port}`) ? `http://localhost:${port}` : undefined;
-  return parseSettings({ ...secrets, SITE_URL: port && siteUrl, ...withoutEmpty(env) });
+  return parseSettings({ ...secrets, SITE_URL: port && siteUrl, ...omitEmpty(env) });
 }
 
-const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+const omitEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
 export interface OpenedServer {
   app: App;
   context: AppContext;
   connection: DatabaseConnection;
-  /** Public responses in memory. */
   cache: SharedCache;
-  /** Null if the server is reachable from other machines. */
   gate: PrivateGate | null;
   close: () => Promise<void>;
 }
@@ -67,7 +64,6 @@ interface Demo {
   now: Date;
 }
 
-/** Seeds demo data unless the database belongs to a real shop. */
 async function seedDemoData({ database }: DatabaseConnection, { settings, catalogue, now }: Demo): Promise<void> {
   const { dataDir, host } = settings;
   const keys = demoPodKeys(catalogue.products, settings);
@@ -93,11 +89,10 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
   });
 }
 
-/** The moments at which a job must call the build hook. Without a hook the content is not read, which takes a second. */
+/** When to call the build hook. Without a hook, the content is not read, which would take a second. */
 export const buildHookTimes = ({ buildHookUrl }: Settings, content: string, now: Date): Date[] =>
   buildHookUrl ? contentChanges(content, now) : [];
 
-/** Opens and migrates the database (DATABASE_URL or embedded), seeds demo data, and starts the API and its jobs. */
 export async function openServer(
   settings: Settings,
   content: string,
@@ -132,12 +127,12 @@ export async function openServer(
     wakeSenders: waker.wake,
     responseCache: {
       refresh: purges.refresh,
-      stockReserved: (providerId) => cache.soften(dispensaryTag(providerId)),
+      stockReserved: (providerId) => cache.expireSoon(dispensaryTag(providerId)),
     },
   });
-  // Takes a second of CPU time, so it runs at startup and not during the first order.
+  // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
-  const stopRounds = startJobs(context);
+  const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {
     app: createApp(context),
@@ -146,7 +141,7 @@ export async function openServer(
     cache,
     gate: openGate(settings),
     close: async () => {
-      await Promise.all([stopRounds(), stopSending(), purges.stop()]);
+      await Promise.all([stopJobs(), stopSending(), purges.stop()]);
       images.close();
       await connection.close();
     },

@@ -7,16 +7,12 @@ import { collectProcessMetrics } from '../../platform/metrics';
 
 type Opened = Pick<OpenedServer, 'context' | 'connection'>;
 
-/** Starts to measure this process. Call it once. Returns a function that reads its status and the shop's. */
+/** Starts measuring this process; call it once. Returns a function that reads the status of process and shop. */
 export function watchOperations({ context, connection }: Opened): () => Promise<Status> {
   collectProcessMetrics(context.metrics);
   return watchStatus(context, connection.queue);
 }
 
-/**
- * Endpoints for the operator on this machine: the server's status (`/__status`), and a backup of its data (`/__backup`, only
- * with the embedded database).
- */
 export function operationsHandler(opened: Opened, readStatus = watchOperations(opened)): PrivateHandler {
   const { context, connection } = opened;
   const { settings, metrics } = context;

@@ -7,15 +7,13 @@ const fileOf = (dataDir: string) => join(dataDir, 'pod-keys.csv');
 
 interface FileContent {
   dataDir: string;
-  /** The address the server listens on. */
   host: string;
-  /** Null when the database has other pods than the demo's. */
   keys: readonly DemoPodKey[] | null;
 }
 
 /**
- * Writes the demo's pod keys to `pod-keys.csv` in the data folder, in the manufacturer's format and readable only by its
- * owner: trying an unlock takes letters to type, which the database does not have. Only on a loopback address.
+ * Writes the demo's pod keys to `pod-keys.csv`, in the manufacturer's format, so that an unlock can be tried: the database
+ * does not have the letters. Removes the file if the server listens beyond loopback.
  */
 export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
   const file = fileOf(dataDir);
@@ -27,5 +25,4 @@ export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
   chmodSync(file, 0o600);
 }
 
-/** The path of the demo's keys, or null if there are none. */
 export const podKeyFile = (dataDir: string): string | null => (existsSync(fileOf(dataDir)) ? fileOf(dataDir) : null);

@@ -3,12 +3,10 @@ import { messageOf } from '../../platform/messageOf';
 
 /** Runs a command with the settings in `.env`, if there is one. A failure prints one message and exits with code 1. */
 export function runMain(main: () => Promise<void>): void {
-  // Variables from the shell take precedence over the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   main().catch(exitWithError);
 }
 
-/** Prints the message and exits with code 1. */
 export function exitWithError(error: unknown): void {
   console.error(messageOf(error));
   process.exit(1);

@@ -3,10 +3,10 @@ import { jobs } from '../../services/jobs/jobs';
 import { runJob } from '../../services/jobs/runJob';
 import { sendQueues } from '../../services/sending/sendQueues';
 
-/** Jobs with long rounds are tried more often than that, so that a missed round is soon made up for. */
-const maxSeconds = 60;
+/** Jobs with longer intervals run this often, so that a missed run is made up for soon. */
+const maxIntervalSeconds = 60;
 
-/** Runs the work now and then repeatedly, one run at a time. Returns a function that stops it and waits for a running one. */
+/** Runs `work` now and at each interval, never twice at once. Returns a function that stops it and waits for the current run. */
 function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<void> {
   let round: Promise<unknown> | null = null;
   const start = () => {
@@ -20,11 +20,11 @@ function repeat(seconds: number, work: () => Promise<unknown>): () => Promise<vo
   };
 }
 
-/** Runs the background jobs in a long-running server. When deployed, scheduled functions do this. */
+/** Runs the background jobs, as scheduled functions do on Netlify. */
 export function startJobs(context: AppContext): () => Promise<void> {
   const stopping = new AbortController();
   const stops = Object.values(jobs).map((job) =>
-    repeat(Math.min(job.everySeconds, maxSeconds), () => runJob(context, job, stopping.signal)),
+    repeat(Math.min(job.everySeconds, maxIntervalSeconds), () => runJob(context, job, stopping.signal)),
   );
   return async () => {
     stopping.abort();
@@ -32,17 +32,15 @@ export function startJobs(context: AppContext): () => Promise<void> {
   };
 }
 
-/** Requests that commit within this time share one run. */
-const gatherMs = 50;
+const batchMs = 50;
 
 export interface Waker {
-  /** For the context: gathers the calls of a moment, and returns at once. */
   wake: () => Promise<void>;
-  /** Starts runs for calls from now on. Returns a function that aborts the running ones and waits for them. */
+  /** Enables `wake`. Returns a function that disables it, aborts the current runs and waits for them. */
   start: (context: AppContext) => () => Promise<void>;
 }
 
-/** Sends messages as soon as a request has queued them. Runs may overlap, so one that waits for a slow server holds up no other. */
+/** Sends queued messages without waiting for the next job. Runs may overlap, so a slow server delays only its own run. */
 export function createWaker(): Waker {
   let opened: AppContext | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -56,7 +54,7 @@ export function createWaker(): Waker {
   };
   return {
     wake: () => {
-      if (opened) timer ??= setTimeout(run, gatherMs);
+      if (opened) timer ??= setTimeout(run, batchMs);
       return Promise.resolve();
     },
     start: (context) => {

@@ -27,43 +27,41 @@ import { throttledWarning } from '../../platform/log/throttledWarning';
 interface Options {
   root: string;
   env: Record<string, string | undefined>;
-  /** Builds the site, without its pictures, after the checks that may refuse to start and before serving. */
+  /** Builds the site, without its pictures, once the settings, port and data folder are known to be usable. */
   build?: () => Promise<void>;
-  /** Renders missing pictures on request. The default if it builds. */
+  /** Renders missing pictures on request. Defaults to true with `build`. */
   hasLatePictures?: boolean;
-  /** Runs after the demo data is there, and before the build. */
   prepare?: (opened: OpenedServer) => Promise<void>;
   print?: (line: string) => void;
   fairLimits?: FairLimits;
 }
 
-/** Answers requests before they become a `Request`: from memory, or with a 503 when too many are under way. */
-function takeEarly({ app, cache, context }: OpenedServer, onFault: (error: unknown) => void) {
+/** Responds from the cache, or with a 503 under overload, before the cost of creating a `Request`. */
+function createEarlyHandler({ app, cache, context }: OpenedServer, onFault: (error: unknown) => void) {
   const { metrics, settings } = context;
   const { allowedOrigins } = settings;
-  const share = serveShared({ cache, api: app.fetch, metrics, allowedOrigins, onFault });
+  const serveFromCache = serveShared({ cache, api: app.fetch, metrics, allowedOrigins, onFault });
   const refuse = refuseEarly(context);
-  const noteProxy = watchForProxy(context);
+  const warnAboutProxy = watchForProxy(context);
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    noteProxy(incoming);
-    return share(incoming, outgoing) || refuse(incoming, outgoing);
+    warnAboutProxy(incoming);
+    return serveFromCache(incoming, outgoing) || refuse(incoming, outgoing);
   };
 }
 
-/** Time for load balancers to see the failing health check before the server stops listening. */
-const noticeMs = 500;
+/** Lets load balancers see the failing health check before the server stops listening. */
+const drainMs = 500;
 
-/** Starts a build because something in the content appears or leaves. */
 function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
   print('Content is due: building the site …');
   rebuilder.start();
 }
 
-/** Builds the site whenever something in the content appears or leaves. A host's build hook does this when deployed. */
+/** Rebuilds when scheduled content appears or expires. On Netlify, the build hook does this. */
 const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleWatch =>
   watchSchedule((after) => contentChanges(content, after)[0] ?? null, start, from);
 
-/** Serves a built site and the API. Invalid settings, a port or a data folder in use are refused before the build. */
+/** Serves the built site and the API. Throws before the build if the settings are invalid or the port or data folder is in use. */
 export async function startServer(options: Options): Promise<Listening> {
   const { root, env, build, prepare, print = console.log, fairLimits } = options;
   const { hasLatePictures = Boolean(build) } = options;
@@ -87,14 +85,14 @@ export async function startServer(options: Options): Promise<Listening> {
     if (!existsSync(publicDir)) throw new Error(`${publicDir} is not there: expected a built site. Run: npm start`);
     const config = join(root, 'netlify.toml');
     let site = await serveSite(publicDir, config);
-    // A new build may bring other redirects and headers.
-    const built = async () => {
+    // A build may change redirects and headers.
+    const reloadSite = async () => {
       site = await serveSite(publicDir, config);
     };
     let schedule: ScheduleWatch | null = null;
     const rearm = () => schedule?.arm();
-    const rebuilder = openRebuilder({ root, built, ended: rearm });
-    // A server that only serves, as for the journeys, leaves the built site alone.
+    const rebuilder = openRebuilder({ root, built: reloadSite, ended: rearm });
+    // Without `build`, the editor must not rebuild the site either.
     const admin = () =>
       adminHandler({ root: content, publicDir, isLive: false, rebuilder: build ? rebuilder : null, changed: rearm });
     const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
@@ -105,18 +103,18 @@ export async function startServer(options: Options): Promise<Listening> {
       site: hasLatePictures ? withLatePictures(folders, serve, onFault) : serve,
       admin: opened.gate ? admin() : null,
     });
-    const takes = takeEarly(opened, onFault);
+    const handleEarly = createEarlyHandler(opened, onFault);
     const onCrowded = throttledWarning(log, 'Connections closed: too many at once');
     const { host, port } = settings;
-    const listening = await listen({ host, port, handler, takes, onFault, onCrowded });
+    const listening = await listen({ host, port, handler, handleEarly: handleEarly, onFault, onCrowded });
     print(startupText(listening, opened));
-    // Reading the content takes a second, so it comes after the address. A build for a set day is never due.
+    // Reading the content takes a second, so the address is printed first. A fixed BUILD_DATE never becomes outdated.
     if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
     closeLater(async () => schedule?.stop());
     closeLater(async () => {
       log.info('Stopping');
       stopping.abort();
-      await pause(noticeMs);
+      await pause(drainMs);
       await listening.close();
     });
     if (build) closeLater(await renderRemaining(folders, print));

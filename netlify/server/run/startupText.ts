@@ -6,19 +6,16 @@ import type { Listening } from '../http/listen';
 import { podKeyFile } from './podKeyFile';
 import { tokenName } from '../private/ownerToken';
 
-/** Options the dispensary command needs when this server does not use the defaults. */
 const dispensaryOptions = (origin: string, { context: { settings } }: OpenedServer): string =>
   (origin === 'http://127.0.0.1:8888' ? '' : ` --url ${origin}`) +
   (settings.dataDir === '.data' ? '' : ` --data ${settings.dataDir}`);
 
-/** The line with the path of the demo's pod keys, if this is the demo. */
 function podKeyLine({ context: { settings } }: OpenedServer): string[] {
   const file = podKeyFile(settings.dataDir);
   return file ? [`  Pod keys    ${file}   (for trying an unlock)`] : [];
 }
 
-/** The URLs for the owner, each with the token that lets a browser in, and where scripts find the token. */
-function ownLines(origin: string, opened: OpenedServer): string[] {
+function ownerLines(origin: string, opened: OpenedServer): string[] {
   const { gate, context } = opened;
   if (!gate) return [];
   const at = (path: string) => `${origin}${path}?token=${gate.token}`;
@@ -30,20 +27,19 @@ function ownLines(origin: string, opened: OpenedServer): string[] {
   ];
 }
 
-/** Browsers withhold these features from pages over plain HTTP, except on this machine. */
+/** Browsers withhold these features over plain HTTP, except on loopback. */
 const httpsLine = ({ context: { settings } }: OpenedServer): string[] =>
   isLoopback(settings.host)
     ? []
     : ['  HTTPS       Needed on other machines for location, camera, order alerts and reading pages offline'];
 
-/** The text printed at startup, with what to open. */
 export const startupText = ({ origin }: Pick<Listening, 'origin'>, opened: OpenedServer): string =>
   [
     '',
     `  Shop        ${origin}/`,
     `  API         ${origin}/v1/docs`,
     ...httpsLine(opened),
-    ...ownLines(origin, opened),
+    ...ownerLines(origin, opened),
     ...podKeyLine(opened),
     `  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`,
     '',

@@ -1,25 +1,22 @@
 import type { Encoding } from '../http/compression/bestEncoding';
 import { variantsOf, type Variant } from './variants';
 
-/** A response as the API gave it. */
-export interface Stored {
+export interface StoredResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
 }
 
-export interface Entry {
-  /** The response in each encoding as it is sent, so that serving it needs no work. */
+export interface CacheEntry {
   variants: Record<Encoding, Variant>;
   tags: readonly string[];
-  /** Milliseconds of the clock. */
   storedAt: number;
   freshUntil: number;
-  /** Until then it may be served while a new one is loaded. */
+  /** Until then it is served while a new response is loaded. */
   staleUntil: number;
 }
 
-/** How long a `Netlify-CDN-Cache-Control` lets a shared cache keep a response; null if not at all. */
+/** Parses `Netlify-CDN-Cache-Control`. Null if a shared cache must not store the response. */
 function freshnessOf(header: string | undefined): { maxAgeSeconds: number; staleSeconds: number } | null {
   const directives = (header ?? '').toLowerCase().split(/\s*,\s*/);
   const secondsOf = (name: string) =>
@@ -29,8 +26,7 @@ function freshnessOf(header: string | undefined): { maxAgeSeconds: number; stale
   return maxAgeSeconds > 0 ? { maxAgeSeconds, staleSeconds: secondsOf('stale-while-revalidate') } : null;
 }
 
-/** The entry for a response; null if its headers do not let caches share it. */
-export async function entryOf(answer: Stored, now: number): Promise<Entry | null> {
+export async function createEntry(answer: StoredResponse, now: number): Promise<CacheEntry | null> {
   const freshness = freshnessOf(answer.headers['netlify-cdn-cache-control']);
   const { etag } = answer.headers;
   if (answer.status !== 200 || !freshness || !etag) return null;

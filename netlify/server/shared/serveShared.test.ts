@@ -29,13 +29,13 @@ beforeAll(async () => {
   shop = await openTestApp({ clock: () => shopTime });
   const { database, log, metrics } = shop.context;
   watch = watchPurges({ database, cache, log });
-  shop.context.responseCache = { refresh: watch.refresh, stockReserved: (id) => cache.soften(dispensaryTag(id)) };
+  shop.context.responseCache = { refresh: watch.refresh, stockReserved: (id) => cache.expireSoon(dispensaryTag(id)) };
   const api = (request: Request) => {
     reached.push(new URL(request.url).pathname);
     return shop.app.fetch(request);
   };
   const takes = serveShared({ cache, api, metrics, allowedOrigins: [], onFault });
-  server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), takes });
+  server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), handleEarly: takes });
 });
 afterAll(async () => {
   await server.close();
@@ -178,7 +178,7 @@ describe('memory answers', () => {
     };
     const { allowedOrigins } = settings;
     const takes = serveShared({ cache: createSharedCache(), api, metrics, allowedOrigins, onFault });
-    const open = await listen({ host: '127.0.0.1', port: 0, handler: api, takes });
+    const open = await listen({ host: '127.0.0.1', port: 0, handler: api, handleEarly: takes });
     const allowedFor = async (origin: string | null) =>
       (await fetch(open.origin + products, { headers: origin ? { origin } : {} })).headers.get(
         'access-control-allow-origin',
@@ -230,7 +230,7 @@ describe('memory answers', () => {
     const api = (request: Request) => (away.isAway ? new Response(null, { status: 503 }) : shop.app.fetch(request));
     const { metrics } = shop.context;
     const takes = serveShared({ cache: kept, api, metrics, allowedOrigins: [], onFault, clock: () => now.ms });
-    const other = await listen({ host: '127.0.0.1', port: 0, handler: api, takes });
+    const other = await listen({ host: '127.0.0.1', port: 0, handler: api, handleEarly: takes });
     const status = async () => (await fetch(other.origin + products)).status;
     try {
       expect(await status()).toBe(200);

@@ -4,7 +4,7 @@ import { matchesEtag } from '../../routes/http/sharedResponses';
 import type { Metrics } from '../../platform/metrics';
 import { bestEncoding } from '../http/compression/bestEncoding';
 import type { NodeBindings } from '../http/serverHandler';
-import type { Entry, Stored } from './entry';
+import type { CacheEntry, StoredResponse } from './entry';
 import type { Loaded, SharedCache } from './sharedCache';
 import { sharedKeyOf } from './sharedKey';
 
@@ -12,13 +12,12 @@ interface Parts {
   cache: SharedCache;
   api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   metrics: Metrics;
-  /** Origins that may read responses, which depend on the origin then. */
   allowedOrigins: readonly string[];
   clock?: () => number;
   onFault: (error: unknown) => void;
 }
 
-/** A stored response must be complete and the same for all, so headers of conditions, ranges and the body are not forwarded. */
+/** A cached response must be complete, so conditional, range and body headers are not forwarded. */
 const notForwarded = new Set(
   'if-none-match if-modified-since if-match range content-length transfer-encoding connection host'.split(' '),
 );
@@ -30,49 +29,52 @@ function requestOf({ url = '/', headers }: IncomingMessage): Request {
   return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: kept });
 }
 
-const storedOf = async (response: Response): Promise<Stored> => ({
+const readResponse = async (response: Response): Promise<StoredResponse> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
   body: Buffer.from(await response.arrayBuffer()),
 });
 
-const send = (outgoing: ServerResponse, { status, headers, body }: Stored): void =>
+const send = (outgoing: ServerResponse, { status, headers, body }: StoredResponse): void =>
   void outgoing.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 
-/** Sends a stored response, or a 304 if the client has it. Returns the status. Node leaves out the body for HEAD. */
-function sendEntry(incoming: IncomingMessage, outgoing: ServerResponse, { entry, now }: { entry: Entry; now: number }) {
+/** Returns the status. Node omits the body for HEAD. */
+function sendEntry(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { entry, now }: { entry: CacheEntry; now: number },
+) {
   const { headers: asked } = incoming;
   const { etag, body, headers, unchanged } = entry.variants[bestEncoding(asked['accept-encoding'])];
   const isSame = matchesEtag(asked['if-none-match'], etag);
-  const own = { 'x-request-id': randomUUID(), age: String(Math.max(0, Math.floor((now - entry.storedAt) / 1000))) };
-  if (isSame) outgoing.writeHead(304, { ...unchanged, ...own }).end();
-  else outgoing.writeHead(200, { ...headers, ...own }).end(body);
+  const perRequest = {
+    'x-request-id': randomUUID(),
+    age: String(Math.max(0, Math.floor((now - entry.storedAt) / 1000))),
+  };
+  if (isSame) outgoing.writeHead(304, { ...unchanged, ...perRequest }).end();
+  else outgoing.writeHead(200, { ...headers, ...perRequest }).end(body);
   return isSame ? 304 : 200;
 }
 
-/** Answers that depend on who asks, and failures of the server, are not passed on to others who asked at the same time. */
-const isOnlyOnes = ({ status }: Stored): boolean => status === 429 || status >= 500;
+const isForOneClient = ({ status }: StoredResponse): boolean => status === 429 || status >= 500;
 
-/**
- * Serves what everybody may share from memory, before a `Request` object or a place is taken, and passes on every other
- * request. Returns true if it answers.
- */
+/** Serves shared responses from the cache before a `Request` is created. Returns false for all other requests. */
 export function serveShared({ cache, api, metrics, allowedOrigins, onFault, clock = Date.now }: Parts) {
-  const fetchFrom = async (incoming: IncomingMessage): Promise<Stored> =>
-    storedOf(await api(requestOf(incoming), { incoming }));
+  const fetchFrom = async (incoming: IncomingMessage): Promise<StoredResponse> =>
+    readResponse(await api(requestOf(incoming), { incoming }));
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, key: string): Promise<void> {
-    let isOwn = false;
-    const fetchOwn = () => {
-      isOwn = true;
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse, key: string): Promise<void> {
+    let isLoadedHere = false;
+    const fetchHere = () => {
+      isLoadedHere = true;
       return fetchFrom(incoming);
     };
-    const loaded: Loaded = await cache.load(key, fetchOwn);
+    const loaded: Loaded = await cache.load(key, fetchHere);
     if (loaded.entry) {
       sendEntry(incoming, outgoing, { entry: loaded.entry, now: clock() });
       return;
     }
-    send(outgoing, isOwn || !isOnlyOnes(loaded.answer) ? loaded.answer : await fetchFrom(incoming));
+    send(outgoing, isLoadedHere || !isForOneClient(loaded.response) ? loaded.response : await fetchFrom(incoming));
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
@@ -81,7 +83,7 @@ export function serveShared({ cache, api, metrics, allowedOrigins, onFault, cloc
     const { key, route } = shared;
     const found = cache.find(key);
     if (!found) {
-      answer(incoming, outgoing, key).catch((error: unknown) => {
+      respond(incoming, outgoing, key).catch((error: unknown) => {
         onFault(error);
         outgoing.destroy();
       });

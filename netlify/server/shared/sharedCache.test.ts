@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Stored } from './entry';
+import type { StoredResponse } from './entry';
 import { createSharedCache } from './sharedCache';
 
-const stored = (text: string, headers: Record<string, string> = {}, status = 200): Stored => ({
+const stored = (text: string, headers: Record<string, string> = {}, status = 200): StoredResponse => ({
   status,
   headers: {
     etag: `"${text}"`,
@@ -15,14 +15,14 @@ const stored = (text: string, headers: Record<string, string> = {}, status = 200
 function open() {
   const time = { now: 1_000_000 };
   const cache = createSharedCache({ clock: () => time.now });
-  const put = (key: string, answer: Stored) => cache.load(key, () => Promise.resolve(answer));
+  const put = (key: string, answer: StoredResponse) => cache.load(key, () => Promise.resolve(answer));
   const text = (key: string) => cache.find(key)?.entry.variants.identity.body.toString() ?? null;
   return { time, cache, put, text };
 }
 /** A load that ends when the test says so. */
 function slowLoad() {
-  let end!: (answer: Stored) => void;
-  const answer = new Promise<Stored>((done) => (end = done));
+  let end!: (answer: StoredResponse) => void;
+  const answer = new Promise<StoredResponse>((done) => (end = done));
   let calls = 0;
   return { end, calls: () => calls, fetch: () => ((calls += 1), answer) };
 }
@@ -74,7 +74,7 @@ test('a load that a purge overtook is not stored, and later requests do not join
   cache.purge('dispensary-a');
   const second = cache.load('k', after.fetch);
   after.end(stored('new price'));
-  expect((await second).answer.body.toString()).toBe('new price');
+  expect((await second).response.body.toString()).toBe('new price');
   before.end(stored('old price'));
   await first;
   expect(text('k')).toBe('new price');
@@ -90,7 +90,7 @@ test('a failing load is not remembered', async () => {
 test('after a sale, responses live for a second', async () => {
   const { time, cache, put, text } = open();
   await put('k', stored('20 left'));
-  cache.soften('dispensary-a');
+  cache.expireSoon('dispensary-a');
   time.now += 999;
   expect(text('k')).toBe('20 left');
   time.now += 1;

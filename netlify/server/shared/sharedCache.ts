@@ -1,59 +1,54 @@
-import { entryOf, type Entry, type Stored } from './entry';
+import { createEntry, type CacheEntry, type StoredResponse } from './entry';
 import { createTaggedEntries } from './taggedEntries';
 
-/** The result of a load. The entry is null if the response must not be shared and belongs to its requester. */
 export interface Loaded {
-  answer: Stored;
-  entry: Entry | null;
+  response: StoredResponse;
+  entry: CacheEntry | null;
 }
 
-interface Flight {
-  /** The number of purges when it started. */
+interface PendingLoad {
   purges: number;
   loading: Promise<Loaded>;
 }
 
 interface Options {
-  /** In bytes, of the bodies. */
   maxSize?: number;
   clock?: () => number;
 }
 
-const softMs = 1_000;
+const expireSoonMs = 1_000;
 
 export type SharedCache = ReturnType<typeof createSharedCache>;
 
 /**
- * Keeps shared responses in memory like a CDN: as long as their headers say, until one of their tags is purged. Requests for
- * the same response share one load. A load that a purge has overtaken is not stored, and nobody joins it any more.
+ * Caches responses like a CDN, by their headers, until one of their tags is purged. Concurrent requests share one load.
+ * A load that started before a purge is not stored, and later requests do not join it.
  */
 export function createSharedCache({ maxSize = 32 * 1024 * 1024, clock = Date.now }: Options = {}) {
   const entries = createTaggedEntries(maxSize);
   const purgedAt = new Map<string, number>();
-  const flights = new Map<string, Flight>();
+  const pending = new Map<string, PendingLoad>();
   let purges = 0;
 
-  /** Loads and stores a response, or joins a load that is under way. */
-  function load(key: string, fetchAnswer: () => Promise<Stored>): Promise<Loaded> {
-    const known = flights.get(key);
-    if (known?.purges === purges) return known.loading;
-    const flight: Flight = { purges, loading: Promise.resolve(null as never) };
-    flight.loading = fetchAnswer()
-      .then(async (answer) => {
-        const entry = await entryOf(answer, clock());
-        // Checked after the compression, during which a purge may come.
+  function load(key: string, fetchResponse: () => Promise<StoredResponse>): Promise<Loaded> {
+    const current = pending.get(key);
+    if (current?.purges === purges) return current.loading;
+    const flight: PendingLoad = { purges, loading: Promise.resolve(null as never) };
+    flight.loading = fetchResponse()
+      .then(async (response) => {
+        const entry = await createEntry(response, clock());
         const isOutdated = entry?.tags.some((tag) => (purgedAt.get(tag) ?? 0) > flight.purges);
         if (entry && !isOutdated) entries.set(key, entry);
-        return { answer, entry };
+        return { response, entry };
       })
       .finally(() => {
-        if (flights.get(key) === flight) flights.delete(key);
+        if (pending.get(key) === flight) pending.delete(key);
       });
-    flights.set(key, flight);
+    pending.set(key, flight);
     return flight.loading;
   }
 
-  const find = (key: string): { entry: Entry; isFresh: boolean } | null => {
+  const find = (key: string): { entry: CacheEntry; isFresh: boolean } | null => {
     const entry = entries.get(key);
     const now = clock();
     if (entry && now < entry.staleUntil) return { entry, isFresh: now < entry.freshUntil };
@@ -63,18 +58,16 @@ export function createSharedCache({ maxSize = 32 * 1024 * 1024, clock = Date.now
 
   return {
     load,
-    /** The stored response and whether it is fresh; null if there is none that may be served. */
     find,
-    /** Drops every response with this tag. */
     purge: (tag: string): void => {
       purges += 1;
       purgedAt.set(tag, purges);
       entries.keysOf(tag).forEach(entries.delete);
     },
     /** Lets responses with this tag expire one second after they were stored. */
-    soften: (tag: string): void => {
+    expireSoon: (tag: string): void => {
       for (const entry of entries.keysOf(tag).map(entries.peek))
-        if (entry) entry.freshUntil = entry.staleUntil = Math.min(entry.freshUntil, entry.storedAt + softMs);
+        if (entry) entry.freshUntil = entry.staleUntil = Math.min(entry.freshUntil, entry.storedAt + expireSoonMs);
     },
     counts: entries.counts,
   };

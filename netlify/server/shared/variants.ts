@@ -1,31 +1,28 @@
 import type { Encoding } from '../http/compression/bestEncoding';
-import { compress, leastBytes } from '../http/compression/compress';
+import { compress, minCompressedBytes } from '../http/compression/compress';
 import { isCompressible } from '../site/contentTypes';
 
-interface Answer {
+interface EncodableResponse {
   etag: string;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
 }
 
-/** A stored response in one encoding, with its headers as they are sent. */
-export interface Variant extends Answer {
-  /** The headers of a 304. */
+export interface Variant extends EncodableResponse {
   unchanged: Record<string, string>;
 }
 
-/** These describe the body, which a 304 does not have, and its storing. */
+/** A 304 has no body to describe, and caches ignore these. */
 const notIn304 = /^(content-(type|length|encoding)|netlify-)/;
 
-function variantOf({ etag, headers, body }: Answer): Variant {
+function variantOf({ etag, headers, body }: EncodableResponse): Variant {
   const full = { ...headers, etag, 'content-length': String(body.length) };
   const unchanged = Object.fromEntries(Object.entries(full).filter(([name]) => !notIn304.test(name)));
   return { etag, body, headers: full, unchanged };
 }
 
-/** Compresses a response once in each encoding. Those that are not worth it have the same variant for all. */
-export async function variantsOf({ etag, headers, body }: Answer): Promise<Record<Encoding, Variant>> {
-  if (body.length < leastBytes || !isCompressible(headers['content-type'] ?? '')) {
+export async function variantsOf({ etag, headers, body }: EncodableResponse): Promise<Record<Encoding, Variant>> {
+  if (body.length < minCompressedBytes || !isCompressible(headers['content-type'] ?? '')) {
     const identity = variantOf({ etag, headers, body });
     return { identity, gzip: identity, br: identity };
   }

@@ -4,10 +4,9 @@ import type { Database } from '../../database/client';
 import type { Log } from '../../platform/log/log';
 import type { SharedCache } from './sharedCache';
 
-/** Changes by other processes are seen after this time. */
-const everyMs = 400;
-/** Longer than any transaction: rows appear when it commits, with the time at which they were written. */
-const reach = sql`clock_timestamp() - interval '2 minutes'`;
+const intervalMs = 400;
+/** Longer than any transaction: a row becomes visible at the commit, but has the time of its insert. */
+const lookback = sql`clock_timestamp() - interval '2 minutes'`;
 
 interface Watched {
   database: Database;
@@ -16,26 +15,25 @@ interface Watched {
 }
 
 export interface PurgeWatch {
-  /** Drops what has changed by now. Never throws. */
+  /** Applies all committed purges. Never throws. */
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Drops responses from memory when the database says that they have changed, whichever process changed it. */
 export function watchPurges({ database, cache, log }: Watched): PurgeWatch {
-  let seen = new Set<string>();
+  let handledIds = new Set<string>();
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   let hasFailed = false;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const rows = await database
         .select({ id: sharedPurges.id, tag: sharedPurges.tag })
         .from(sharedPurges)
-        .where(gt(sharedPurges.createdAt, reach));
-      for (const tag of new Set(rows.filter(({ id }) => !seen.has(id)).map((row) => row.tag))) cache.purge(tag);
-      seen = new Set(rows.map(({ id }) => id));
+        .where(gt(sharedPurges.createdAt, lookback));
+      for (const tag of new Set(rows.filter(({ id }) => !handledIds.has(id)).map((row) => row.tag))) cache.purge(tag);
+      handledIds = new Set(rows.map(({ id }) => id));
       hasFailed = false;
     } catch (error) {
       if (!hasFailed)
@@ -43,8 +41,8 @@ export function watchPurges({ database, cache, log }: Watched): PurgeWatch {
       hasFailed = true;
     }
   }
-  const start = (): Promise<void> => (running = look().finally(() => (running = null)));
-  // A look that is under way may have read before the caller's commit, so callers wait for the one after it.
+  const start = (): Promise<void> => (running = poll().finally(() => (running = null)));
+  // The current poll may have read before the caller's commit, so callers wait for the next one.
   const refresh = (): Promise<void> => {
     if (!running) return start();
     return (next ??= running.then(() => {
@@ -52,7 +50,7 @@ export function watchPurges({ database, cache, log }: Watched): PurgeWatch {
       return start();
     }));
   };
-  const timer = setInterval(() => void (running ?? start()), everyMs);
+  const timer = setInterval(() => void (running ?? start()), intervalMs);
   timer.unref();
   return {
     refresh,

@@ -24,9 +24,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** The media type for a file's extension. */
 export const contentType = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** True when compression saves anything. Images, fonts and videos are already compressed. */
 export const isCompressible = (type: string): boolean =>
   /^(text\/|application\/(json|manifest|xml)|image\/(svg|x-icon))/.test(type);

@@ -6,25 +6,23 @@ interface Target {
   port: number;
 }
 
-/** Proxies a request and streams the response back, including event streams. */
 export function forwardRequest(target: Target, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
-  const passed = httpRequest({ ...target, method, path: url, headers }, (answer) => {
+  const forwarded = httpRequest({ ...target, method, path: url, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  passed.on('error', () => {
+  forwarded.on('error', () => {
     if (outgoing.headersSent) return void outgoing.destroy();
     outgoing.writeHead(503, { 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(
       '<!doctype html><meta http-equiv="refresh" content="2"><title>Starting</title><p>The site is starting; this page looks again by itself.</p>',
     );
   });
-  outgoing.on('close', () => passed.destroy());
-  incoming.pipe(passed);
+  outgoing.on('close', () => forwarded.destroy());
+  incoming.pipe(forwarded);
 }
 
-/** Proxies web sockets, which hot reload uses. */
 export function forwardUpgrades(server: Server, target: Target): void {
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const passed = httpRequest({ ...target, method: incoming.method, path: incoming.url, headers: incoming.headers });

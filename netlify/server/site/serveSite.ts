@@ -12,21 +12,21 @@ interface Reply {
   status: number;
 }
 
-const isSame = (given: string | null, etag: string) =>
+const matchesEtag = (given: string | null, etag: string) =>
   given !== null && given.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 
-async function answer({ file, status }: Reply, request: Request, site: Site): Promise<Response> {
+async function fileResponse({ file, status }: Reply, request: Request, site: Site): Promise<Response> {
   const encoding = file.isCompressible ? bestEncoding(request.headers.get('accept-encoding')) : 'identity';
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  // A line break in a path would not match the rules, whose patterns stop there.
+  // The patterns of the rules do not match line breaks.
   const path = decodeURI(new URL(request.url).pathname).replaceAll(/\p{Cc}/gu, ' ');
   const headers = headersOf(site.rules.headers, path);
-  // The host's default. It also applies to missing files, whatever the rule for the path says, because they may exist tomorrow.
+  // The host's default, which also overrides the rule for a missing file: it may exist tomorrow.
   if (status >= 400 || !headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate');
   headers.set('etag', etag);
   if (file.isCompressible) headers.append('vary', 'Accept-Encoding');
-  if (status === 200 && isSame(request.headers.get('if-none-match'), etag))
+  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   const body = await file.encoded(encoding);
   headers.set('content-type', headers.get('content-type') ?? file.type);
@@ -45,7 +45,6 @@ interface Match {
   target: string;
 }
 
-/** The first matching rule, with the host's precedence: existing files come before rules that are not forced. */
 function firstMatch(rules: SiteRules, url: URL, hasFile: boolean): Match | null {
   for (const rule of rules.redirects) {
     const target = hasFile && !rule.force ? null : targetOf(rule, url);
@@ -55,10 +54,9 @@ function firstMatch(rules: SiteRules, url: URL, hasFile: boolean): Match | null 
 }
 
 const isLocation = (status: number) => status >= 300 && status < 400;
-/** Keeps the query unless the rule's target has its own. */
 const withQuery = (target: string, search: string) => (target.includes('?') ? target : target + search);
 
-async function replyTo(site: Site, url: URL): Promise<Reply | Response> {
+async function resolveReply(site: Site, url: URL): Promise<Reply | Response> {
   const file = await site.files.find(url.pathname);
   const match = firstMatch(site.rules, url, file !== null);
   if (match && isLocation(match.rule.status)) return redirect(withQuery(match.target, url.search), match.rule.status);
@@ -69,7 +67,6 @@ async function replyTo(site: Site, url: URL): Promise<Reply | Response> {
   return missing ? { file: missing, status: 404 } : plain('Not found', 404);
 }
 
-/** Serves the built site in `root` with the same rules as the host. */
 export async function serveSite(root: string, configPath: string): Promise<(request: Request) => Promise<Response>> {
   const site: Site = { files: openSiteFiles(root), rules: await readSiteRules(root, configPath) };
   return async (request) => {
@@ -81,7 +78,7 @@ export async function serveSite(root: string, configPath: string): Promise<(requ
     } catch {
       return plain('The address is not well-formed', 400);
     }
-    const reply = await replyTo(site, url);
-    return reply instanceof Response ? reply : answer(reply, request, site);
+    const reply = await resolveReply(site, url);
+    return reply instanceof Response ? reply : fileResponse(reply, request, site);
   };
 }

@@ -5,7 +5,6 @@ import type { Encoding } from '../http/compression/bestEncoding';
 import { compress } from '../http/compression/compress';
 import { contentType, isCompressible } from './contentTypes';
 
-/** A file's content at the time it was read. Each encoding is computed once. */
 export interface SiteFile {
   type: string;
   etag: string;
@@ -14,7 +13,6 @@ export interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** Finds the file for a path without a trailing slash: the file itself, its index.html, or the path with .html. */
   find: (path: string) => Promise<SiteFile | null>;
 }
 
@@ -22,24 +20,21 @@ type Bytes = Buffer<ArrayBuffer>;
 
 function siteFile(path: string, raw: Bytes): SiteFile {
   const type = contentType(path);
-  const made = new Map<Encoding, Promise<Bytes>>();
+  const encodings = new Map<Encoding, Promise<Bytes>>();
   return {
     type,
     etag: createHash('sha256').update(raw).digest('base64url').slice(0, 27),
     isCompressible: isCompressible(type) && raw.length > 200,
     encoded: (encoding) => {
-      const body = made.get(encoding) ?? compress(raw, encoding, 'file');
-      made.set(encoding, body);
+      const body = encodings.get(encoding) ?? compress(raw, encoding, 'file');
+      encodings.set(encoding, body);
       return body;
     },
   };
 }
 
-/**
- * The decoded segments of a path. Null when it could lead out of the folder or is a file the host does not serve. An encoded
- * slash separates nothing, as in rules for paths.
- */
-function safeParts(path: string): string[] | null {
+/** Returns null for a path that could leave the folder (such as an encoded slash) or that the host does not serve. */
+function safeSegments(path: string): string[] | null {
   let parts: string[];
   try {
     parts = path.split('/').filter(Boolean).map(decodeURIComponent);
@@ -62,37 +57,37 @@ async function statFile(file: string): Promise<Found | null> {
   return found?.isFile() ? { file, version: `${found.mtimeMs} ${found.size}`, size: found.size } : null;
 }
 
-/** Cache size, about what a site like this needs. The oldest files are evicted first. */
-const mostBytes = 256 * 1024 * 1024;
+/** About the size of the site. The oldest files are evicted first. */
+const maxCachedBytes = 256 * 1024 * 1024;
 
-/** The files of a built site, read and compressed once until they change on disk. */
+/** Caches files and their compressed forms until they change on disk. */
 export function openSiteFiles(root: string): SiteFiles {
-  const kept = new Map<string, { version: string; size: number; file: Promise<SiteFile> }>();
-  let keptBytes = 0;
+  const cache = new Map<string, { version: string; size: number; file: Promise<SiteFile> }>();
+  let cachedBytes = 0;
   const read = async (found: Found): Promise<SiteFile> => {
     // A symbolic link inside the folder may point outside it.
     const [home, real] = await Promise.all([realpath(root), realpath(found.file)]);
     if (!real.startsWith(home + sep)) throw new Error(`${found.file} points outside ${root}`);
     return siteFile(found.file, await readFile(real));
   };
-  const drop = (name: string) => {
-    keptBytes -= kept.get(name)?.size ?? 0;
-    kept.delete(name);
+  const evict = (name: string) => {
+    cachedBytes -= cache.get(name)?.size ?? 0;
+    cache.delete(name);
   };
   const open = (found: Found): Promise<SiteFile> => {
-    const known = kept.get(found.file);
-    if (known?.version === found.version) return known.file;
-    drop(found.file);
+    const cached = cache.get(found.file);
+    if (cached?.version === found.version) return cached.file;
+    evict(found.file);
     const file = read(found);
-    kept.set(found.file, { version: found.version, size: found.size, file });
-    keptBytes += found.size;
-    for (const name of kept.keys()) if (keptBytes > mostBytes && name !== found.file) drop(name);
-    file.catch(() => drop(found.file));
+    cache.set(found.file, { version: found.version, size: found.size, file });
+    cachedBytes += found.size;
+    for (const name of cache.keys()) if (cachedBytes > maxCachedBytes && name !== found.file) evict(name);
+    file.catch(() => evict(found.file));
     return file;
   };
   return {
     find: async (path) => {
-      const parts = safeParts(path);
+      const parts = safeSegments(path);
       if (!parts) return null;
       const plain = join(root, ...parts);
       const found =

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
-/** A rule from netlify.toml or _redirects as Netlify's parser returns it, whose own types are `any`. */
 export interface RedirectRule {
   path: string;
   host?: string;
@@ -31,17 +30,17 @@ export interface SiteRules {
 
 const statuses = [200, 301, 302, 303, 307, 308, 404, 410];
 
-/** Rules this server cannot apply as the host does are errors, so that no test passes here and fails when deployed. */
+/** Unsupported rules throw, so that nothing that works here fails when deployed. */
 function checked({ conditions, proxy, signed, ...rule }: ParsedRule): RedirectRule {
   const status = rule.status ?? 301;
   const say = (what: string) => new Error(`The redirect ${rule.path} → ${rule.to} ${what}`);
-  if (Object.keys(conditions).length || signed) throw say('has conditions, which the local server does not support.');
-  if (proxy) throw say('is a proxy to another host, which the local server does not support.');
+  if (Object.keys(conditions).length || signed) throw say('has conditions, which this server does not support.');
+  if (proxy) throw say('is a proxy to another host, which this server does not support.');
   if (!statuses.includes(status)) throw say(`has the status ${status}; expected one of ${statuses.join(', ')}.`);
   return { ...rule, status };
 }
 
-/** Reads a built site's redirects and headers with the host's own parsers. Throws on an invalid line. */
+/** Uses the host's own parsers. Throws on an invalid line. */
 export async function readSiteRules(root: string, configPath: string): Promise<SiteRules> {
   await readFile(configPath, 'utf8').catch(() => {
     throw new Error(`Cannot read ${configPath}: expected the site's netlify.toml.`);
@@ -82,9 +81,9 @@ function matchPath(pattern: string, path: string): Parts | null {
   return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
 }
 
-function matchQuery(wanted: Record<string, string>, query: URLSearchParams): Parts | null {
+function matchQuery(expected: Record<string, string>, query: URLSearchParams): Parts | null {
   const parts: Parts = {};
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const [name, value] of Object.entries(expected)) {
     const given = query.get(name);
     if (given === null || (!value.startsWith(':') && given !== value)) return null;
     if (value.startsWith(':')) parts[value.slice(1)] = given;
@@ -92,7 +91,7 @@ function matchQuery(wanted: Record<string, string>, query: URLSearchParams): Par
   return parts;
 }
 
-/** The target of a rule for a URL, with placeholders filled in. Null when the rule does not match. */
+/** The target with its placeholders filled in. Null if the rule does not match. */
 export function targetOf(rule: RedirectRule, url: URL): string | null {
   if (rule.host && rule.host !== url.host) return null;
   const path = matchPath(rule.path, url.pathname);
@@ -104,7 +103,6 @@ export function targetOf(rule: RedirectRule, url: URL): string | null {
   return target.replace(/^\/{2,}/, '/');
 }
 
-/** The headers of all rules that match a path. Later rules override earlier ones. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const { forRegExp, values } of rules)

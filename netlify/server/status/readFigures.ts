@@ -30,7 +30,6 @@ async function readBuckets({ durations }: Metrics): Promise<Map<string, Bucket[]
   return buckets;
 }
 
-/** One row per requested route, busiest first. */
 export async function readRoutes(metrics: Metrics): Promise<RouteFigures[]> {
   const buckets = await readBuckets(metrics);
   const routes = new Map<string, RouteFigures>();

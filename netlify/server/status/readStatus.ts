@@ -10,7 +10,6 @@ import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 export interface Load {
   /** Requests in progress, their limit, and how many were refused since the start. */
   classes: ReturnType<AppContext['admission']['counts']>;
-  /** The queue of requests waiting for the database. */
   queue: QueueCounts;
 }
 
@@ -41,7 +40,6 @@ export interface Status {
 
 const resolutionMs = 10;
 
-/** Event loop delay since monitoring started. */
 const lagOf = (delay: ELDHistogram): Status['memory']['eventLoopLagMs'] => {
   const toMs = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10);
   return { p50: toMs(delay.percentile(50)), p99: toMs(delay.percentile(99)), max: toMs(delay.max) };
@@ -84,7 +82,6 @@ function noteShop(metrics: Metrics, shop: ShopStatus): void {
   for (const [budget, { used, of }] of Object.entries(shop.texts)) metrics.smsBudget.set({ budget }, used / of);
 }
 
-/** Starts monitoring this process. Returns a function that reads the status of the process and the shop. */
 export function watchStatus(context: AppContext, readQueue: () => QueueCounts): () => Promise<Status> {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();

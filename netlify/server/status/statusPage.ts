@@ -12,7 +12,6 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 type Rows = [name: string, value: number | string][];
 const list = (rows: Rows): string =>
   `<dl>${rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${say(value)}</dd></div>`).join('')}</dl>`;
-/** Shows codes as words: 'stock_gone' becomes 'stock gone'. */
 const counts = (of: Record<string, number>, none: string): string =>
   Object.keys(of).length
     ? list(Object.entries(of).map(([name, value]): [string, number] => [name.replaceAll('_', ' '), value]))
@@ -143,7 +142,6 @@ const memoryOf = ({ memory: { eventLoopLagMs: lag, ...memory } }: Status): strin
     ]),
   );
 
-/** Renders the status of the server and the shop as a page without scripts. */
 export function statusPage(status: Status): string {
   const { health, orders, jobs, versions } = status;
   const isWell = health.status === 'ok';

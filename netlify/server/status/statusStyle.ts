@@ -1,4 +1,3 @@
-/** The page's only style, for phone and desktop. It loads nothing. */
 export const style = `
 *{box-sizing:border-box}
 body{font:16px/1.5 system-ui,sans-serif;color:#1b1b1f;background:#f4f4f6;margin:0 auto;padding:1rem;max-width:75rem}

@@ -129,7 +129,7 @@ describe('D-30 sockets of one address', () => {
     const atOnce = { reads: 4, signIn: 4, orders: 4, changes: 4, webhooks: 4 };
     api = await openTestApp({ settings: { ...settings, load: { ...settings.load, atOnce } } });
     const handler = (each: Request, bindings: object) => api.app.fetch(each, bindings);
-    server = await listen({ host: '127.0.0.1', port: 0, handler, takes: refuseEarly(api.context) });
+    server = await listen({ host: '127.0.0.1', port: 0, handler, handleEarly: refuseEarly(api.context) });
   });
   afterEach(async () => {
     sockets.splice(0).forEach((socket) => socket.destroy());

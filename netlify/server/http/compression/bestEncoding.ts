@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** How much a client wants an encoding, by its `Accept-Encoding`. */
+/** Returns the q-value of each encoding in an `Accept-Encoding` header. */
 function weightsOf(accepted: string | null | undefined): (name: string) => number {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
@@ -14,7 +14,6 @@ function weightsOf(accepted: string | null | undefined): (name: string) => numbe
   return (name) => offers.get(name) ?? offers.get('*') ?? 0;
 }
 
-/** The encoding that a client prefers: Brotli if it weighs both the same. */
 export function bestEncoding(accepted: string | null | undefined): Encoding {
   const weight = weightsOf(accepted);
   if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';

@@ -1,35 +1,34 @@
 import { isCompressible } from '../../site/contentTypes';
 import { acceptsGzip } from './bestEncoding';
-import { compress, leastBytes, quickBytes } from './compress';
+import { compress, minCompressedBytes, maxSyncBytes } from './compress';
 
-/** Long responses compressed at one time. Others are sent as they are: files and photos need the same few threads. */
-const mostAtOnce = 8;
+/** Further responses are sent uncompressed, because files and photos need the same few threads. */
+const maxConcurrent = 8;
 let running = 0;
 
-async function zip(body: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> | null> {
-  if (body.length < leastBytes) return null;
-  if (body.length <= quickBytes) return compress(body, 'gzip', 'response');
-  if (running >= mostAtOnce) return null;
+async function gzipBody(body: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> | null> {
+  if (body.length < minCompressedBytes) return null;
+  if (body.length <= maxSyncBytes) return compress(body, 'gzip', 'response');
+  if (running >= maxConcurrent) return null;
   running += 1;
   return compress(body, 'gzip', 'response').finally(() => (running -= 1));
 }
 
-/** True for responses whose form may depend on `Accept-Encoding`. Errors are short. */
+/** True for responses that may depend on `Accept-Encoding`. Errors are too short to compress. */
 function isVaried({ status, ok, headers }: Response): boolean {
   if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return false;
   return status === 304 ? headers.has('etag') : ok && isCompressible(headers.get('content-type') ?? '');
 }
 
-/** A compressed response has other bytes, so its ETag can only be weak. That of a 304 is the same. */
+/** Compression changes the bytes, so a strong ETag would be wrong. A 304 must carry the same ETag. */
 function weakenEtag(headers: Headers): void {
   const etag = headers.get('etag');
   if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`);
 }
 
 /**
- * Compresses a response of the API, as Netlify does for functions. With gzip alone, because Brotli takes up to twice the
- * time for a few bytes less. Secrets are only in responses to a token, which no other site can make a browser send, so
- * their length tells nobody anything.
+ * Compresses a response of the API with gzip, as Netlify does for functions. Brotli takes up to twice the time for a few
+ * bytes less. The length reveals no secret (BREACH): responses with secrets need a token, which no other site can send.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   if (!isVaried(response)) return response;
@@ -39,8 +38,8 @@ export async function compressResponse(request: Request, response: Response): Pr
   weakenEtag(headers);
   if (!response.body) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  const zipped = await zip(body);
+  const compressed = await gzipBody(body);
   headers.delete('content-length');
-  if (zipped) headers.set('content-encoding', 'gzip');
-  return new Response(zipped ?? body, { status, headers });
+  if (compressed) headers.set('content-encoding', 'gzip');
+  return new Response(compressed ?? body, { status, headers });
 }

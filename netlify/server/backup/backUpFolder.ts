@@ -7,15 +7,15 @@ import { openEmbedded } from '../../database/embedded';
 import { FolderInUseError } from '../../database/lockFolder';
 import { readMigration } from './backupHandler';
 import { readOwnerToken } from '../private/ownerToken';
-import { makeBackup, removeOldStaging } from './makeBackup';
+import { createBackup, removeOldStaging } from './createBackup';
 
-interface Taken {
+interface BackupResult {
   missingImages: number;
-  /** Origin of the running server that made the backup. Null if no server has the folder open. */
+  /** The origin of the server that made the backup. Null if no server has the folder open. */
   through: string | null;
 }
 
-async function askServer(origin: string, dataDir: string, target: string): Promise<number> {
+async function downloadBackup(origin: string, dataDir: string, target: string): Promise<number> {
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
   const answer = await fetch(`${origin}/__backup`, { method: 'POST', headers: { authorization } });
   if (!answer.ok || !answer.body)
@@ -30,20 +30,20 @@ async function askServer(origin: string, dataDir: string, target: string): Promi
   return Number(answer.headers.get('x-missing-images'));
 }
 
-async function makeAlone(dataDir: string, target: string, now: Date): Promise<number> {
+async function backUpDirectly(dataDir: string, target: string, now: Date): Promise<number> {
   const connection = await openEmbedded(dataDir, { name: 'making a backup' });
   try {
     removeOldStaging(dataDir);
     const migration = await readMigration(connection);
-    const { missingImages } = await makeBackup({ dataDir, snapshot: connection.snapshot!, migration, now }, target);
+    const { missingImages } = await createBackup({ dataDir, snapshot: connection.snapshot!, migration, now }, target);
     return missingImages;
   } finally {
     await connection.close();
   }
 }
 
-/** Backs up a data folder to a new file, through the server that has it open, or else in this process. */
-export async function takeBackup({
+/** Backs up through the server that has the folder open, or in this process. */
+export async function backUpFolder({
   dataDir,
   target,
   now,
@@ -51,15 +51,15 @@ export async function takeBackup({
   dataDir: string;
   target: string;
   now: Date;
-}): Promise<Taken> {
+}): Promise<BackupResult> {
   if (!existsSync(join(dataDir, 'database')))
     throw new Error(`${dataDir} has no database. Set DATA_DIR to the shop's.`);
   if (existsSync(target)) throw new Error(`${target} already exists. Choose another file.`);
   try {
-    return { missingImages: await makeAlone(dataDir, target, now), through: null };
+    return { missingImages: await backUpDirectly(dataDir, target, now), through: null };
   } catch (error) {
     const origin = error instanceof FolderInUseError ? error.origin : null;
     if (!origin) throw error;
-    return { missingImages: await askServer(origin, dataDir, target), through: origin };
+    return { missingImages: await downloadBackup(origin, dataDir, target), through: origin };
   }
 }

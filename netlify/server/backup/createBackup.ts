@@ -16,33 +16,30 @@ import { isPlainPath, pack } from '../../platform/archive';
 import { tokenName } from '../private/ownerToken';
 import { databaseName, describeFiles, filesUnder, manifestName, type Manifest } from './manifest';
 
-/** Prefix of the temporary folder inside the data folder in which an archive is assembled. */
 export const stagingPrefix = '.backup-';
 const images = 'id-images';
 
 interface Source {
   dataDir: string;
   snapshot: () => Promise<Snapshot>;
-  /** The last migration applied to the database. */
   migration: string | null;
   now: Date;
 }
 
-export interface MadeBackup {
+export interface CreatedBackup {
   manifest: Manifest;
-  /** ID photos in the database that the folder lacks, because they are stored elsewhere or were lost earlier. */
+  /** ID photos in the database whose files are stored elsewhere or lost. */
   missingImages: number;
 }
 
-/** Everything a restore needs besides the database: photos, secrets, and lists for local commands. */
-const ownFiles = (dataDir: string): string[] =>
+const filesToCopy = (dataDir: string): string[] =>
   filesUnder(dataDir).filter((path) => isPlainPath(path) && !path.startsWith('database/') && path !== tokenName);
 
-/** Copies files that are new or changed since the last call, so that a second call completes photos that were half written. */
+/** Copies new and changed files, so that a second call completes photos that were half written. */
 function copier(dataDir: string, staging: string): () => void {
   const copied = new Map<string, string>();
   return () => {
-    for (const path of ownFiles(dataDir)) {
+    for (const path of filesToCopy(dataDir)) {
       const from = statSync(join(dataDir, path), { throwIfNoEntry: false });
       const state = from && `${from.size} ${from.mtimeMs}`;
       if (!state || copied.get(path) === state) continue;
@@ -53,10 +50,9 @@ function copier(dataDir: string, staging: string): () => void {
   };
 }
 
-/** The file name of a key in the file driver. */
 const imageFile = (folder: string, key: string) => join(folder, images, key.replaceAll(':', '/'));
 
-async function stage({ dataDir, snapshot, migration, now }: Source, staging: string): Promise<MadeBackup> {
+async function stage({ dataDir, snapshot, migration, now }: Source, staging: string): Promise<CreatedBackup> {
   const copy = copier(dataDir, staging);
   // Copy twice: the database may refer to photos added after the first copy, or deleted before the second.
   copy();
@@ -76,17 +72,14 @@ async function stage({ dataDir, snapshot, migration, now }: Source, staging: str
   return { manifest, missingImages };
 }
 
-/** Removes leftovers of a killed process. Only for the process that has the data folder to itself. */
+/** Removes what a killed process left. Requires exclusive access to the data folder. */
 export function removeOldStaging(dataDir: string): void {
   for (const name of readdirSync(dataDir))
     if (name.startsWith(stagingPrefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
-/**
- * Writes a complete backup into one .tar.gz that only its owner can read: a snapshot of the database, the ID photos it
- * refers to, secrets and lists. The shop may keep running. The file only appears once it is complete.
- */
-export async function makeBackup(source: Source, target: string): Promise<MadeBackup> {
+/** Writes the database, ID photos and secrets into one .tar.gz. Safe while the shop is running; the file appears complete. */
+export async function createBackup(source: Source, target: string): Promise<CreatedBackup> {
   const staging = mkdtempSync(join(source.dataDir, stagingPrefix));
   try {
     const made = await stage(source, staging);
@@ -99,7 +92,7 @@ export async function makeBackup(source: Source, target: string): Promise<MadeBa
   }
 }
 
-/** Copy first, because the folders may be on different disks, then rename within the target folder, so that the file appears complete. */
+/** Copies first, because the folders may be on different disks. The rename within one folder is atomic. */
 function moveFile(from: string, target: string): void {
   const unfinished = `${target}.unfinished`;
   try {
