@@ -187,7 +187,7 @@ describe('Netlify’s configuration', () => {
     ]);
   });
 
-  test('every redirect and header of the local server matches what Netlify reads', async () => {
+  test('every redirect and header of the single-machine server matches what Netlify reads', async () => {
     const { redirects, headers } = JSON.parse(read('readConfig.mjs')) as {
       redirects: { from: string; to: string; status: number; force: boolean }[];
       headers: { for: string; values: Record<string, string> }[];

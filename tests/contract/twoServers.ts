@@ -110,7 +110,7 @@ export async function openTwoServers() {
     return start(local, env, localReady);
   };
   const [own, theirs] = [await addDatabase(postgres.url, 'own'), await addDatabase(postgres.url, 'theirs')];
-  // Functions do not seed demo data. The local server does it once before they start.
+  // Functions do not seed demo data. The single-machine server does it once before they start.
   await (await serve('seeding', theirs)).stop();
   const localServer = await serve('own', own);
   closers.push(localServer.stop);

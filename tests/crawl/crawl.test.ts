@@ -26,7 +26,7 @@ const built = join(root, 'public');
 const content = contentDir(root);
 const siteJson = join(content, 'site', 'site.json');
 
-/** The files that the drawings make. A build for `npm start` or `npm test` leaves them to the local server. */
+/** The files that the drawings make. A build for `npm start` or `npm test` leaves them to the server. */
 const pictureFiles = Object.values(describePictures(join(content, 'pictures'))).flatMap(({ base, widths }) =>
   widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
 );

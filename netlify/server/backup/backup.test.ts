@@ -40,7 +40,7 @@ let shop: { api: TestApp; headers: { authorization: string }; userId: string; pl
 let server: Listening | null = null;
 const inRoot = (name: string) => join(root, name);
 
-/** Opens the API on a data folder, as the local server does. */
+/** Opens the API on a data folder, as the server does. */
 async function open(dataDir: string, name?: string): Promise<TestApp> {
   const settings = parseSettings({ ...loadLocalSecrets(dataDir), DATA_DIR: dataDir });
   // No order of this test is refused because the machine is slow.

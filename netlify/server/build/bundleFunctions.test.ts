@@ -25,7 +25,7 @@ test('every function becomes one file with a handler', () => {
   for (const [name, { exports }] of outputs) expect(exports, name).toContain('default');
 });
 
-test('no bundle includes the embedded database or the local server, and only sharp stays external', () => {
+test('no bundle includes the embedded database or the single-machine server, and only sharp stays external', () => {
   for (const [name, { inputs, imports }] of outputs) {
     const files = Object.keys(inputs);
     expect(

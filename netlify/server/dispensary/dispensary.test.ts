@@ -267,7 +267,7 @@ describe('invalid arguments and unreachable servers', () => {
     rmSync(join(dataDir, 'dispensary.json'));
     expect(await alone('orders')).toMatchObject({
       code: 1,
-      errors: expect.stringContaining('Start the local server first'),
+      errors: expect.stringContaining('Start the server first'),
     });
   });
 

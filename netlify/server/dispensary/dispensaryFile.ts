@@ -34,15 +34,13 @@ export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Error(
-      `${file} does not exist. Start the local server first: it writes this file when it listens on loopback.`,
-    );
+    throw new Error(`${file} does not exist. Start the server first: it writes this file when it listens on loopback.`);
   }
   try {
     return fileSchema.parse(JSON.parse(text)).providers;
   } catch {
     throw new Error(
-      `${file} is damaged: expected providers with id, name and secret. Restart the local server to recreate it.`,
+      `${file} is damaged: expected providers with id, name and secret. Restart the server to recreate it.`,
     );
   }
 }

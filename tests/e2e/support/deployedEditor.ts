@@ -58,7 +58,7 @@ const routeGitHub = (context: BrowserContext, { apiRoot }: GitHub) =>
 /** Journeys of the editor as it is deployed: static files, and a repository at GitHub to which somebody has signed in. */
 export const test = base.extend<{ deployed: Deployed }>({
   deployed: async ({ context, expectedErrors }, provide) => {
-    // A local server would answer there. The host has no such path.
+    // A single-machine server would respond there. The host has no such path.
     expectedErrors.push(/\/admin\/api\b/);
     const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
     const content = join(process.cwd(), 'content');

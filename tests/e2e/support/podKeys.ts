@@ -13,7 +13,7 @@ export interface PodKey {
   productVariantId: string;
 }
 
-/** The demo's keys, which the local server writes for trying an unlock. */
+/** The demo's keys, which the server writes for trying an unlock. */
 function readPodKeys(): PodKey[] {
   const [, ...lines] = readFileSync(join(journeyServer().dataDir, 'pod-keys.csv'), 'utf8').trim().split('\n');
   return lines.map((line) => {
