@@ -109,7 +109,7 @@ async function expectReadable(headers: Record<string, string>): Promise<void> {
   const { context } = shop;
   expect((await callApi(shop, headers, ['GET', '/v1/app/user/pods/ABCDEFGH'])).status).toBe(200);
   expect((await callApi(shop, headers, ['POST', '/v1/app/unlock/check-key', { podKey: 'ABCDEFGH' }])).status).toBe(200);
-  expect(await load('ABCDEFGH')).toEqual({ added: 0, alreadyThere: 1 });
+  expect(await load('ABCDEFGH')).toEqual({ added: 0, alreadyStored: 1 });
   const photos = await context.database.select().from(idImages);
   const [photo] = photos.filter(({ imageKey }) => imageKey !== null);
   expect(decryptImage(context.settings, photo!, (await context.blobs.get(photo!.blobKey))!).length).toBeGreaterThan(

@@ -83,7 +83,7 @@ test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys 
       (await callApi(suite.after, shoppers[index % 4]!.headers, ['GET', `/v1/app/user/pods/${key}/rating`])).status,
     ).toBe(200);
   // A rotation that is over is invisible to a process that has not heard of the new keys' predecessors.
-  expect(await loadKeys(suite.after, [keys[0]!, podKeyLetters(count + 1)])).toEqual({ added: 1, alreadyThere: 1 });
+  expect(await loadKeys(suite.after, [keys[0]!, podKeyLetters(count + 1)])).toEqual({ added: 1, alreadyStored: 1 });
 });
 
 describe('a rotation loses nothing', () => {
@@ -93,7 +93,7 @@ describe('a rotation loses nothing', () => {
     const check = async (shop: TestApp) =>
       (await callApi(shop, headers, ['POST', '/v1/app/unlock/check-key', { podKey: 'ABCDEFGH' }])).status;
     expect([await check(suite.during), await check(suite.after)]).toEqual([200, 422]);
-    expect(await loadKeys(suite.during, ['ABCDEFGH', 'ABCDEFGI'])).toEqual({ added: 1, alreadyThere: 1 });
+    expect(await loadKeys(suite.during, ['ABCDEFGH', 'ABCDEFGI'])).toEqual({ added: 1, alreadyStored: 1 });
     await reseal(suite.during.context, never);
     expect([await check(suite.during), await check(suite.after), await check(suite.before)]).toEqual([200, 200, 422]);
     expect(await suite.during.context.database.select().from(podKeys)).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('a rotation loses nothing', () => {
     expect(podKeyHashes(suite.before.context.settings, 'ABCDEFGH')).toContain(bare.keyHash);
     const { headers } = await suite.before.signedIn();
     expect(await usePod(suite.before, headers, 'ABCDEFGH')).toEqual([201, 200, 200, 200, 200]);
-    expect(await loadKeys(suite.before, ['ABCDEFGH'])).toEqual({ added: 0, alreadyThere: 1 });
+    expect(await loadKeys(suite.before, ['ABCDEFGH'])).toEqual({ added: 0, alreadyStored: 1 });
     expect(await reseal(suite.before.context, never)).toBe(1);
     const [renewed] = await suite.before.context.database.select().from(podKeys);
     expect(renewed!.keyHash).toBe(row!.keyHash);

@@ -26,7 +26,7 @@ const stored = async () => {
 const head = 'key,batchId,variantId';
 
 test('D-24 loads the keys of the list, each for its batch and variant', async () => {
-  expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ZYXWVUTS,b3,pod-b', '')).toEqual({ added: 2, alreadyThere: 0 });
+  expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ZYXWVUTS,b3,pod-b', '')).toEqual({ added: 2, alreadyStored: 0 });
   expect(await stored()).toMatchObject([
     { key: 'ABCDEFGH', batchId: 'b1', productVariantId: 'pod-a', unlockedBy: null },
     { key: 'ZYXWVUTS', batchId: 'b3', productVariantId: 'pod-b', unlockedBy: null },
@@ -59,7 +59,7 @@ test('D-24 a list can be loaded again: existing keys stay, unlocked or not', asy
   await load(head, 'ABCDEFGH,b1,pod-a');
   const { userId } = await shop.signedIn();
   await shop.context.database.update(podKeys).set({ unlockedBy: userId, unlockedAt: new Date() });
-  expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ABCDEFGI,b1,pod-a')).toEqual({ added: 1, alreadyThere: 1 });
+  expect(await load(head, 'ABCDEFGH,b1,pod-a', 'ABCDEFGI,b1,pod-a')).toEqual({ added: 1, alreadyStored: 1 });
   expect((await stored()).map(({ unlockedBy }) => unlockedBy)).toEqual([userId, null]);
 });
 
@@ -102,5 +102,5 @@ test('D-24 loads a list that takes several statements', async () => {
   const letters = (at: number) =>
     Array.from({ length: 8 }, (_, place) => String.fromCharCode(65 + (Math.floor(at / 26 ** place) % 26))).join('');
   const lines = Array.from({ length: 5_001 }, (_, index) => `${letters(index)},b1,pod-a`);
-  expect(await load(head, ...lines)).toEqual({ added: 5_001, alreadyThere: 0 });
+  expect(await load(head, ...lines)).toEqual({ added: 5_001, alreadyStored: 0 });
 });
