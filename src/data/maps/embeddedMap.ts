@@ -29,7 +29,7 @@ export interface MapStore extends Position {
 export interface EmbeddedMap {
   /** The boxes are in the order of the stores. Their content handles clicks and focus. */
   placeStores: (stores: readonly MapStore[], boxes: readonly HTMLElement[]) => void;
-  /** Calls back now and after each zoom with the stores that share a marker, by the first one's id. */
+  /** Calls back when markers change, with the stores that share one, by the first one's id. */
   onGroups: (onChange: (groups: ReadonlyMap<string, readonly MapStore[]>) => void) => void;
   keepSeparate: (id: string | null) => void;
   drawOutlines: (file: StoreMapFile) => void;
