@@ -1,7 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hasMessages } from '../i18n/messageStore';
 import { loadPagesWithMessages, preparePage } from './preparePage';
 import { startFailedEvent } from './startFailed';
+
+let isHydrated: boolean;
+beforeEach(() => {
+  isHydrated = true;
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => !isHydrated } });
+});
+
+test('the first page loads only the messages that its HTML needs to hydrate', async () => {
+  isHydrated = false;
+  await preparePage('/us/en/shop/pods/amber', () =>
+    Promise.resolve({ json: { pageContext: { localeId: 'en-US', routeId: 'product' } } }),
+  );
+  expect((['first', 'product'] as const).map((group) => hasMessages('en-US', group))).toEqual([true, false]);
+});
 
 test('S9-13 loads a prefetched page and the messages of its first render', async () => {
   const load = vi.fn(

@@ -1,5 +1,6 @@
 import type { PageContext } from '../content/pages/pageContext';
-import { messageGroupsOf } from '../domain/site/messageGroups';
+import { isPageHydrated } from '../data/page/pageAttributes';
+import { messageGroupsOf, messageGroupsOfParts } from '../domain/site/messageGroups';
 import { loadMessages } from '../i18n/loadMessages';
 import { providePageLoader } from '../state/navigation/pageLoader';
 import { partsLoaded } from '../ui/hydration/lazyNamed';
@@ -9,11 +10,9 @@ import { reportStartFailure } from './startFailed';
 /** Loads what a page's first render needs. If some fails, the components that need it try again. */
 async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
   const { localeId, routeId } = (page?.json?.pageContext ?? {}) as Partial<PageContext>;
-  if (localeId && routeId)
-    await Promise.allSettled([
-      ...messageGroupsOf(routeId).map((group) => loadMessages(localeId, group)),
-      partsLoaded(),
-    ]);
+  if (!localeId || !routeId) return;
+  const groups = [...messageGroupsOf(routeId), ...(isPageHydrated() ? messageGroupsOfParts(routeId) : [])];
+  await Promise.allSettled([...groups.map((group) => loadMessages(localeId, group)), partsLoaded()]);
 }
 
 /** Without this, Gatsby would check for a new build on click, and a prefetched page would wait for its messages. */

@@ -51,7 +51,7 @@ export function Head(props: HeadProps<object, PageContext>) {
 export default function Product({ pageContext: { localPath, shell, ...page } }: PageProps<object, PageContext>) {
   const product = page.product!;
   const { summary, oil } = product;
-  const { locale, t } = useWords('product');
+  const { locale, t } = useWords();
   const [choice] = useState(() => createChoice(product));
   const part = { product, choice };
   const [opens] = useState(() => opensOffer(part));

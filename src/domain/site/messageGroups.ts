@@ -57,7 +57,6 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   city: ['places'],
   guides: ['pages'],
   guide: ['pages'],
-  product: ['product'],
   maker: ['pages'],
   landing: ['pages'],
   partners: ['pages'],
@@ -73,6 +72,15 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   pods: ['shop'],
 };
 
+/** Groups of parts that hydrate on the first input. A page opened from another one has no HTML for these parts. */
+const ofParts: Partial<Record<PageId, readonly MessageGroup[]>> = {
+  product: ['product'],
+};
+
+/** The message groups of a page that is opened from another one, beyond those of its first render. */
+export const messageGroupsOfParts = (page: string): readonly MessageGroup[] => ofParts[page as PageId] ?? [];
+
+/** The message groups needed for the first render of a page with HTML. */
 export const messageGroupsOf = (page: string): readonly MessageGroup[] => [
   'first',
   ...(beyondFirst[page as PageId] ?? []),
