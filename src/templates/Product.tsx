@@ -35,15 +35,13 @@ const ProductDetails = lazyOnInput(() => import('./ProductDetails'), 'ProductDet
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');
 const NotSoldHere = lazyNamed(() => import('../features/product/offer/NotSoldHere'), 'NotSoldHere');
 
-const pageId = 'product';
-
 /** The page's head. The HTML standard allows style elements nowhere else. */
 export function Head(props: HeadProps<object, PageContext>) {
   const { product } = props.pageContext;
   return (
     <>
       <PageHead {...props} />
-      {product?.oil && <style media="print">{printedReportCss(pageId, product.summary.regions)}</style>}
+      {product?.oil && <style media="print">{printedReportCss(product.summary.regions)}</style>}
     </>
   );
 }
@@ -63,7 +61,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
   const listSearch = useListSearch(localePath(locale, routePath(list)));
   const listName = shell.navigation.find(({ href }) => href === routePath(list))?.title ?? t('header.browseProducts');
   return (
-    <Page id={pageId}>
+    <Page id="product" data-partly-printed>
       <Breadcrumbs
         label={t('app.breadcrumb')}
         items={[

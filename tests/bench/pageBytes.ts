@@ -82,13 +82,16 @@ interface BundleStats {
 const gateOf = (root: string): string | null =>
   attribute(root, 'data-gate') === 'ask' ? `gate-${attribute(root, 'data-country')}` : null;
 
-/** By template: the chunks and groups of words that a page loads because only the browser can render its main part. */
+/**
+ * By template: the chunks and groups of words that a page loads because only the browser can render its main part, or
+ * because it is so short that the sections below or the footer are near the screen.
+ */
 const islands: Record<string, { chunks: string[]; words: string[] }> = {
-  // So short that the sections below are in view.
   'find-batch': { chunks: ['island-find-batch', 'page-sections'], words: ['lab'] },
-  'lab-report': { chunks: ['island-lab-report'], words: ['lab', 'details'] },
-  favorites: { chunks: [], words: ['details'] },
-  track: { chunks: ['island-track'], words: ['account', 'order'] },
+  'lab-report': { chunks: ['island-lab-report', 'footer'], words: ['lab', 'details', 'footer'] },
+  favorites: { chunks: ['footer'], words: ['details', 'footer'] },
+  'privacy-choices': { chunks: ['footer'], words: ['footer'] },
+  track: { chunks: ['island-track', 'footer'], words: ['account', 'order', 'footer'] },
 };
 
 /** The names of the chunks that a page loads although its HTML does not reference them. */

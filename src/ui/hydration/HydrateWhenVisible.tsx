@@ -111,7 +111,12 @@ export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTo
   const Wrapper = isOnInput ? 'div' : Box;
   return (
     // The start script may have changed the attribute.
-    <Wrapper ref={box} data-dehydrated="" suppressHydrationWarning style={{ '--place': minHeight }}>
+    <Wrapper
+      ref={box}
+      data-dehydrated=""
+      suppressHydrationWarning
+      style={isOnInput ? undefined : { '--place': minHeight }}
+    >
       {boundary}
     </Wrapper>
   );
