@@ -8,16 +8,16 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** In bytes, gzipped; a kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 133_500,
-  storesJs: 136_750,
-  accountJs: 153_050,
-  islandJs: 156_400,
-  homeJs: 127_700,
-  listJs: 134_500,
-  productJs: 130_950,
+  shopJs: 128_500,
+  storesJs: 132_250,
+  accountJs: 147_950,
+  islandJs: 154_000,
+  homeJs: 121_600,
+  listJs: 121_500,
+  productJs: 122_900,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
-  productHtml: 23_900,
+  productHtml: 24_000,
 };
 
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {
