@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import { waitUntilHydrated } from '../support/hydrated';
+import { openPage, waitUntilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -49,3 +49,19 @@ test('S2-72 a sort order chosen while the scripts load is applied to the list', 
   await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'name');
   await expect(sort).toHaveValue('name');
 });
+
+test(
+  'a card tapped as the first input opens its product without loading the site again',
+  { tag: '@phone' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    await openPage(page, localePath(locale, routePath('pods')));
+    await expect(page.locator('[data-dehydrated] article').first(), 'the list waits for input').toBeAttached();
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    const card = page.getByRole('main').locator('article a').first();
+    const name = (await card.textContent())!;
+    await card.dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  },
+);
