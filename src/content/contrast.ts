@@ -1,8 +1,9 @@
-export const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+export const colorChannels = (hex: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Relative luminance, 0 (black) to 1 (white), as WCAG defines it. */
 export function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map((value) => {
+  const [r, g, b] = colorChannels(hex).map((value) => {
     const v = value / 255;
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
   });

@@ -25,7 +25,7 @@ function embedRenders(svg: string, folder: string, name: string): string {
 }
 
 /** With an embedded photo, a drawing may exceed the 10 MB that sharp's XML parser allows by default. */
-export const drawingOptions = { unlimited: true } as const;
+export const drawingInputOptions = { unlimited: true } as const;
 
 function readText(folder: string, name: string): string {
   const file = join(folder, `${name}.svg`);
@@ -43,8 +43,8 @@ const renderHashes = new Map<string, { version: string; hash: string }>();
 function hashOfRender(file: string): string {
   const { mtimeMs, size } = statSync(file);
   const version = `${mtimeMs} ${size}`;
-  const known = renderHashes.get(file);
-  if (known?.version === version) return known.hash;
+  const cached = renderHashes.get(file);
+  if (cached?.version === version) return cached.hash;
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   renderHashes.set(file, { version, hash });
   return hash;

@@ -3,10 +3,10 @@ import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { drawingBox, leastWidth } from './drawingBox';
-import { drawingOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
+import { readDrawingSize, minPictureWidth } from './drawingSize';
+import { drawingInputOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
 import { photoNames } from './photos/photoFile';
-import { writeWhole } from './writeWhole';
+import { writeAtomically } from './writeAtomically';
 
 /** A rendered drawing: `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {
@@ -34,7 +34,7 @@ export const pictureFolders = ({ root, content, out }: Record<'root' | 'content'
 });
 
 /** Environment variable of a build that skips pictures. The local server then renders them on request. */
-export const picturesLater = 'PICTURES_LATER';
+export const deferPicturesSetting = 'PICTURES_LATER';
 
 const settings = {
   avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
@@ -56,8 +56,8 @@ function widthsOf(name: string, width: number): number[] {
   if (strips[name]) return strips[name];
   // Catalogue pictures are shown at most 400 px wide. At 800 px they are sharp on high-density screens, and the build
   // takes half the time.
-  const offered = /^(pod|pack)-/.test(name) ? [leastWidth, 480, 800] : [leastWidth, 480, 800, 1200, 1600];
-  return offered.filter((value) => value <= width);
+  const widths = /^(pod|pack)-/.test(name) ? [minPictureWidth, 480, 800] : [minPictureWidth, 480, 800, 1200, 1600];
+  return widths.filter((value) => value <= width);
 }
 
 /** Names of the drawings and photos that products and pages may use. */
@@ -70,11 +70,12 @@ export function pictureNames(from: string): string[] {
 
 function describePicture(from: string, name: string): RenderedPicture {
   const { svg, hash } = readDrawingOutline(from, name);
-  const box = drawingBox(svg);
+  const box = readDrawingSize(svg);
   if (!box) throw new Error(`${name}.svg: expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers`);
   const { width, height } = box;
   const widths = widthsOf(name, width);
-  if (widths.length === 0) throw new Error(`${name}.svg: expected a width of at least ${leastWidth}, it is ${width}`);
+  if (widths.length === 0)
+    throw new Error(`${name}.svg: expected a width of at least ${minPictureWidth}, it is ${width}`);
   const version = hash
     .update(JSON.stringify([settings, widths]))
     .digest('hex')
@@ -87,9 +88,9 @@ export const describePictures = (from: string): Record<string, RenderedPicture> 
   Object.fromEntries(pictureNames(from).map((name) => [name, describePicture(from, name)]));
 
 /** The public path of a drawing, in its largest width up to `most` pixels. */
-export function picturePath(from: string, name: string, most: number): string {
+export function picturePath(from: string, name: string, maxWidth: number): string {
   const { base, widths } = describePicture(from, name);
-  return `${base}-${Math.max(...widths.filter((width) => width <= most))}.webp`;
+  return `${base}-${Math.max(...widths.filter((width) => width <= maxWidth))}.webp`;
 }
 
 type Format = (typeof formats)[number];
@@ -116,14 +117,14 @@ function isFullyOpaque(pixels: Buffer): boolean {
 }
 
 /** Rasterizes once at the largest width. Scaling down from that is three times as fast. */
-async function rasterise(svg: string, { width, widths }: RenderedPicture): Promise<(to: number) => Sharp> {
+async function rasterize(svg: string, { width, widths }: RenderedPicture): Promise<(to: number) => Sharp> {
   const largest = Math.max(...widths);
   const density = (72 * largest) / width;
-  const drawn = sharp(Buffer.from(svg), { ...drawingOptions, density })
+  const rasterized = sharp(Buffer.from(svg), { ...drawingInputOptions, density })
     .resize(largest)
     .ensureAlpha()
     .raw();
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const { data, info } = await rasterized.toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 4 } as const;
   const isOpaque = isFullyOpaque(data);
   return (to) => {
@@ -134,13 +135,13 @@ async function rasterise(svg: string, { width, widths }: RenderedPicture): Promi
 
 async function render(name: string, files: readonly string[], { from, cacheDir }: PictureFolders): Promise<void> {
   const picture = describePicture(from, name);
-  const scaled = await rasterise(readDrawingFile(from, name), picture);
+  const scaled = await rasterize(readDrawingFile(from, name), picture);
   for (const width of picture.widths) {
     for (const format of formats) {
       const file = fileName(picture, width, format);
       if (!files.includes(file)) continue;
       const bytes = await scaled(width)[format](settings[format]).toBuffer();
-      await writeWhole(join(cacheDir, file), (part) => writeFile(part, bytes));
+      await writeAtomically(join(cacheDir, file), (part) => writeFile(part, bytes));
     }
   }
 }
@@ -154,20 +155,22 @@ async function publish(name: string, files: readonly string[], folders: PictureF
       throw new Error(`${name}.svg: ${messageOf(error)}`, { cause: error });
     });
   const missing = await missingFrom(to, files);
-  await Promise.all(missing.map((file) => writeWhole(join(to, file), (part) => copyFile(join(cacheDir, file), part))));
+  await Promise.all(
+    missing.map((file) => writeAtomically(join(to, file), (part) => copyFile(join(cacheDir, file), part))),
+  );
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const makeFolders = ({ to, cacheDir }: PictureFolders) =>
+const createFolders = ({ to, cacheDir }: PictureFolders) =>
   Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
 
 /** Drawings that are not completely published. */
 async function unpublished(
   { from, to }: PictureFolders,
-  known = describePictures(from),
+  described = describePictures(from),
 ): Promise<[name: string, picture: RenderedPicture][]> {
-  const pictures = Object.entries(known);
+  const pictures = Object.entries(described);
   const missing = await Promise.all(pictures.map(([, picture]) => missingFrom(to, fileNames(picture))));
   return pictures.filter((_, at) => missing[at]!.length > 0);
 }
@@ -180,7 +183,7 @@ export async function renderPictures(
   report: (line: string) => void = () => {},
   pictures?: Record<string, RenderedPicture>,
 ): Promise<void> {
-  await makeFolders(folders);
+  await createFolders(folders);
   const waiting = await unpublished(folders, pictures);
   const total = waiting.length;
   let done = 0;
@@ -201,7 +204,7 @@ export async function renderPictureFile(folders: PictureFolders, file: string): 
   const name = file.split('.', 1)[0]!;
   if (!pictureNames(folders.from).includes(name)) return false;
   if (!fileNames(describePicture(folders.from, name)).includes(file)) return false;
-  await makeFolders(folders);
+  await createFolders(folders);
   await publish(name, [file], folders);
   return true;
 }

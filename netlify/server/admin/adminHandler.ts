@@ -12,7 +12,7 @@ import {
   type BuildState,
 } from '../../../src/content/editor/editorApi';
 import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
-import { mostPhotoBytes } from '../../../src/content/photos/preparePhoto';
+import { maxUploadBytes } from '../../../src/content/photos/preparePhoto';
 import { builtPages } from './builtPages';
 import { pictureNamesIn } from './changeFiles';
 import { cmsActions, type Editor } from './cmsActions';
@@ -25,7 +25,7 @@ import { readEntryTexts, readPictureNames, readSources } from './readSources';
 import { EditError } from './editError';
 import { trackWindows } from './trackWindows';
 
-const maxBodyBytes = Math.ceil((mostPhotoBytes * 4) / 3) + 2_000;
+const maxBodyBytes = Math.ceil((maxUploadBytes * 4) / 3) + 2_000;
 
 const plain = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const jsonResponse = (body: unknown, status = 200): Response => Response.json(body, { status, headers: plain });
@@ -39,7 +39,7 @@ async function readJson(request: Request): Promise<unknown> {
   let size = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw new EditError(413, `Expected at most ${mostPhotoBytes / 1e6} MB.`);
+    if (size > maxBodyBytes) throw new EditError(413, `Expected at most ${maxUploadBytes / 1e6} MB.`);
     chunks.push(chunk);
   }
   try {

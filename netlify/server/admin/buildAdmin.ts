@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { readDrawingFile } from '../../../src/content/drawingFile';
-import { picturesLater } from '../../../src/content/pictures';
+import { deferPicturesSetting } from '../../../src/content/pictures';
 import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
 import { photoNames } from '../../../src/content/photos/photoFile';
 import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/content/editor/editorApi';
@@ -91,7 +91,7 @@ export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sourc
   const drawings = join(content, 'pictures');
   const namesFile = join(out, pictureNamesPath);
   if (
-    !process.env[picturesLater] &&
+    !process.env[deferPicturesSetting] &&
     Math.max(newestIn(drawings), newestIn(join(content, 'photos'))) >= changedAt(namesFile)
   )
     writePictures(drawings, join(out, 'admin', 'pictures'));

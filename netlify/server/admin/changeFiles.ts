@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { takenNames } from '../../../src/content/editor/changes/takenNames';
+import { nameConflicts } from '../../../src/content/editor/changes/nameConflicts';
 import type { Conflict, Obstacles } from '../../../src/content/editor/changes/publisher';
 import { pictureNames } from '../../../src/content/pictures';
-import { faultLine, type ContentFault } from '../../../src/content/source/contentError';
+import { formatFault, type ContentFault } from '../../../src/content/source/contentError';
 import { inspectContent } from '../../../src/content/source/readContent';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
@@ -23,7 +23,7 @@ export interface FileChange {
 
 export const pictureNamesIn = ({ root }: ContentStore): string[] => pictureNames(join(root, 'pictures'));
 
-const linesOf = (faults: ContentFault[]) => new Set(faults.map(faultLine));
+const linesOf = (faults: ContentFault[]) => new Set(faults.map(formatFault));
 
 /** Separates the faults that the changes cause, in any file, from existing faults of other files. */
 function inspect(room: ContentStore, changes: readonly FileChange[]) {
@@ -37,7 +37,7 @@ function inspect(room: ContentStore, changes: readonly FileChange[]) {
   const changedFiles = new Set(texts.flatMap(({ path, text }) => (text === null ? [] : [`content/${path.file}`])));
   const others = after.filter(({ file }) => !changedFiles.has(file));
   const existing = others.length ? linesOf(inspectContent(room.root, new Set(before)).faults) : new Set();
-  const isUnrelated = (fault: ContentFault) => !changedFiles.has(fault.file) && existing.has(faultLine(fault));
+  const isUnrelated = (fault: ContentFault) => !changedFiles.has(fault.file) && existing.has(formatFault(fault));
   return { faults: after.filter((fault) => !isUnrelated(fault)), left: others.filter(isUnrelated) };
 }
 
@@ -58,7 +58,7 @@ export function checkFiles(room: ContentStore, changes: readonly FileChange[]): 
   const isThere = (path: string) => room.files.read(contentPath(path)!) !== null;
   const named = changes.map(({ path, ...change }) => ({ ...change, path: `content/${path.file}` }));
   const { faults, left } = inspect(room, changes);
-  const taken = takenNames(named, isThere);
+  const taken = nameConflicts(named, isThere);
   return { conflicts, faults: taken.length ? taken : faults, left };
 }
 
@@ -78,7 +78,7 @@ export function publishFiles(room: ContentStore, changes: readonly FileChange[])
   if (faults.length)
     throw refused(
       422,
-      faults.map((fault) => faultLine(fault).trim()),
+      faults.map((fault) => formatFault(fault).trim()),
     );
   room.files.replace(changes.map(({ path, text }) => ({ path, body: text })));
   return left;

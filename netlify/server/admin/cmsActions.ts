@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentFolder } from '../../../src/content/source/contentFolders';
 import type { Obstacles } from '../../../src/content/editor/changes/publisher';
-import type { SaveAnswer } from '../../../src/content/editor/editorApi';
+import type { SaveResponse } from '../../../src/content/editor/editorApi';
 import { checkFiles, publishFiles, type ContentStore, type FileChange } from './changeFiles';
 import { contentFolder, contentPath, type ContentPath } from './contentPaths';
 import { entryPages } from './entryPages';
@@ -83,7 +83,7 @@ function check(editor: Editor, params: unknown): Obstacles {
   return { faults, conflicts };
 }
 
-function publish(editor: Editor, params: unknown): SaveAnswer {
+function publish(editor: Editor, params: unknown): SaveResponse {
   const changes = changesOf(params);
   const faults = publishFiles(editor, changes);
   editor.changed();

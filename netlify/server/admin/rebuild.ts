@@ -4,10 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { updateCommand } from '../build/updateSite';
 import type { BuildState } from '../../../src/content/editor/editorApi';
 import { endWithThis } from '../build/childProcess';
-import { faultLine, type ContentFault } from '../../../src/content/source/contentError';
+import { formatFault, type ContentFault } from '../../../src/content/source/contentError';
 
 const maxLines = 20;
 
+/** A line of a report on the content, as `formatFault` writes it. */
 function faultOf(line: string): ContentFault | null {
   const [, file, field, message] = /(content\/[\w/-]+\.json) · (.+?) · (.+)$/.exec(line) ?? [];
   return file && field && message ? { file, field: field === '(whole file)' ? '' : field, message } : null;
@@ -53,7 +54,7 @@ export function openRebuilder({ root, built, ended = () => {}, command = updateC
       if (!line) return;
       lines = [...lines, line].slice(-maxLines);
       const fault = faultOf(line);
-      if (fault && !faults.some((each) => faultLine(each) === faultLine(fault))) faults.push(fault);
+      if (fault && !faults.some((each) => formatFault(each) === formatFault(fault))) faults.push(fault);
     };
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', addLine);
     child.once('error', (error) => addLine(error.message));

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { picturesLater } from '../../../src/content/pictures';
+import { deferPicturesSetting } from '../../../src/content/pictures';
 import { refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/source/contentError';
@@ -57,7 +57,7 @@ interface BuildOptions {
 export async function buildSite(root: string, options: BuildOptions = {}): Promise<void> {
   const { isForced = false, print = console.log } = options;
   const start = new Date();
-  if (!isForced) process.env[picturesLater] = '1';
+  if (!isForced) process.env[deferPicturesSetting] = '1';
   // Hashed first, so that edits during the build count as changes.
   const sources = sourceHashes(root, process.env);
   const built = isForced ? null : builtFrom(root, sources);

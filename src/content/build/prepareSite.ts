@@ -4,13 +4,13 @@ import { pageAfterFirst } from '../../domain/catalogue/list/listPage';
 import { labReportFolder } from '../../domain/laboratory/labReportFile';
 import { locales, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
-import { notesMessage } from '../source/contentError';
+import { formatNotes } from '../source/contentError';
 import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage } from './hostFiles';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
 import { searchEntries } from '../pages/searchEntries';
 import { notificationFeeds } from '../pages/notificationFeeds';
-import { describePictures, pictureFolders, pictureNames, picturesLater, renderPictures } from '../pictures';
+import { describePictures, pictureFolders, pictureNames, deferPicturesSetting, renderPictures } from '../pictures';
 import { labReportFiles } from '../pages/labReportFiles';
 import { readContent, type Content } from '../source/readContent';
 import { robots } from '../seo/robots';
@@ -91,10 +91,10 @@ export function prepareSite(paths: SitePaths, log: (line: string) => void = () =
   const drawings = join(paths.content, 'pictures');
   // Reads the content before it renders, because the content's faults name the entry of a broken picture.
   const content = readContent(paths.content, new Set(pictureNames(drawings)), {
-    tell: (notes) => console.warn(notesMessage(notes)),
+    onNotes: (notes) => console.warn(formatNotes(notes)),
   });
   const pictures = describePictures(drawings);
-  const rendered = process.env[picturesLater]
+  const rendered = process.env[deferPicturesSetting]
     ? Promise.resolve()
     : renderPictures(pictureFolders(paths), log, pictures);
   // The caller awaits it later. Until then, an unhandled rejection would end the process.

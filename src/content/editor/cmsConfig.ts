@@ -1,5 +1,5 @@
 import { cmsCollections, type CmsCollection } from './collections';
-import type { Choices } from './fields';
+import type { FieldChoices } from './fields';
 
 /** Where the deployed editor saves to. */
 export interface CmsSettings {
@@ -33,7 +33,7 @@ export interface CmsConfig {
   [option: string]: unknown;
 }
 
-interface Place extends Choices {
+interface EditorEnvironment extends FieldChoices {
   origin: string;
   /** The URL of the local server's editor API; null where editors sign in to GitHub. */
   localApi: string | null;
@@ -47,7 +47,7 @@ const gitHub = ({ repo, branch, authUrl }: CmsSettings) => ({
 });
 
 /** The configuration for Decap CMS. */
-export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }: Place): CmsConfig {
+export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }: EditorEnvironment): CmsConfig {
   return {
     load_config_file: false,
     backend: localApi ? { name: 'proxy', proxy_url: localApi, branch: settings.branch } : gitHub(settings),

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { contentFolders, type ContentFolder } from '../source/contentFolders';
 import { shapeOf } from '../source/schemaShape';
-import { fieldsOf, type Choices, type CmsField } from './fields';
+import { fieldsOf, type FieldChoices, type CmsField } from './fields';
 import { folders, type Folder } from './folders';
 import { groupedFields, isPart } from './groups';
 
@@ -18,7 +18,7 @@ export interface CmsCollection {
 /** The name of the custom format that reads and writes a folder's files. */
 export const formatOf = (folder: ContentFolder): string => `content-${folder}`;
 
-const form = (folder: ContentFolder, schema: ZodType, choices: Choices): CmsField[] =>
+const form = (folder: ContentFolder, schema: ZodType, choices: FieldChoices): CmsField[] =>
   groupedFields(folder, fieldsOf(shapeOf(schema), { path: folder, name: folder, choices, isLoose: false }));
 
 /** Decap only sorts by fields of the form, so values from `shownValues` are hidden fields, which store nothing. */
@@ -29,7 +29,7 @@ const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
 
 const folderCollection = (
   { name, label, singular, folder, schema, key, title, options }: Folder,
-  choices: Choices,
+  choices: FieldChoices,
 ): CmsCollection => ({
   name,
   label,
@@ -53,7 +53,7 @@ const files: { folder: ContentFolder; file: string; label: string }[] = [
 ];
 
 /** Generates the editor's collections from the schemas that the build validates with. */
-export function cmsCollections(choices: Choices): CmsCollection[] {
+export function cmsCollections(choices: FieldChoices): CmsCollection[] {
   return [
     ...folders.map((folder) => folderCollection(folder, choices)),
     ...files.map(({ folder, file, label }) => ({
@@ -93,7 +93,8 @@ export const collectionsIn = (folder: ContentFolder): string[] =>
   folders.filter((each) => each.folder === folder).map(({ name }) => name);
 
 /** The field that names the files of a folder's entries: 'slug'. */
-export const keyOf = (folder: ContentFolder): string => folders.find((each) => each.folder === folder)?.key ?? '';
+export const fileNameField = (folder: ContentFolder): string =>
+  folders.find((each) => each.folder === folder)?.key ?? '';
 
 const valueAt = (entry: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], entry);

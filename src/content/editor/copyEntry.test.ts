@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildBatch, buildOil } from '../../../tests/fixtures/contentFolder';
-import { copyOf } from './copyEntry';
-import { readEntry, type Entry } from './entryFile';
+import { copyEntry } from './copyEntry';
+import { readEntry, type EditorEntry } from './entryFile';
 
 test('a copied product has no name, no ids and no reports, and keeps the rest', () => {
   const original = buildOil();
-  const fields: Entry = { ...readEntry(JSON.stringify(original)), $brand: 'Alder' };
-  const copy = copyOf('products', fields);
+  const fields: EditorEntry = { ...readEntry(JSON.stringify(original)), $brand: 'Alder' };
+  const copy = copyEntry('products', fields);
   expect(copy).toEqual({
     ...original,
     slug: '',
@@ -18,7 +18,7 @@ test('a copied product has no name, no ids and no reports, and keeps the rest', 
 
 test('a copied report has no number, no sample and no recall', () => {
   const recall = { announcedOn: '2026-02-01', reason: { en: 'r' }, action: { en: 'a' } };
-  expect(copyOf('batches', { ...buildBatch(), recall } as unknown as Entry)).toEqual({
+  expect(copyEntry('batches', { ...buildBatch(), recall } as unknown as EditorEntry)).toEqual({
     ...buildBatch(),
     batchId: '',
     sampleId: '',
@@ -31,5 +31,5 @@ test.each([
   ['guides', 'slug'],
   ['notifications', 'originalId'],
 ] as const)('a copy in %s has to be named', (folder, key) => {
-  expect(copyOf(folder, { [key]: 'taken', name: 'Name', $source: '{}' })).toEqual({ [key]: '', name: 'Name' });
+  expect(copyEntry(folder, { [key]: 'taken', name: 'Name', $source: '{}' })).toEqual({ [key]: '', name: 'Name' });
 });

@@ -1,11 +1,11 @@
 import type { ContentFolder } from '../source/contentFolders';
-import { keyOf } from './collections';
-import type { Entry } from './entryFile';
+import { fileNameField } from './collections';
+import type { EditorEntry } from './entryFile';
 
 type Variant = Record<string, unknown>;
 
 /** Clears fields that must be unique or that belong to the original. */
-const own: { [folder in ContentFolder]?: (fields: Entry) => Entry } = {
+const clearUniqueFields: { [folder in ContentFolder]?: (fields: EditorEntry) => EditorEntry } = {
   products: ({ variants, ...fields }) => ({
     ...fields,
     originalId: '',
@@ -18,8 +18,8 @@ const own: { [folder in ContentFolder]?: (fields: Entry) => Entry } = {
  * Copies an entry for a new file without its name, ids and text, so that it cannot clash with the original. The editor
  * must name it before saving.
  */
-export function copyOf(folder: ContentFolder, fields: Entry): Entry {
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('$')));
-  const copy = { ...kept, [keyOf(folder)]: '' };
-  return own[folder]?.(copy) ?? copy;
+export function copyEntry(folder: ContentFolder, fields: EditorEntry): EditorEntry {
+  const copied = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('$')));
+  const copy = { ...copied, [fileNameField(folder)]: '' };
+  return clearUniqueFields[folder]?.(copy) ?? copy;
 }

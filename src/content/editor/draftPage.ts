@@ -47,13 +47,13 @@ type Value<Field extends keyof Content> =
 
 const replaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string, value: Each): Each[] => {
   const key = keyOf(value);
-  const isKnown = list.some((each) => keyOf(each) === key);
-  return isKnown ? list.map((each) => (keyOf(each) === key ? value : each)) : [...list, value];
+  const exists = list.some((each) => keyOf(each) === key);
+  return exists ? list.map((each) => (keyOf(each) === key ? value : each)) : [...list, value];
 };
 
 interface Kind<Each> {
   /** Returns the content with the entry added or replaced. */
-  put: (content: Content, value: Each) => Content;
+  addEntry: (content: Content, value: Each) => Content;
   /** The path of the entry's page, without the locale. */
   pathOf: (value: Each) => string;
   /** The files that the page fetches. */
@@ -61,44 +61,47 @@ interface Kind<Each> {
 }
 
 const products: Kind<Value<'products'>> = {
-  put: (content, value) => ({ ...content, products: replaced(content.products, (each) => each.originalId, value) }),
+  addEntry: (content, value) => ({
+    ...content,
+    products: replaced(content.products, (each) => each.originalId, value),
+  }),
   pathOf: productPath,
 };
 const brands: Kind<Value<'brands'>> = {
-  put: (content, value) => ({ ...content, brands: new Map(content.brands).set(value.slug, value) }),
+  addEntry: (content, value) => ({ ...content, brands: new Map(content.brands).set(value.slug, value) }),
   pathOf: ({ slug }) => makerPath(slug),
 };
 const landings: Kind<Value<'landings'>> = {
-  put: (content, value) => ({ ...content, landings: replaced(content.landings, (each) => each.value, value) }),
+  addEntry: (content, value) => ({ ...content, landings: replaced(content.landings, (each) => each.value, value) }),
   pathOf: ({ value }) => landingPath(value),
 };
 const guides: Kind<Value<'guides'>> = {
-  put: (content, value) => ({ ...content, guides: replaced(content.guides, ({ slug }) => slug, value) }),
+  addEntry: (content, value) => ({ ...content, guides: replaced(content.guides, ({ slug }) => slug, value) }),
   pathOf: ({ slug }) => guidePath(slug),
 };
 const batches: Kind<Value<'batches'>> = {
-  put: (content, value) => ({ ...content, batches: new Map(content.batches).set(value.batchId, value) }),
+  addEntry: (content, value) => ({ ...content, batches: new Map(content.batches).set(value.batchId, value) }),
   pathOf: ({ batchId }) => routePath('labReport', { batchId }),
   files: ({ content }, { batchId }) => ({ [labReportFilePath(batchId)]: labReportFiles(content).get(batchId) }),
 };
 const stores: Kind<Value<'stores'>> = {
-  put: (content, value) => ({ ...content, stores: replaced(content.stores, ({ id }) => id, value) }),
+  addEntry: (content, value) => ({ ...content, stores: replaced(content.stores, ({ id }) => id, value) }),
   pathOf: ({ id }) => storePath(id),
 };
 const dispensaries: Kind<Value<'dispensaries'>> = {
-  put: (content, value) => ({ ...content, dispensaries: replaced(content.dispensaries, ({ id }) => id, value) }),
+  addEntry: (content, value) => ({ ...content, dispensaries: replaced(content.dispensaries, ({ id }) => id, value) }),
   pathOf: () => routePath('xpress'),
 };
 const cities: Kind<Value<'cities'>> = {
-  put: (content, value) => ({ ...content, cities: replaced(content.cities, ({ slug }) => slug, value) }),
+  addEntry: (content, value) => ({ ...content, cities: replaced(content.cities, ({ slug }) => slug, value) }),
   pathOf: ({ slug }) => cityPath(slug),
 };
 const pages: Kind<Value<'pages'>> = {
-  put: (content, value) => ({ ...content, pages: new Map(content.pages).set(value.route, value) }),
+  addEntry: (content, value) => ({ ...content, pages: new Map(content.pages).set(value.route, value) }),
   pathOf: ({ route }) => staticPath(routeOf(route).path),
 };
 const notifications: Kind<Value<'notifications'>> = {
-  put: (content, value) => ({
+  addEntry: (content, value) => ({
     ...content,
     notifications: replaced(content.notifications, ({ originalId }) => originalId, value),
   }),
@@ -108,7 +111,7 @@ const notifications: Kind<Value<'notifications'>> = {
   }),
 };
 const single = <Field extends 'navigation' | 'footer' | 'site'>(field: Field): Kind<Content[Field]> => ({
-  put: (content, value) => ({ ...content, [field]: value }),
+  addEntry: (content, value) => ({ ...content, [field]: value }),
   pathOf: () => routePath('home'),
 });
 
@@ -137,8 +140,8 @@ const isAt =
   (page: SitePage): boolean =>
     page.path === path || page.matchPath === path.replace(/[^/]+$/, '*');
 
-const put = (content: Content, { folder, value }: CheckedEntry): Content =>
-  (kinds[folder] as Kind<unknown>).put(content, value);
+const addEntry = (content: Content, { folder, value }: CheckedEntry): Content =>
+  (kinds[folder] as Kind<unknown>).addEntry(content, value);
 
 /**
  * Returns a function that builds the page of an entry in a locale as the next build would, or null if the locale has no
@@ -149,19 +152,20 @@ export function draftPages(
   sources: PageSources,
   drafts: readonly CheckedEntry[] = [],
 ): (entry: CheckedEntry, locale: Locale) => DraftPage | null {
-  const known = new Map<LocaleId, SitePage[]>();
+  const pagesByLocale = new Map<LocaleId, SitePage[]>();
   const pagesOf = ({ content, pictures }: PageSources, { id }: Locale) => sitePages(content, pictures, { only: id });
   const paths = sources.built && new Set(sources.built);
   const builtIn = (locale: Locale) => {
-    const built = known.get(locale.id) ?? pagesOf(sources, locale).filter(({ path }) => paths?.has(path) ?? true);
-    known.set(locale.id, built);
+    const built =
+      pagesByLocale.get(locale.id) ?? pagesOf(sources, locale).filter(({ path }) => paths?.has(path) ?? true);
+    pagesByLocale.set(locale.id, built);
     return built;
   };
-  const content = drafts.reduce(put, sources.content);
+  const content = drafts.reduce(addEntry, sources.content);
   return (entry, locale) => {
     const { folder, value } = entry;
     const kind = kinds[folder] as Kind<unknown>;
-    const changed = { ...sources, content: put(content, entry) };
+    const changed = { ...sources, content: addEntry(content, entry) };
     const path = localePath(locale, pathOfEntry(entry));
     const page = pagesOf(changed, locale).find(isAt(path));
     if (!page) return null;

@@ -11,7 +11,7 @@ export const entriesPath = '/admin/entries.json';
 /** The picture names that changes are checked against without a server. */
 export const pictureNamesPath = '/admin/pictures.json';
 
-export interface SaveAnswer {
+export interface SaveResponse {
   message: string;
   /** Faults in other files that break the build. */
   faults: ContentFault[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentFolders, type ContentFolder } from '../source/contentFolders';
-import { entryFaults, readEntry, writeEntry, type Entry } from './entryFile';
+import { entryFaults, readEntry, writeEntry, type EditorEntry } from './entryFile';
 
 const battery = readFileSync('content/products/battery.json', 'utf8');
 const changed = (
@@ -35,7 +35,7 @@ describe('a file opened and saved without a change', () => {
     expect(names.length).toBeGreaterThan(0);
     const different = names.filter((name) => {
       const text = readFileSync(join('content', folder, name), 'utf8');
-      const entry = shuffled(readEntry(text)) as Entry;
+      const entry = shuffled(readEntry(text)) as EditorEntry;
       return writeEntry(folder, entry) !== text || entryFaults(folder, name.replace('.json', ''), entry).length > 0;
     });
     expect(different).toEqual([]);

@@ -2,14 +2,14 @@ import { contentFolders, schemaOf, type ContentFolder } from '../source/contentF
 import type { ContentFault } from '../source/contentError';
 import { JsonSyntaxError, parseJsonTree } from '../source/jsonTree';
 import { validateFile } from '../source/schemaFaults';
-import { shapeOf, type Shape } from '../source/schemaShape';
+import { shapeOf, type FieldShape } from '../source/schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';
 
 /** A file's fields, and the text that they were read from. */
-export type Entry = Record<string, unknown> & { $source?: string };
+export type EditorEntry = Record<string, unknown> & { $source?: string };
 
-const shapeFor = (folder: ContentFolder, value: unknown): Shape | null => {
+const shapeFor = (folder: ContentFolder, value: unknown): FieldShape | null => {
   const schema = schemaOf(folder, value);
   // An unrecognized union member has no shape.
   return schema === contentFolders[folder] && folder === 'products' ? null : shapeOf(schema);
@@ -26,9 +26,9 @@ function parsed(text: string): Record<string, unknown> | null {
 }
 
 /** Parses a file's text. Invalid JSON has no fields. */
-export const readEntry = (text: string): Entry => ({ ...parsed(text), $source: text });
+export const readEntry = (text: string): EditorEntry => ({ ...parsed(text), $source: text });
 
-function tidied(folder: ContentFolder, { $source, ...given }: Entry): { value: unknown; source: string } {
+function tidied(folder: ContentFolder, { $source, ...given }: EditorEntry): { value: unknown; source: string } {
   // Other values with a $ only exist for lists.
   const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
   const old = $source ? parsed($source) : null;
@@ -37,7 +37,7 @@ function tidied(folder: ContentFolder, { $source, ...given }: Entry): { value: u
 }
 
 /** Serializes an entry. Unchanged parts keep their formatting. */
-export function writeEntry(folder: ContentFolder, entry: Entry): string {
+export function writeEntry(folder: ContentFolder, entry: EditorEntry): string {
   const { value, source } = tidied(folder, entry);
   return writeJson(value, source);
 }
@@ -46,11 +46,11 @@ export function writeEntry(folder: ContentFolder, entry: Entry): string {
 export const checkEntry = (
   folder: ContentFolder,
   name: string,
-  entry: Entry,
+  entry: EditorEntry,
 ): { value: unknown } | { faults: ContentFault[] } =>
   validateFile(`${folder}/${name}.json`, tidied(folder, entry).value, new Date());
 
-export function entryFaults(folder: ContentFolder, name: string, entry: Entry): ContentFault[] {
+export function entryFaults(folder: ContentFolder, name: string, entry: EditorEntry): ContentFault[] {
   const checked = checkEntry(folder, name, entry);
   return 'faults' in checked ? checked.faults : [];
 }

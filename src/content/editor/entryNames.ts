@@ -29,7 +29,7 @@ function packs(slug: string, brand: string): [string, string][] {
 }
 
 /** Collects the names in entries and of the drawings that show them. */
-export function namesIn(texts: EntryTexts): EntryNames {
+export function collectNames(texts: EntryTexts): EntryNames {
   const brands = new Map<string, string>();
   const variants = new Map<string, string>();
   const pictures = new Map<string, string>();

@@ -14,7 +14,7 @@ export function partsOf(file: string): { folder: ContentFolder; name: string } {
 }
 
 /** The list of a folder's files. Legal pages are among the pages. */
-export const listOf = (folder: ContentFolder): keyof ContentFiles => (folder === 'legal' ? 'pages' : folder);
+export const contentListOf = (folder: ContentFolder): keyof ContentFiles => (folder === 'legal' ? 'pages' : folder);
 
 /** The fields of an entry's text. Empty for invalid JSON. */
 export function fieldsIn(text: string): Record<string, unknown> {
@@ -44,13 +44,13 @@ export interface ReadTexts {
 /** Reads all texts. It yields between steps, so that callers can stay responsive. */
 export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, ReadTexts> {
   const files = Object.fromEntries(
-    Object.keys(contentFolders).map((folder) => [listOf(folder as ContentFolder), []]),
+    Object.keys(contentFolders).map((folder) => [contentListOf(folder as ContentFolder), []]),
   ) as unknown as Record<keyof ContentFiles, { file: string; value: unknown }[]>;
   const broken = new Set<string>();
   const faults: ContentFault[] = [];
   for (const [file, text] of Object.entries(texts)) {
     const read = readFileText(file, text, now);
-    if ('value' in read) files[listOf(partsOf(file).folder)].push({ file, value: read.value });
+    if ('value' in read) files[contentListOf(partsOf(file).folder)].push({ file, value: read.value });
     else {
       broken.add(file);
       faults.push(...read.faults);

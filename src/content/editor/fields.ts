@@ -1,6 +1,6 @@
-import type { Shape } from '../source/schemaShape';
+import type { FieldShape } from '../source/schemaShape';
 import { hintOf } from './hints';
-import { isLong, labelOf, nameOfChoice, singular } from './labels';
+import { isLong, labelOf, choiceLabel, singular } from './labels';
 
 /** A form field in Decap CMS's format. */
 export interface CmsField {
@@ -19,7 +19,7 @@ interface Choice {
 }
 
 /** Values that depend on the content instead of the schema. */
-export interface Choices {
+export interface FieldChoices {
   pictures: readonly Choice[];
 }
 
@@ -48,7 +48,7 @@ const isPicture = (path: string): boolean => /\.pictures?$/.test(path);
 interface Context {
   /** The folder and the names of the parent fields: 'products.variants'. */
   path: string;
-  choices: Choices;
+  choices: FieldChoices;
   /** Fields of an optional object may stay empty in the form. The schema checks them on save. */
   isLoose: boolean;
   /** The name of the field, or of the field around its translations. */
@@ -57,7 +57,7 @@ interface Context {
 
 type Parts = Omit<CmsField, 'name' | 'label' | 'required' | 'hint'>;
 
-const widgets: { [kind in Shape['kind']]: (shape: Shape, context: Context) => Parts } = {
+const widgets: { [kind in FieldShape['kind']]: (shape: FieldShape, context: Context) => Parts } = {
   object: (shape, context) => ({
     // A photo's framing is edited on the photo.
     widget: /^photos\.(crop|focus)$/.test(context.path) ? context.name : 'object',
@@ -82,14 +82,14 @@ const widgets: { [kind in Shape['kind']]: (shape: Shape, context: Context) => Pa
 
 /** A choice with a label, or the bare value if that is the label. */
 function asChoice(value: string | number): Choice | string | number {
-  const label = nameOfChoice(String(value));
+  const label = choiceLabel(String(value));
   return label === value || typeof value === 'number' ? value : { label, value };
 }
 
 const defined = (parts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-function text({ format, pattern, patternMessage }: Shape, { path, choices, name }: Context): Parts {
+function text({ format, pattern, patternMessage }: FieldShape, { path, choices, name }: Context): Parts {
   const linked = relations.find(([where]) => where.test(path))?.[1];
   if (linked) return { widget: 'relation', ...linked };
   if (path === 'photos.name') return { widget: 'photo' };
@@ -105,7 +105,7 @@ function text({ format, pattern, patternMessage }: Shape, { path, choices, name 
 const plain = (message: string): string =>
   message.startsWith('Invalid') ? 'this text does not have the right form' : message;
 
-function list(shape: Shape, context: Context): Parts {
+function list(shape: FieldShape, context: Context): Parts {
   const item = shape.item!;
   const inner = widgets[item.kind](item, context);
   // Pictures have an order, so they need a sortable list.
@@ -127,16 +127,16 @@ function list(shape: Shape, context: Context): Parts {
 }
 
 /** The title template of a collapsed list entry. */
-function summaryOf({ fields = {} }: Shape): string | null {
+function summaryOf({ fields = {} }: FieldShape): string | null {
   const name = ['en', 'heading', 'title', 'question', 'label', 'name', 'id', 'slug'].find((each) => each in fields);
   if (!name) return null;
   return fields[name]!.kind === 'object' ? `{{fields.${name}.en}}` : `{{fields.${name}}}`;
 }
 
 /** Sorts the title first, the id last, and the rest in schema order. */
-const rank = ([name]: [string, Shape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
+const rank = ([name]: [string, FieldShape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
 
-export function fieldsOf(shape: Shape, context: Context): CmsField[] {
+export function fieldsOf(shape: FieldShape, context: Context): CmsField[] {
   const fields = Object.entries(shape.fields ?? {}).sort((a, b) => rank(a) - rank(b));
   return fields.map(([name, field]) => {
     const path = `${context.path}.${name}`;

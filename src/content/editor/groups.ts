@@ -103,11 +103,14 @@ const part = (name: string, field: Omit<CmsField, 'name' | 'required'>): CmsFiel
 
 /** Arranges a form's fields in groups with headings, below a bar that links to each. */
 export function groupedFields(folder: ContentFolder, fields: readonly CmsField[]): CmsField[] {
-  const own = (groups[folder] ?? []).flatMap((group) => {
+  const folderGroups = (groups[folder] ?? []).flatMap((group) => {
     const inside = group.fields.flatMap((name) => fields.find((field) => field.name === name) ?? []);
     return inside.length ? [{ title: group.title, inside }] : [];
   });
-  const bar = part('bar', { label: 'Parts', widget: 'formbar', titles: own.map(({ title }) => title) });
-  const placed = own.flatMap(({ title, inside }) => [part(title, { label: title, widget: 'group' }), ...inside]);
+  const bar = part('bar', { label: 'Parts', widget: 'formbar', titles: folderGroups.map(({ title }) => title) });
+  const placed = folderGroups.flatMap(({ title, inside }) => [
+    part(title, { label: title, widget: 'group' }),
+    ...inside,
+  ]);
   return [bar, ...(placed.length ? placed : fields)];
 }

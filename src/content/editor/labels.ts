@@ -1,7 +1,7 @@
 import { regions } from '../../domain/region/regions';
 
 /** Labels that cannot be derived, by field name, or by path if a name has several meanings. */
-const named: Record<string, string> = {
+const customLabels: Record<string, string> = {
   en: 'English',
   enCa: 'Canadian English',
   fr: 'French',
@@ -92,15 +92,15 @@ function inWords(name: string): string {
 /** 'products.publishedOn' → 'Published on'. */
 export function labelOf(path: string): string {
   const name = path.split('.').at(-1)!;
-  const own = [path, name].find((each) => Object.hasOwn(named, each));
-  return own ? named[own]! : inWords(name);
+  const key = [path, name].find((each) => Object.hasOwn(customLabels, each));
+  return key ? customLabels[key]! : inWords(name);
 }
 
 export const singular = (label: string): string => label.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Labels for choices that are codes. */
 const choices: Record<string, string> = {
-  ...Object.fromEntries(regions.map(({ code, flag }) => [code, named[flag]!])),
+  ...Object.fromEntries(regions.map(({ code, flag }) => [code, customLabels[flag]!])),
   us: 'United States',
   ca: 'Canada',
   oil: 'Pod',
@@ -116,13 +116,13 @@ const choices: Record<string, string> = {
 };
 
 /** The label of a choice: 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */
-export function nameOfChoice(value: string): string {
+export function choiceLabel(value: string): string {
   if (Object.hasOwn(choices, value)) return choices[value]!;
   return /^[A-Z]/.test(value) ? value : inWords(value);
 }
 
 /** The label of a field within its form: 'variants[0].thcGrams' → 'Sizes 1 · THC, in grams'. */
-export function placeInForm(folder: string, field: string): string {
+export function formLocation(folder: string, field: string): string {
   const words: string[] = [];
   let path = folder;
   for (const part of field.split(/[.[\]]+/).filter(Boolean)) {

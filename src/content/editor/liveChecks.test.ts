@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildBatch, buildOil, oilFiles, writeContent } from '../../../tests/fixtures/contentFolder';
 import { readEntryTexts } from '../../../netlify/server/admin/readSources';
-import type { Entry } from './entryFile';
+import type { EditorEntry } from './entryFile';
 import { readTexts, type ReadTexts } from './entryTexts';
 import { isUnfilled, liveChecks } from './liveChecks';
 
@@ -20,12 +20,12 @@ const check = liveChecks(read(), pictures);
 const amber = buildOil();
 
 const product = (entry: object, { isNew = false, name = 'california-amber' } = {}) =>
-  check({ folder: 'products', name, isNew, entry: entry as Entry });
+  check({ folder: 'products', name, isNew, entry: entry as EditorEntry });
 const variantWith = (change: object) => ({ ...amber, variants: [{ ...amber.variants[0], ...change }] });
 
 describe('a product in the form', () => {
   test('has nothing wrong as its file has it', () => {
-    expect(product(amber)).toEqual({ own: [], elsewhere: [] });
+    expect(product(amber)).toEqual({ ownFaults: [], elsewhere: [] });
   });
 
   test.each([
@@ -45,26 +45,26 @@ describe('a product in the form', () => {
     ['a brand that is not there', { ...amber, brand: 'nobody' }, 'brand', /content\/brands\/, got nobody/],
     ['an empty text', { ...amber, title: { en: '' } }, 'title.en', /expected a text/],
   ])('is checked for %s', (_, entry, field, message) => {
-    expect(product(entry).own).toEqual([
+    expect(product(entry).ownFaults).toEqual([
       { file: 'content/products/california-amber.json', field, message: expect.stringMatching(message) as string },
     ]);
   });
 
   test('shares no name with another one if it is new, and may keep its own if it is not', () => {
-    const { own } = product(amber, { isNew: true });
-    expect(own.map(({ field }) => field)).toEqual(['slug', 'originalId', 'variants[0].id']);
+    const { ownFaults } = product(amber, { isNew: true });
+    expect(ownFaults.map(({ field }) => field)).toEqual(['slug', 'originalId', 'variants[0].id']);
   });
 });
 
 describe('a report in the form', () => {
   test('is checked for the sum of its cannabinoids', () => {
-    const { own } = check({
+    const { ownFaults } = check({
       folder: 'batches',
       name: 'B-1',
       isNew: false,
       entry: { ...buildBatch(), totalThcPercent: 75 },
     });
-    expect(own.map(({ field }) => field)).toEqual(['totalThcPercent']);
+    expect(ownFaults.map(({ field }) => field)).toEqual(['totalThcPercent']);
   });
 
   test('names the products whose figures it would contradict', () => {
@@ -74,7 +74,12 @@ describe('a report in the form', () => {
       totalThcPercent: 75,
       cannabinoids: cannabinoids.map((each) => (each.name === 'THC' ? { ...each, percent: 75 } : each)),
     };
-    const { elsewhere } = check({ folder: 'batches', name: 'B-1', isNew: false, entry: entry as unknown as Entry });
+    const { elsewhere } = check({
+      folder: 'batches',
+      name: 'B-1',
+      isNew: false,
+      entry: entry as unknown as EditorEntry,
+    });
     expect(elsewhere).toEqual([
       {
         file: 'content/products/california-amber.json',
@@ -92,6 +97,6 @@ test.each([
   ['slug', false],
   ['variants[1].id', true],
 ])('%s is still to fill in: %s', (field, expected) => {
-  const entry: Entry = { title: { en: '' }, variants: [{ id: '' }], pictures: [], slug: 'Bad Slug' };
+  const entry: EditorEntry = { title: { en: '' }, variants: [{ id: '' }], pictures: [], slug: 'Bad Slug' };
   expect(isUnfilled(entry, field)).toBe(expected);
 });

@@ -1,18 +1,18 @@
-import { faultLine, type ContentFault } from '../source/contentError';
+import { formatFault, type ContentFault } from '../source/contentError';
 import type { ContentFolder } from '../source/contentFolders';
-import { checkEntry, type Entry } from './entryFile';
-import { faultsBetween, listOf, type PictureNames, type ReadTexts } from './entryTexts';
+import { checkEntry, type EditorEntry } from './entryFile';
+import { faultsBetween, contentListOf, type PictureNames, type ReadTexts } from './entryTexts';
 
 export interface Draft {
   folder: ContentFolder;
   name: string;
   isNew: boolean;
-  entry: Entry;
+  entry: EditorEntry;
 }
 
 /** The faults of a draft, and those that it would cause in other files. */
 export interface Findings {
-  own: ContentFault[];
+  ownFaults: ContentFault[];
   elsewhere: ContentFault[];
 }
 
@@ -21,14 +21,14 @@ export interface Findings {
  * entries.
  */
 export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames): (draft: Draft) => Findings {
-  let known: Set<string> | null = null;
-  const isKnown = (fault: ContentFault) =>
-    (known ??= new Set(faultsBetween({ files, broken }, pictures).map(faultLine))).has(faultLine(fault));
+  let existingFaults: Set<string> | null = null;
+  const isExisting = (fault: ContentFault) =>
+    (existingFaults ??= new Set(faultsBetween({ files, broken }, pictures).map(formatFault))).has(formatFault(fault));
   return ({ folder, name, isNew, entry }) => {
     const checked = checkEntry(folder, name, entry);
-    if ('faults' in checked) return { own: checked.faults, elsewhere: [] };
+    if ('faults' in checked) return { ownFaults: checked.faults, elsewhere: [] };
     const file = `${folder}/${name}.json`;
-    const list = listOf(folder);
+    const list = contentListOf(folder);
     // A new entry is checked along with the existing one of its name, so that both are reported as duplicates.
     const others = (files[list] as { file: string }[]).filter((each) => isNew || each.file !== file);
     const changed = { ...files, [list]: [...others, { file, value: checked.value }] };
@@ -36,8 +36,8 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
     const faults = faultsBetween({ files: changed, broken: still }, pictures);
     const isOwn = (fault: ContentFault) => fault.file === `content/${file}`;
     return {
-      own: faults.filter(isOwn),
-      elsewhere: faults.filter((fault) => !isOwn(fault) && !isKnown(fault)),
+      ownFaults: faults.filter(isOwn),
+      elsewhere: faults.filter((fault) => !isOwn(fault) && !isExisting(fault)),
     };
   };
 }
@@ -46,7 +46,7 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
 export const pathOf = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
 
 /** True if the field is still empty, as in a new form. */
-export function isUnfilled(entry: Entry, field: string): boolean {
+export function isUnfilled(entry: EditorEntry, field: string): boolean {
   const value = pathOf(field).reduce<unknown>(
     (at, part) => (at as Record<string, unknown> | null | undefined)?.[part],
     entry,

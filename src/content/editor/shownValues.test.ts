@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildBatch, buildOil, soldIn } from '../../../tests/fixtures/contentFolder';
-import { namesIn, pictureChoices } from './entryNames';
+import { collectNames, pictureChoices } from './entryNames';
 import { shownValues } from './shownValues';
 
 const now = new Date('2026-11-26T12:00:00Z');
-const names = namesIn({
+const names = collectNames({
   'brands/alder.json': JSON.stringify({ slug: 'alder', name: 'Alder & Sons' }),
   'products/california-amber.json': JSON.stringify(buildOil()),
   'photos/shelf.json': JSON.stringify({ name: 'shelf', alt: { en: 'A shelf' } }),

@@ -7,7 +7,7 @@ import { schemaOf, type ContentFolder } from '../source/contentFolders';
 import { resolveDates } from '../source/resolveDates';
 import { shapeOf } from '../source/schemaShape';
 import type { EntryNames } from './entryNames';
-import { nameOfChoice } from './labels';
+import { choiceLabel } from './labels';
 
 /** Extra values that lists of entries show, sort and group by. They are never saved. */
 export type ShownValues = Record<`$${string}`, string | number>;
@@ -25,10 +25,10 @@ function formatDay(day: string): string {
 }
 
 /** Says when a valid schedule shows the entry, if it is currently hidden. */
-function offSite(entry: Scheduled, now: Date): string | null {
-  const standing = scheduleState(entry, now);
-  if (standing === 'due') return null;
-  return standing === 'waiting' ? 'Not yet published' : 'Taken down';
+function hiddenUntil(entry: Scheduled, now: Date): string | null {
+  const state = scheduleState(entry, now);
+  if (state === 'due') return null;
+  return state === 'waiting' ? 'Not yet published' : 'Taken down';
 }
 
 function productValues(product: Product, { names, now }: Context): ShownValues {
@@ -38,8 +38,8 @@ function productValues(product: Product, { names, now }: Context): ShownValues {
     $brand: brand,
     $by: `by ${brand}`,
     $sizes: product.variants.map(({ title }) => title.en).join(', '),
-    $status: offSite(product, now) ?? nameOfChoice(product.availability),
-    $sold: sold.length ? sold.map(({ code }) => nameOfChoice(code)).join(', ') : 'Nowhere',
+    $status: hiddenUntil(product, now) ?? choiceLabel(product.availability),
+    $sold: sold.length ? sold.map(({ code }) => choiceLabel(code)).join(', ') : 'Nowhere',
     $published: product.publishedOn,
   };
 }
@@ -49,7 +49,7 @@ function batchValues(batch: Batch, { names }: Context): ShownValues {
   const day = formatDay(batch.testedOn);
   return {
     $product: product,
-    $status: batch.recall ? 'Recalled' : nameOfChoice(batch.status),
+    $status: batch.recall ? 'Recalled' : choiceLabel(batch.status),
     $tested: batch.testedOn,
     $day: day,
     $name: `${batch.batchId} · ${product} · ${day} · ${batch.totalThcPercent} % THC`,
@@ -57,18 +57,18 @@ function batchValues(batch: Batch, { names }: Context): ShownValues {
 }
 
 const storeValues = (store: Store, { names, now }: Context): ShownValues => ({
-  $region: nameOfChoice(store.region),
+  $region: choiceLabel(store.region),
   $brands: store.brands.map((slug) => names.brands.get(slug) ?? slug).join(', '),
-  $status: offSite(store, now) ?? 'On the site',
+  $status: hiddenUntil(store, now) ?? 'On the site',
 });
 
 const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => ShownValues } = {
   products: productValues,
   batches: batchValues,
   stores: storeValues,
-  brands: (brand: Scheduled, { now }) => ({ $status: offSite(brand, now) ?? 'On the site' }),
-  pages: ({ route }: { route: string }) => ({ $name: nameOfChoice(route) }),
-  legal: ({ route }: { route: string }) => ({ $name: nameOfChoice(route) }),
+  brands: (brand: Scheduled, { now }) => ({ $status: hiddenUntil(brand, now) ?? 'On the site' }),
+  pages: ({ route }: { route: string }) => ({ $name: choiceLabel(route) }),
+  legal: ({ route }: { route: string }) => ({ $name: choiceLabel(route) }),
   guides: ({ updatedOn }: { updatedOn: string }) => ({ $updated: updatedOn, $day: formatDay(updatedOn) }),
   notifications: (
     { text, meta, ...entry }: { text: { en: string }; meta: { publishedAt: string } } & Scheduled,
@@ -76,7 +76,7 @@ const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => 
   ) => ({
     $text: text.en.replace(/<[^>]*>/g, ''),
     $published: meta.publishedAt,
-    $status: offSite(entry, now) ?? 'On the site',
+    $status: hiddenUntil(entry, now) ?? 'On the site',
   }),
 };
 

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
-import type { Shape } from '../source/schemaShape';
+import type { FieldShape } from '../source/schemaShape';
 
 type Fields = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const isBlank = (value: unknown): boolean =>
   (isFields(value) && Object.values(value).every(isBlank));
 
 /** The file's value for a blank field: null if the schema requires the field, undefined if it may be omitted. */
-function blank(shape: Shape, old: unknown): unknown {
+function blank(shape: FieldShape, old: unknown): unknown {
   if (shape.isNullable) return shape.isOptional && old === undefined ? undefined : null;
   if (shape.kind === 'list' && !shape.isOptional) return [];
   if (shape.kind === 'fixed') return shape.value;
@@ -25,17 +25,17 @@ function blank(shape: Shape, old: unknown): unknown {
 
 const tidyFrench = (value: unknown): unknown => (typeof value === 'string' ? applyFrenchTypography(value) : value);
 
-function tidyFields(value: Fields, shape: Shape, old: unknown): Fields {
-  const known = shape.fields ?? {};
-  const tidied = Object.entries(known).map(([name, field]): [string, unknown] => [
+function tidyFields(value: Fields, shape: FieldShape, old: unknown): Fields {
+  const fields = shape.fields ?? {};
+  const tidied = Object.entries(fields).map(([name, field]): [string, unknown] => [
     name,
     tidyValue(name === 'fr' ? tidyFrench(value[name]) : value[name], field, isFields(old) ? old[name] : undefined),
   ]);
-  const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(known, name));
+  const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(fields, name));
   return Object.fromEntries([...tidied, ...unknown].filter(([, each]) => each !== undefined));
 }
 
-function tidyValue(value: unknown, shape: Shape, old?: unknown): unknown {
+function tidyValue(value: unknown, shape: FieldShape, old?: unknown): unknown {
   // Keeps a required object even if it is blank, so that the schema reports its blank field.
   const isDemanded = shape.kind === 'object' && !shape.isOptional && !shape.isNullable;
   if (isBlank(value) && !(isDemanded && isFields(value))) return blank(shape, old);
@@ -53,4 +53,4 @@ function tidyValue(value: unknown, shape: Shape, old?: unknown): unknown {
  * Converts a form's value to a file's. Blank fields are omitted, or null if required, and defaults are only written if
  * the file had them. `old` is the file's value. Invalid values stay for the schema to reject.
  */
-export const tidyEntry = (value: Fields, shape: Shape, old?: Fields): Fields => tidyFields(value, shape, old);
+export const tidyEntry = (value: Fields, shape: FieldShape, old?: Fields): Fields => tidyFields(value, shape, old);

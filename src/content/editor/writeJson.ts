@@ -4,7 +4,7 @@ import { parseJsonTree, type JsonNode } from '../source/jsonTree';
 const printWidth = 120;
 const step = '  ';
 
-interface Place {
+interface PrintPosition {
   indent: string;
   /** Number of characters before and after it on its line. */
   before: number;
@@ -24,23 +24,28 @@ const isOneLine = (text: string) => !text.includes('\n');
 class Printer {
   constructor(private readonly source: string) {}
 
-  print(value: unknown, node: JsonNode | undefined, place: Place): string {
-    const kept = node && dequal(value, node.value) ? this.source.slice(node.start, node.end) : undefined;
-    if (typeof value !== 'object' || value === null) return kept ?? JSON.stringify(value);
-    if (kept !== undefined && isOneLine(kept) && place.before + kept.length + place.after <= printWidth) return kept;
+  print(value: unknown, node: JsonNode | undefined, position: PrintPosition): string {
+    const unchanged = node && dequal(value, node.value) ? this.source.slice(node.start, node.end) : undefined;
+    if (typeof value !== 'object' || value === null) return unchanged ?? JSON.stringify(value);
+    if (
+      unchanged !== undefined &&
+      isOneLine(unchanged) &&
+      position.before + unchanged.length + position.after <= printWidth
+    )
+      return unchanged;
     const rewritten = Array.isArray(value)
-      ? this.list(value, node, place)
-      : this.object(value as Record<string, unknown>, node, place);
+      ? this.list(value, node, position)
+      : this.object(value as Record<string, unknown>, node, position);
     // A comma that is added or removed after an unchanged value may break its line, or let a list fit on one line
     // again.
-    return kept === undefined || isOneLine(kept) || isOneLine(rewritten) ? rewritten : kept;
+    return unchanged === undefined || isOneLine(unchanged) || isOneLine(rewritten) ? rewritten : unchanged;
   }
 
-  private object(value: Record<string, unknown>, node: JsonNode | undefined, place: Place): string {
+  private object(value: Record<string, unknown>, node: JsonNode | undefined, position: PrintPosition): string {
     const old = new Map(node?.entries?.map((entry) => [entry.key, entry.node]));
     const keys = inOrder([...old.keys()], Object.keys(value));
     if (keys.length === 0) return '{}';
-    const printed = (inner: Omit<Place, 'before'>) =>
+    const printed = (inner: Omit<PrintPosition, 'before'>) =>
       keys.map((key, at) => {
         const name = `${JSON.stringify(key)}: `;
         const after = at < keys.length - 1 ? 1 : inner.after;
@@ -49,18 +54,18 @@ class Printer {
         );
       });
     const wasBroken = node?.entries?.[0] && this.source.slice(node.start, node.entries[0].start).includes('\n');
-    return this.lines('{ ', ' }', { place, printed, isBroken: Boolean(wasBroken) });
+    return this.lines('{ ', ' }', { position, printed, isBroken: Boolean(wasBroken) });
   }
 
-  private list(value: readonly unknown[], node: JsonNode | undefined, place: Place): string {
+  private list(value: readonly unknown[], node: JsonNode | undefined, position: PrintPosition): string {
     if (value.length === 0) return '[]';
     const olds = matched(value, node?.items ?? []);
-    const printed = (inner: Omit<Place, 'before'>) =>
+    const printed = (inner: Omit<PrintPosition, 'before'>) =>
       value.map((each, at) => {
         const after = at < value.length - 1 ? 1 : inner.after;
         return this.print(each, olds[at], { ...inner, before: inner.indent.length, after });
       });
-    return this.lines('[', ']', { place, printed, isBroken: mustBreak(value) });
+    return this.lines('[', ']', { position, printed, isBroken: mustBreak(value) });
   }
 
   /** Prints on one line if everything fits and no part has a line break, or else one part per line. */
@@ -68,16 +73,16 @@ class Printer {
     open: string,
     close: string,
     {
-      place,
+      position,
       printed,
       isBroken,
-    }: { place: Place; printed: (inner: Omit<Place, 'before'>) => string[]; isBroken: boolean },
+    }: { position: PrintPosition; printed: (inner: Omit<PrintPosition, 'before'>) => string[]; isBroken: boolean },
   ): string {
-    const flat = isBroken ? '\n' : open + printed({ indent: place.indent, after: 0 }).join(', ') + close;
-    if (isOneLine(flat) && place.before + flat.length + place.after <= printWidth) return flat;
-    const indent = place.indent + step;
+    const flat = isBroken ? '\n' : open + printed({ indent: position.indent, after: 0 }).join(', ') + close;
+    if (isOneLine(flat) && position.before + flat.length + position.after <= printWidth) return flat;
+    const indent = position.indent + step;
     const parts = printed({ indent, after: 0 }).map((part) => indent + part);
-    return `${open.trim()}\n${parts.join(',\n')}\n${place.indent}${close.trim()}`;
+    return `${open.trim()}\n${parts.join(',\n')}\n${position.indent}${close.trim()}`;
   }
 }
 
@@ -93,13 +98,13 @@ function inOrder(old: string[], now: string[]): string[] {
 /** Chooses the old entry whose text each new entry reuses: an equal one, or else an unused one at the same index. */
 function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefined)[] {
   const free = new Set(old);
-  const take = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);
+  const claim = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);
   const same = now.map((each, at) => {
     const here = old[at];
-    if (here && free.has(here) && dequal(each, here.value)) return take(here);
-    return take([...free].find((node) => dequal(each, node.value)));
+    if (here && free.has(here) && dequal(each, here.value)) return claim(here);
+    return claim([...free].find((node) => dequal(each, node.value)));
   });
-  return same.map((node, at) => node ?? take(old[at]));
+  return same.map((node, at) => node ?? claim(old[at]));
 }
 
 /** Serializes a value for a file. With the source text, only changed parts are rewritten. */

@@ -1,5 +1,5 @@
 import type { Font, PathCommand } from 'fontkit';
-import { n, numbers } from './numbers';
+import { formatCoordinate, formatCoordinates } from './coordinates';
 import { openVariation } from './variableFont';
 
 export interface Typeface {
@@ -22,8 +22,8 @@ const fonts = new Map<string, Font>();
 function fontOf({ weight = 500, width = 100, italic = false }: Typeface): Font {
   const style = italic ? 'italic' : 'normal';
   const key = `${style} ${weight} ${width}`;
-  const known = fonts.get(key);
-  if (known) return known;
+  const cached = fonts.get(key);
+  if (cached) return cached;
   const file = `@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-${style}.woff2`;
   const font = openVariation(file, { wght: weight, wdth: width });
   fonts.set(key, font);
@@ -43,13 +43,13 @@ class Pen {
     this.#round = (value) => Math.round(value * 10 ** decimals) / 10 ** decimals;
   }
 
-  draw(letter: string, points: readonly number[]): void {
+  add(letter: string, points: readonly number[]): void {
     const rounded = points.map(this.#round);
     const moved = rounded.map((value, at) => value - (at % 2 === 0 ? this.#x : this.#y));
     const [dx, dy] = moved as [number, number];
-    if (letter === 'l' && this.#round(dy) === 0) this.#d += `h${n(dx, this.#decimals)}`;
-    else if (letter === 'l' && this.#round(dx) === 0) this.#d += `v${n(dy, this.#decimals)}`;
-    else this.#d += (this.#d === '' ? 'M' : letter) + numbers(moved, this.#decimals);
+    if (letter === 'l' && this.#round(dy) === 0) this.#d += `h${formatCoordinate(dx, this.#decimals)}`;
+    else if (letter === 'l' && this.#round(dx) === 0) this.#d += `v${formatCoordinate(dy, this.#decimals)}`;
+    else this.#d += (this.#d === '' ? 'M' : letter) + formatCoordinates(moved, this.#decimals);
     this.#x = rounded.at(-2) ?? this.#x;
     this.#y = rounded.at(-1) ?? this.#y;
   }
@@ -73,7 +73,7 @@ function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { sca
     if (command === 'moveTo') start = points;
     // The next outline is relative to the start of this one.
     if (command === 'closePath') pen.close(start);
-    else pen.draw(letters[command], points);
+    else pen.add(letters[command], points);
   }
 }
 
@@ -108,7 +108,7 @@ export function lettering(text: string, size: number, face: Typeface = {}): Lett
 }
 
 /** The largest lettering that fits within a width, at most `size`. */
-export function fitted(text: string, most: { size: number; width: number }, face: Typeface = {}): Lettering {
-  const natural = letteringWidth(text, most.size, face);
-  return lettering(text, natural > most.width ? (most.size * most.width) / natural : most.size, face);
+export function fitLettering(text: string, limits: { size: number; width: number }, face: Typeface = {}): Lettering {
+  const natural = letteringWidth(text, limits.size, face);
+  return lettering(text, natural > limits.width ? (limits.size * limits.width) / natural : limits.size, face);
 }

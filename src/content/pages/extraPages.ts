@@ -24,7 +24,7 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
   return { localeId: locale.id, routeId, localPath: path, words, shell: shellContext(locale, content), alternates: [] };
 }
 
-const lost = (pictures: Pictures) => ({ pictures: { ring: pictures.ring! } });
+const notFoundPictures = (pictures: Pictures) => ({ pictures: { ring: pictures.ring! } });
 
 /**
  * The route of a fallback page that the host serves outside every locale: /404 or /500, with or without '.html'. Null
@@ -39,7 +39,7 @@ export const fallbackContext = (
   content: Content,
   pictures: Pictures,
   routeId: 'notFound' | 'serverError',
-): PageContext => ({ ...bareContext(content, { routeId, path: '/' }), ...lost(pictures) });
+): PageContext => ({ ...bareContext(content, { routeId, path: '/' }), ...notFoundPictures(pictures) });
 
 /**
  * Pages that are not routes: the start URL, a 404 page per locale, the console, the driver’s page, and the UI kit
@@ -53,7 +53,10 @@ export function extraPages(content: Content, pictures: Pictures): SitePage[] {
     pages.push({
       path: `${locale.prefix}/404`,
       template: '../pages/404',
-      context: { ...bareContext(content, { routeId: 'notFound', path: '/404', locale }), ...lost(pictures) },
+      context: {
+        ...bareContext(content, { routeId: 'notFound', path: '/404', locale }),
+        ...notFoundPictures(pictures),
+      },
     });
   for (const { id, path, template, title } of staffRoutes) {
     const context = bareContext(content, { routeId: id, path });

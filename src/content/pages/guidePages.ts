@@ -16,19 +16,19 @@ const isFor = ({ onlyIn }: { onlyIn?: 'us' | 'ca' | undefined }, { country }: Lo
   !onlyIn || onlyIn === country;
 
 function partsOf({ sections }: Guide, locale: Locale): GuidePart[] {
-  const said = (words: LocalizedText) => resolveWords(words, locale);
+  const resolve = (words: LocalizedText) => resolveWords(words, locale);
   const row = ({ name, value, detail }: { name: LocalizedText; value: LocalizedText; detail: LocalizedText }) => ({
-    name: said(name),
-    value: said(value),
-    detail: said(detail),
+    name: resolve(name),
+    value: resolve(value),
+    detail: resolve(detail),
   });
   return sections
     .filter((section) => isFor(section, locale))
     .map(({ id, heading, paragraphs, points, table }) => ({
       id,
-      heading: said(heading),
-      paragraphs: paragraphs.map(said),
-      points: points.map(said),
+      heading: resolve(heading),
+      paragraphs: paragraphs.map(resolve),
+      points: points.map(resolve),
       table: table ? { columns: row(table.columns), rows: table.rows.map(row) } : null,
     }));
 }
@@ -72,7 +72,7 @@ function viewOf(guide: Guide, { locale, content, pictures }: GuideSource) {
 
 const sorted = (guides: readonly Guide[]): Guide[] => [...guides].sort((a, b) => a.order - b.order);
 
-export const guideLinks = (source: GuideSource): GuideLink[] =>
+export const guideList = (source: GuideSource): GuideLink[] =>
   sorted(source.content.guides).map((guide) => {
     const { minutes, picture } = viewOf(guide, source);
     return {

@@ -9,7 +9,7 @@ import type { Subcountry } from '../../domain/region/regions';
 import type { EntryPageId, RouteId } from '../../domain/site/routing/routes';
 import type { StaffRouteId } from '../../domain/site/routing/staffRoutes';
 import type { ReportFigure, SectionKind } from '../../domain/site/content/sectionSchema';
-import type { CitiesOfDispensary, CityView, StoresOfRegion, StoreView } from './placeViews';
+import type { CitiesOfDispensary, CityView, StoresOfRegion, StorePageView } from './locationViews';
 
 export interface ShellContext {
   name: string;
@@ -261,7 +261,7 @@ export interface PageContext {
   product?: ProductView;
   recalls?: RecallView[];
   stores?: Store[];
-  store?: StoreView;
+  store?: StorePageView;
   storesByRegion?: StoresOfRegion[];
   city?: CityView;
   cityGroups?: CitiesOfDispensary[];

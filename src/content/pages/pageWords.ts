@@ -2,10 +2,10 @@ import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { isFeatureOn, type Feature } from '../../domain/region/features';
 import type { Locale } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
-import { linkRegions, regionsWhere } from './shell/linkRegions';
 import type { Page } from '../../domain/site/content/pageSchema';
 import type { Question, Section } from '../../domain/site/content/sectionSchema';
 import { makerPath } from '../../domain/catalogue/cataloguePaths';
+import { linkRegions, regionsMatching } from './shell/linkRegions';
 import { pagePicture } from './pagePicture';
 import type { ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';
 import type { Pictures } from './productSummaries';
@@ -26,10 +26,13 @@ interface Audience {
 }
 
 const audienceRegions = ({ needs, unless }: Audience, { country }: Locale): Subcountry[] | null =>
-  regionsWhere(country, ({ code }) => (!needs || isFeatureOn(needs, code)) && !(unless && isFeatureOn(unless, code)));
+  regionsMatching(
+    country,
+    ({ code }) => (!needs || isFeatureOn(needs, code)) && !(unless && isFeatureOn(unless, code)),
+  );
 
 /** Filters content to what the locale's country may see, and adds the regions that see it. */
-const seenIn = <T extends Audience>(all: readonly T[], locale: Locale): (T & { regions: Subcountry[] | null })[] =>
+const visibleIn = <T extends Audience>(all: readonly T[], locale: Locale): (T & { regions: Subcountry[] | null })[] =>
   all
     .filter(({ onlyIn }) => !onlyIn || onlyIn === locale.country)
     .map((each) => ({ ...each, regions: audienceRegions(each, locale) }))
@@ -46,7 +49,7 @@ function linkView(link: Section['link'], { locale, content }: WordsSource): Link
 const pictureView = (name: string | undefined, source: WordsSource) => (name ? pagePicture(name, source) : null);
 
 const itemViews = (items: Section['items'], source: WordsSource): ItemView[] =>
-  seenIn(items, source.locale)
+  visibleIn(items, source.locale)
     .map((item) => ({
       id: item.id,
       heading: resolveWords(item.heading, source.locale),
@@ -67,7 +70,7 @@ function brandItems({ locale, content }: WordsSource): ItemView[] {
       text: null,
       picture: null,
       path: makerPath(slug),
-      regions: regionsWhere(country, ({ flag }) =>
+      regions: regionsMatching(country, ({ flag }) =>
         content.products.some(
           ({ productType, brand, visibility }) => productType === 'oil' && brand === slug && visibility[flag],
         ),
@@ -77,7 +80,7 @@ function brandItems({ locale, content }: WordsSource): ItemView[] {
     .sort((a, b) => a.heading.localeCompare(b.heading, locale.id));
 }
 
-const sectionView = (section: ReturnType<typeof seenIn<Section>>[number], source: WordsSource): SectionView => ({
+const sectionView = (section: ReturnType<typeof visibleIn<Section>>[number], source: WordsSource): SectionView => ({
   id: section.id,
   kind: section.kind,
   tone: section.tone ?? null,
@@ -95,7 +98,7 @@ const sectionView = (section: ReturnType<typeof seenIn<Section>>[number], source
   regions: section.regions,
 });
 
-const questionView = (question: ReturnType<typeof seenIn<Question>>[number], source: WordsSource): QuestionView => ({
+const questionView = (question: ReturnType<typeof visibleIn<Question>>[number], source: WordsSource): QuestionView => ({
   id: question.id,
   topic: question.topic ?? null,
   question: resolveWords(question.question, source.locale),
@@ -108,15 +111,15 @@ const questionView = (question: ReturnType<typeof seenIn<Question>>[number], sou
 /** A route's words in a locale, without content for the other country. */
 export function pageWords(page: Page, source: WordsSource): PageWords {
   const { locale } = source;
-  const questions = seenIn(page.questions, locale).map((question) => questionView(question, source));
+  const questions = visibleIn(page.questions, locale).map((question) => questionView(question, source));
   return {
     title: resolveWords(page.title, locale),
     description: resolveWords(page.description, locale),
     heading: resolveWords(page.heading, locale),
     lead: resolveWords(page.lead, locale),
     updatedOn: page.updatedOn ?? null,
-    sections: seenIn(page.sections, locale).map((section) => sectionView(section, source)),
-    topics: seenIn(page.topics, locale)
+    sections: visibleIn(page.sections, locale).map((section) => sectionView(section, source)),
+    topics: visibleIn(page.topics, locale)
       .filter(({ id }) => questions.some(({ topic }) => topic === id))
       .map(({ id, title, regions }) => ({ id, title: resolveWords(title, locale), regions })),
     questions,

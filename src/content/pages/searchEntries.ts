@@ -63,14 +63,14 @@ function questionEntries({ locale, content, pictures }: EntrySource): SearchEntr
 }
 
 /** Pages that match a search for any postal code. */
-const placeRoutes: readonly RouteId[] = ['storeLocator', 'xpress'];
+const postalCodeRoutes: readonly RouteId[] = ['storeLocator', 'xpress'];
 
 /** Pages that are not indexed but that shoppers look for. Some require a sign-in. */
-const ownRoutes: ReadonlySet<RouteId> = new Set(['signIn', 'account', 'orders', 'myPods', 'favorites', 'track']);
+const unindexedRoutes: ReadonlySet<RouteId> = new Set(['signIn', 'account', 'orders', 'myPods', 'favorites', 'track']);
 
 const pageEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   routes
-    .filter(({ id, isIndexed, isSignedIn }) => (isIndexed && !isSignedIn) || ownRoutes.has(id))
+    .filter(({ id, isIndexed, isSignedIn }) => (isIndexed && !isSignedIn) || unindexedRoutes.has(id))
     .flatMap(({ id, path }): SearchEntry[] => {
       const page = content.pages.get(id);
       const to = staticPath(path);
@@ -84,7 +84,7 @@ const pageEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
           text,
           path: to,
           regions,
-          ...(placeRoutes.includes(id) && { postalCodes: [''] }),
+          ...(postalCodeRoutes.includes(id) && { postalCodes: [''] }),
         },
       ];
     });

@@ -10,7 +10,7 @@ import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { cityGroups, cityPages } from './locations/cityPages';
 import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routing/routes';
 import { endWithPeriod } from '../../domain/site/content/endWithPeriod';
-import { guideLinks, guidePages } from './guidePages';
+import { guideList, guidePages } from './guidePages';
 import { recallViews } from './labReportFiles';
 import { landingLinks, landingPages } from './landingPages';
 import { makerPages } from './makerPages';
@@ -27,17 +27,19 @@ import { parentPage } from './parentPage';
 import { shellContext } from './shell/shellContext';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
-const shortened: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
+const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
 
 /** The maximum length of a list without search, sorting and views. */
-const fewProducts = 8;
+const shortListLength = 8;
 
 /** The taglines of a short list, or nothing for a longer or shortened one. */
-function linesOf(routeId: RouteId, { locale, content, catalogue }: LocaleSource): Pick<ListingView, 'lines'> {
+function taglines(routeId: RouteId, { locale, content, catalogue }: LocaleSource): Pick<ListingView, 'lines'> {
   const listed = new Set(catalogue.filter((summary) => isListed(summary, routeId)).map(({ slug }) => slug));
-  if (listed.size > fewProducts || routeId in shortened) return {};
-  const few = content.products.filter(({ slug }) => listed.has(slug));
-  return { lines: Object.fromEntries(few.map(({ slug, tagline }) => [slug, resolveWords(tagline, locale)])) };
+  if (listed.size > shortListLength || routeId in listLimits) return {};
+  const shortList = content.products.filter(({ slug }) => listed.has(slug));
+  return {
+    lines: Object.fromEntries(shortList.map(({ slug, tagline }) => [slug, resolveWords(tagline, locale)])),
+  };
 }
 
 /**
@@ -47,26 +49,30 @@ function listings(routeId: RouteId, source: LocaleSource): (ListingView | undefi
   const { locale, catalogue } = source;
   if (!hasListing(routeId)) return [undefined];
   const products = listedProducts(catalogue, routeId, defaultRegion(locale.country).code);
-  const most = shortened[routeId];
-  const count = most ? 1 : Math.max(Math.ceil(products.length / listStep), 1);
+  const maxProducts = listLimits[routeId];
+  const count = maxProducts ? 1 : Math.max(Math.ceil(products.length / listStep), 1);
   return Array.from({ length: count }, (_, at) => ({
-    products: products.slice(at * listStep, at * listStep + (most ?? listStep)),
+    products: products.slice(at * listStep, at * listStep + (maxProducts ?? listStep)),
     total: products.length,
     ...(count > 1 && { page: at + 1 }),
-    ...linesOf(routeId, source),
+    ...taglines(routeId, source),
   }));
 }
 
-const placeWords: Record<Language, (page: number, count: number) => string> = {
+const pageNumberWords: Record<Language, (page: number, count: number) => string> = {
   en: (page, count) => `Page ${page} of ${count}`,
   fr: (page, count) => `Page ${page} sur ${count}`,
 };
 
 /** Adds the page number to the words of a list's later pages. */
-function wordsOfPage(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
+function wordsOfListPage(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
   if (page === 1) return words;
-  const place = placeWords[language](page, Math.ceil(total / listStep));
-  return { ...words, title: `${words.title} – page ${page}`, description: metaDescription(place, words.description) };
+  const pageNumber = pageNumberWords[language](page, Math.ceil(total / listStep));
+  return {
+    ...words,
+    title: `${words.title} – page ${page}`,
+    description: metaDescription(pageNumber, words.description),
+  };
 }
 
 const routePictures: Partial<Record<RouteId, string[]>> = {
@@ -80,7 +86,7 @@ function routePages(route: RouteRow, source: LocaleSource): SitePage[] {
 function routePage(route: RouteRow, source: LocaleSource, listing: ListingView | undefined): SitePage {
   const { locale, content, pictures, shell } = source;
   const path = staticPath(route.path);
-  const own = routePictures[route.id];
+  const pictureNames = routePictures[route.id];
   const words = pageWords(content.pages.get(route.id)!, { locale, content, pictures });
   return {
     path: localePath(locale, listPagePath(path, listing?.page ?? 1)),
@@ -90,14 +96,14 @@ function routePage(route: RouteRow, source: LocaleSource, listing: ListingView |
       localeId: locale.id,
       routeId: route.id,
       localPath: path,
-      words: listing ? wordsOfPage(words, locale, listing) : words,
+      words: listing ? wordsOfListPage(words, locale, listing) : words,
       shell,
       alternates: locales.map(({ id }) => ({ localeId: id, path })),
       listing,
       ...(route.id === 'pods' && { links: landingLinks(source) }),
-      ...(own && { pictures: Object.fromEntries(own.map((name) => [name, pictures[name]!])) }),
+      ...(pictureNames && { pictures: Object.fromEntries(pictureNames.map((name) => [name, pictures[name]!])) }),
       ...(route.id === 'findBatch' && { recalls: recallViews(content, locale) }),
-      ...(route.id === 'guides' && { guides: guideLinks(source) }),
+      ...(route.id === 'guides' && { guides: guideList(source) }),
       ...(route.id === 'xpress' && { cityGroups: cityGroups(source) }),
       ...(route.id === 'stores' && {
         parent: parentPage('storeLocator', source),
@@ -171,8 +177,8 @@ export function sitePages(
       const { slug, regions } = summary;
       alternatesOf.set(slug, [...(alternatesOf.get(slug) ?? []), { localeId, path: productPath(summary), regions }]);
     }
-  const wanted = [...byLocale].filter(([localeId]) => !only || localeId === only);
-  return wanted.flatMap(([localeId, catalogue]) => {
+  const selected = [...byLocale].filter(([localeId]) => !only || localeId === only);
+  return selected.flatMap(([localeId, catalogue]) => {
     const locale = localeOf(localeId);
     const source = { locale, content, pictures, catalogue, shell: shellContext(locale, content) };
     const relatedTo = relatedProducts(catalogue);

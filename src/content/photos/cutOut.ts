@@ -6,9 +6,9 @@ export interface Pixels {
 }
 
 /** The minimum brightness of white paper. */
-const white = 244;
+const minWhiteBrightness = 244;
 /** The minimum brightness of a shadow on white paper. */
-const shade = 214;
+const minShadowBrightness = 214;
 /** The share of an image's edge that must be white for its background to count as white. */
 const whiteShare = 0.97;
 
@@ -16,8 +16,8 @@ const whiteShare = 0.97;
 const brightness = ({ data }: Pixels, at: number): number => Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
 
 function edgeOf({ width, height }: Pixels): number[] {
-  const last = (height - 1) * width;
-  const rows = Array.from({ length: width }, (_, x) => [x, last + x]).flat();
+  const lastRow = (height - 1) * width;
+  const rows = Array.from({ length: width }, (_, x) => [x, lastRow + x]).flat();
   const columns = Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1]).flat();
   return [...rows, ...columns];
 }
@@ -26,13 +26,17 @@ function edgeOf({ width, height }: Pixels): number[] {
 export function hasWhiteBackground(image: Pixels): boolean {
   const edge = edgeOf(image);
   const isOpaque = edge.every((pixel) => image.data[pixel * 4 + 3] === 255);
-  return isOpaque && edge.filter((pixel) => brightness(image, pixel * 4) >= white).length >= edge.length * whiteShare;
+  return (
+    isOpaque &&
+    edge.filter((pixel) => brightness(image, pixel * 4) >= minWhiteBrightness).length >= edge.length * whiteShare
+  );
 }
 
 /** Makes a pixel as transparent as it is white, so that a shadow falls on any color. */
 function fade({ data }: Pixels, at: number): void {
   const light = brightness({ data, width: 0, height: 0 }, at);
-  const alpha = light >= white ? 0 : (white - light) / (white - shade);
+  const alpha =
+    light >= minWhiteBrightness ? 0 : (minWhiteBrightness - light) / (minWhiteBrightness - minShadowBrightness);
   if (alpha === 0) return void data.fill(0, at, at + 4);
   for (let channel = at; channel < at + 3; channel += 1)
     data[channel] = Math.max(0, Math.min(255, Math.round((data[channel]! - 255 * (1 - alpha)) / alpha)));
@@ -45,35 +49,35 @@ function fade({ data }: Pixels, at: number): void {
  */
 export function removeWhite(image: Pixels): void {
   const { width, height, data } = image;
-  const seen = new Uint8Array(width * height);
-  const waiting = edgeOf(image).filter((pixel) => brightness(image, pixel * 4) >= shade);
-  for (const pixel of waiting) seen[pixel] = 1;
+  const visited = new Uint8Array(width * height);
+  const pending = edgeOf(image).filter((pixel) => brightness(image, pixel * 4) >= minShadowBrightness);
+  for (const pixel of pending) visited[pixel] = 1;
   const visit = (pixel: number) => {
-    if (seen[pixel] || brightness(image, pixel * 4) < shade) return;
-    seen[pixel] = 1;
-    waiting.push(pixel);
+    if (visited[pixel] || brightness(image, pixel * 4) < minShadowBrightness) return;
+    visited[pixel] = 1;
+    pending.push(pixel);
   };
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const x = next % width;
     if (x > 0) visit(next - 1);
     if (x < width - 1) visit(next + 1);
     if (next >= width) visit(next - width);
     if (next < width * (height - 1)) visit(next + width);
   }
-  for (let pixel = 0; pixel < seen.length; pixel += 1) if (seen[pixel]) fade({ data, width, height }, pixel * 4);
+  for (let pixel = 0; pixel < visited.length; pixel += 1) if (visited[pixel]) fade({ data, width, height }, pixel * 4);
 }
 
 export const isVisible = ({ data }: Pixels): boolean => data.some((value, at) => at % 4 === 3 && value > 0);
 
 /** The maximum opacity of an empty pixel. */
-const faint = 8;
+const maxEmptyAlpha = 8;
 
 /** Crops an image to its visible part. Returns an empty image unchanged. */
-export function trimmed({ data, width, height }: Pixels): Pixels {
+export function trimEmptyEdges({ data, width, height }: Pixels): Pixels {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if (data[(y * width + x) * 4 + 3]! <= faint) continue;
+      if (data[(y * width + x) * 4 + 3]! <= maxEmptyAlpha) continue;
       [left, right] = [Math.min(left, x), Math.max(right, x)];
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
     }
@@ -85,12 +89,12 @@ export function trimmed({ data, width, height }: Pixels): Pixels {
 }
 
 /** Pads an image on both sides to a minimum width. */
-export function widened(image: Pixels, least: number): Pixels {
+export function padToWidth(image: Pixels, minWidth: number): Pixels {
   const { data, width, height } = image;
-  if (width >= least) return image;
-  const left = Math.floor((least - width) / 2);
-  const wide = { data: new Uint8Array(least * height * 4), width: least, height };
+  if (width >= minWidth) return image;
+  const left = Math.floor((minWidth - width) / 2);
+  const wide = { data: new Uint8Array(minWidth * height * 4), width: minWidth, height };
   for (let y = 0; y < height; y += 1)
-    wide.data.set(data.subarray(y * width * 4, (y + 1) * width * 4), (y * least + left) * 4);
+    wide.data.set(data.subarray(y * width * 4, (y + 1) * width * 4), (y * minWidth + left) * 4);
   return wide;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Photo } from '../../domain/site/content/photoSchema';
-import { photoDrawing } from './photoDrawing';
+import { wrapPhoto } from './photoDrawing';
 
 /** Three stripes, left to right: red, green, blue. */
 const stripes = async () => {
@@ -19,7 +19,7 @@ const stripes = async () => {
 };
 
 async function drawn(framing: Pick<Photo, 'shape' | 'crop' | 'focus'>) {
-  const image = sharp(Buffer.from(photoDrawing(await stripes(), framing)));
+  const image = sharp(Buffer.from(wrapPhoto(await stripes(), framing)));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {
     const at = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4;
@@ -65,7 +65,7 @@ describe('the framing of a photo', () => {
     const bytes = await sharp({ create: { width: 300, height: 900, channels: 4, background: '#00ff00' } })
       .png()
       .toBuffer();
-    const svg = photoDrawing({ bytes, type: 'png', width: 300, height: 900 }, { shape: 'square' });
+    const svg = wrapPhoto({ bytes, type: 'png', width: 300, height: 900 }, { shape: 'square' });
     const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
     expect(info.height / 1200).toBeCloseTo(0.84, 2);
     expect(info.width / info.height).toBeCloseTo(1 / 3, 2);

@@ -62,12 +62,12 @@ function viewOf(photo: PhotoFile, { shape, crop, focus }: Framing) {
 }
 
 /** Wraps a photo in a drawing, so that the rest of the picture pipeline treats both alike. */
-export function photoDrawing(photo: PhotoFile, framing: Framing): string {
+export function wrapPhoto(photo: PhotoFile, framing: Framing): string {
   const { view, box } = viewOf(photo, framing);
   const scale = box.width / view.width;
-  const place = `translate(${-view.x * scale} ${-view.y * scale}) scale(${scale})`;
+  const transform = `translate(${-view.x * scale} ${-view.y * scale}) scale(${scale})`;
   const data = `data:image/${photo.type};base64,${photo.bytes.toString('base64')}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><image transform="${place}" width="${photo.width}" height="${photo.height}" href="${data}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><image transform="${transform}" width="${photo.width}" height="${photo.height}" href="${data}"/></svg>`;
 }
 
 /** The framing in a photo's entry. With an invalid entry, which the content check reports, the whole photo is shown. */
@@ -83,11 +83,11 @@ function framingOf(entryFile: string): Framing {
 /** Reads an uploaded photo without framing for the editor, or null if there is none. */
 export function readWholePhoto(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
-  return photo && photoDrawing(photo, { shape: 'original' });
+  return photo && wrapPhoto(photo, { shape: 'original' });
 }
 
 /** Reads an uploaded photo as a drawing, framed according to its entry in content/photos/, or null if there is none. */
 export function readPhotoDrawing(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
-  return photo && photoDrawing(photo, framingOf(join(folder, '..', 'photos', `${name}.json`)));
+  return photo && wrapPhoto(photo, framingOf(join(folder, '..', 'photos', `${name}.json`)));
 }

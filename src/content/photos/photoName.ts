@@ -1,4 +1,4 @@
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The picture name for an uploaded file: 'Été à la mer (1).JPG' → 'ete-a-la-mer-1'. */
 export function photoName(fileName: string): string {
@@ -11,7 +11,7 @@ export function photoName(fileName: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/^-+|-+$/g, '');
   return plain || 'picture';
 }

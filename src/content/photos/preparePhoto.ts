@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { leastWidth } from '../drawingBox';
-import { hasWhiteBackground, isVisible, removeWhite, trimmed, widened, type Pixels } from './cutOut';
+import { minPictureWidth } from '../drawingSize';
+import { hasWhiteBackground, isVisible, removeWhite, trimEmptyEdges, padToWidth, type Pixels } from './cutOut';
 
-export const mostPhotoBytes = 20_000_000;
-export const mostPixels = 50_000_000;
-const leastSide = 800;
-const longestSide = 2400;
+export const maxUploadBytes = 20_000_000;
+export const maxPixels = 50_000_000;
+const minSide = 800;
+const maxSide = 2400;
 /** A PNG of 2400 pixels would be needlessly large. */
-const longestCutOut = 1600;
+const maxCutOutSide = 1600;
 
 const readable: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp', 'avif']);
 const megapixels = (pixels: number) => Math.round(pixels / 1_000_000);
@@ -46,17 +46,17 @@ type Result = PreparedPhoto | { fault: string };
 /** Returns an editor's message about what the header rules out, or null. */
 function headerFault({ width, height, isAnimated, isCmyk }: PhotoHeader): string | null {
   if (isAnimated) return 'It is animated. Upload a still picture.';
-  if (width * height > mostPixels)
-    return `It has ${megapixels(width * height)} megapixels, and at most ${megapixels(mostPixels)} are possible. Export it smaller: 2400 pixels are enough for the longer side.`;
+  if (width * height > maxPixels)
+    return `It has ${megapixels(width * height)} megapixels, and at most ${megapixels(maxPixels)} are possible. Export it smaller: 2400 pixels are enough for the longer side.`;
   if (isCmyk) return 'It has colors for print (CMYK), which look wrong on screens. Export it in RGB or sRGB.';
-  if (Math.min(width, height) < leastSide)
-    return `It has ${width} × ${height} pixels, which would look blurred. At least ${leastSide} × ${leastSide} are needed.`;
+  if (Math.min(width, height) < minSide)
+    return `It has ${width} × ${height} pixels, which would look blurred. At least ${minSide} × ${minSide} are needed.`;
   return null;
 }
 
 async function typeFault(file: Uint8Array): Promise<string | null> {
   if (!file.length) return 'The file is empty.';
-  if (file.length > mostPhotoBytes)
+  if (file.length > maxUploadBytes)
     return `It has ${(file.length / 1_000_000).toFixed(1)} MB, and at most 20 MB are possible. Export it smaller.`;
   // A file name does not prove the type.
   const type = (await fileTypeFromBuffer(file))?.ext;
@@ -66,30 +66,30 @@ async function typeFault(file: Uint8Array): Promise<string | null> {
   return null;
 }
 
-async function cutOutOf(image: Pixels, { shrink, encode }: Imaging): Promise<Result> {
-  const object = await shrink(trimmed(image), longestCutOut);
-  if (Math.max(object.width, object.height) < leastWidth)
+async function encodeCutOut(image: Pixels, { shrink, encode }: Imaging): Promise<Result> {
+  const object = await shrink(trimEmptyEdges(image), maxCutOutSide);
+  if (Math.max(object.width, object.height) < minPictureWidth)
     return {
-      fault: `What it shows has only ${object.width} × ${object.height} pixels without the empty space around it, which would look blurred. Its longer side needs at least ${leastWidth}: take the photo closer.`,
+      fault: `What it shows has only ${object.width} × ${object.height} pixels without the empty space around it, which would look blurred. Its longer side needs at least ${minPictureWidth}: take the photo closer.`,
     };
   // Pages need a minimum width, even for an upright battery.
-  const wide = widened(object, leastWidth);
+  const wide = padToWidth(object, minPictureWidth);
   const { width, height } = wide;
   return { bytes: await encode(wide, 'png'), ending: 'png', width, height, isCutOut: true };
 }
 
-async function store(file: Uint8Array, imaging: Imaging): Promise<Result> {
-  const image = await imaging.decode(file, longestSide);
+async function encodePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> {
+  const image = await imaging.decode(file, maxSide);
   const { data, width, height } = image;
   const isWhite = hasWhiteBackground(image);
   if (isWhite) removeWhite(image);
   if (!isVisible(image)) return { fault: 'It is blank.' };
   const isOpaque = !isWhite && data.every((value, at) => at % 4 !== 3 || value === 255);
   if (!isOpaque) {
-    const cutOut = await cutOutOf(image, imaging);
+    const cutOut = await encodeCutOut(image, imaging);
     return 'fault' in cutOut ? cutOut : { ...cutOut, isCutOut: isWhite };
   }
-  if (Math.min(width, height) < leastWidth)
+  if (Math.min(width, height) < minPictureWidth)
     return { fault: 'It is too narrow. The longer side may be at most ten times the shorter one: crop it.' };
   return { bytes: await imaging.encode(image, 'jpg'), ending: 'jpg', width, height, isCutOut: false };
 }
@@ -103,7 +103,7 @@ export async function preparePhoto(file: Uint8Array, imaging: Imaging): Promise<
   if (fault) return { fault };
   try {
     const header = headerFault(await imaging.header(file));
-    return header ? { fault: header } : await store(file, imaging);
+    return header ? { fault: header } : await encodePhoto(file, imaging);
   } catch {
     return { fault: 'It cannot be read. It may be incomplete: export or download it again.' };
   }

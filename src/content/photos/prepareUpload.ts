@@ -1,4 +1,4 @@
-import { drawingFault } from '../drawingFault';
+import { findDrawingFault } from '../findDrawingFault';
 import { photoName } from './photoName';
 import { preparePhoto, type Imaging, type PhotoEnding } from './preparePhoto';
 
@@ -18,7 +18,7 @@ export interface NewPicture {
 }
 
 /** The local server's limit for the name of a content file. */
-const longestName = 120;
+const maxNameLength = 120;
 
 interface Options {
   imaging: Imaging;
@@ -26,11 +26,11 @@ interface Options {
 }
 
 /** Returns 'summer', or 'summer-2' if that name is taken. */
-function freeName(wanted: string, isTaken: (name: string) => boolean): string {
-  if (!isTaken(wanted)) return wanted;
+function freeName(base: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(base)) return base;
   let count = 2;
-  while (isTaken(`${wanted}-${count}`)) count += 1;
-  return `${wanted}-${count}`;
+  while (isTaken(`${base}-${count}`)) count += 1;
+  return `${base}-${count}`;
 }
 
 type Result = NewPicture | { fault: string };
@@ -38,7 +38,7 @@ type Result = NewPicture | { fault: string };
 const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
 function prepareDrawing(name: string, body: Uint8Array): Result {
-  const fault = drawingFault(new TextDecoder().decode(body));
+  const fault = findDrawingFault(new TextDecoder().decode(body));
   if (fault) return { fault: `content/pictures/${name}.svg · ${fault}` };
   return { name, ending: 'svg', bytes: body, isCutOut: false };
 }
@@ -46,7 +46,7 @@ function prepareDrawing(name: string, body: Uint8Array): Result {
 /** A drawing keeps its name, so that it replaces the previous version. */
 function replaceDrawing({ file, body }: Upload): Result {
   const [, name] = /^content\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(file) ?? [];
-  if (!name || name.length > longestName)
+  if (!name || name.length > maxNameLength)
     return { fault: `Expected a drawing such as pod-alder.svg, in lower case, got ${file}` };
   return prepareDrawing(name, body);
 }

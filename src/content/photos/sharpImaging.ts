@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from './cutOut';
-import { mostPixels, type Imaging } from './preparePhoto';
+import { maxPixels, type Imaging } from './preparePhoto';
 
 const raw = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
 
@@ -19,7 +19,7 @@ export const sharpImaging: Imaging = {
   },
   decode: (file, longest) =>
     pixelsOf(
-      sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+      sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
         .autoOrient()
         .resize(inside(longest))
         .toColorspace('srgb'),

@@ -1,13 +1,13 @@
 import type { PlantType } from '../../domain/catalogue/vocabulary';
-import { drawingBox } from '../drawingBox';
-import { fitted } from '../lettering/lettering';
-import { n } from '../lettering/numbers';
+import { readDrawingSize } from '../drawingSize';
+import { fitLettering } from '../lettering/lettering';
+import { formatCoordinate } from '../lettering/coordinates';
 import { setLines } from './openGraphLines';
 
 /** The size that link previews expect, a ratio of 1.91 to 1. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-export interface ProductCard {
+export interface ProductCardText {
   title: string;
   brand: string;
   /** For example 'Indica · Live Resin'. Empty for a device. */
@@ -39,20 +39,20 @@ const svg = (body: string, width: number = cardSize.width): string =>
 const lettersSvg = (body: string): string => svg(body, margin + textWidth + 18);
 
 const words = (d: string, [x, y]: readonly [number, number], fill: string): string =>
-  `<path transform="translate(${n(x)} ${n(y)})" fill="${fill}" d="${d}"/>`;
+  `<path transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})" fill="${fill}" d="${d}"/>`;
 
 const wordmark = (logo: string, colour: string): string =>
   `<g color="${colour}" transform="translate(${margin} ${margin - 12}) scale(1.15)">${logo}</g>`;
 
 /** Fits a drawing into a square around a point. */
 function placed(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
-  const box = drawingBox(drawing) ?? { width: 1, height: 1 };
+  const box = readDrawingSize(drawing) ?? { width: 1, height: 1 };
   const scale = size / Math.max(box.width, box.height);
   const [width, height] = [box.width * scale, box.height * scale];
-  const place = ` x="${n(x - width / 2)}" y="${n(y - height / 2)}" width="${n(width)}" height="${n(height)}"`;
+  const position = ` x="${formatCoordinate(x - width / 2)}" y="${formatCoordinate(y - height / 2)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}"`;
   // A prolog such as <?xml …?> is not allowed inside another element.
   const element = drawing.slice(drawing.indexOf('<svg'));
-  return element.replace(/^<svg[^>]*/, (tag) => tag.replace(/\s(?:x|y|width|height)="[^"]*"/g, '') + place);
+  return element.replace(/^<svg[^>]*/, (tag) => tag.replace(/\s(?:x|y|width|height)="[^"]*"/g, '') + position);
 }
 
 /** A product's card without text: rings of light in the color of its plant type, its drawing and the wordmark. */
@@ -73,24 +73,24 @@ export function productGround(drawing: string, plantType: PlantType | null, logo
 }
 
 /** A product's brand, title and facts as outlines, on the left under the wordmark. */
-export function productLettering({ title, brand, facts, plantType }: ProductCard): string {
+export function productLettering({ title, brand, facts, plantType }: ProductCardText): string {
   const { size, lines } = setLines(
     title,
     { width: textWidth, sizes: [104, 96, 88, 80, 72, 64, 56, 48], lines: 3 },
     heading,
   );
-  const maker = fitted(brand, { size: 36, width: textWidth }, { weight: 500 });
+  const maker = fitLettering(brand, { size: 36, width: textWidth }, { weight: 500 });
   const rest = (lines.length - 1) * size * 1.02;
   const capHeight = lines[0]!.capHeight;
   // Brand and title are centered in the space below the wordmark, and the facts are at the bottom.
   const first = 370 + (capHeight - rest) / 2;
   const foot = cardSize.height - margin + 4;
-  const small = fitted(facts, { size: 32, width: textWidth - 36 }, { weight: 550 });
+  const small = fitLettering(facts, { size: 32, width: textWidth - 36 }, { weight: 550 });
   return lettersSvg(
     words(maker.d, [margin, first - capHeight - 36], site.muted) +
       lines.map((line, at) => words(line.d, [margin, first + at * size * 1.02], site.ink)).join('') +
       (facts &&
-        `<circle cx="${margin + 11}" cy="${n(foot - small.capHeight / 2)}" r="11" fill="${hueOf(plantType)}"/>` +
+        `<circle cx="${margin + 11}" cy="${formatCoordinate(foot - small.capHeight / 2)}" r="11" fill="${hueOf(plantType)}"/>` +
           words(small.d, [margin + 36, foot], site.ink)),
   );
 }
@@ -109,7 +109,7 @@ export const siteGround = (drawing: string, logo: string): string =>
 /** The tagline as outlines, at the bottom. */
 export function siteLettering(tagline: string): string {
   const { size, lines } = setLines(tagline, { width: textWidth, sizes: [104, 92, 80, 68, 56], lines: 3 }, heading);
-  const last = cardSize.height - margin - 4;
-  const baseline = (at: number) => last - (lines.length - 1 - at) * size * 1.02;
+  const bottom = cardSize.height - margin - 4;
+  const baseline = (at: number) => bottom - (lines.length - 1 - at) * size * 1.02;
   return lettersSvg(lines.map((line, at) => words(line.d, [margin, baseline(at)], site.pale)).join(''));
 }

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import type { PlantType } from '../../domain/catalogue/vocabulary';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
 import type { HeadWordsByLocale } from '../pages/headWords';
-import { productGround, productLettering, siteGround, siteLettering, type ProductCard } from './openGraphCard';
+import { productGround, productLettering, siteGround, siteLettering, type ProductCardText } from './openGraphCard';
 import type { ProductView } from '../pages/pageContext';
 import type { Pictures } from '../pages/productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
 import { readDrawingFile } from '../drawingFile';
 
-export interface Ground {
+export interface CardBackground {
   /** Returns the SVG. Its drawing is only read if a card is rendered. */
   paint: () => string;
   hash: string;
 }
 
-export interface Card {
+export interface LinkPreviewCard {
   /** For example 'california-cellar-stair-1a2b3c4d5e.jpg'. */
   file: string;
   /**
    * Returns the text as outlines. Computed only if the card is rendered: for thousands of cards it takes most of the
    * time.
    */
-  letter: () => string;
+  renderText: () => string;
 }
 
 export interface CardSources {
@@ -57,8 +57,8 @@ const specimen = (): string =>
  * card.
  */
 export class OpenGraphDeck {
-  readonly cards = new Map<Ground, Map<string, Card>>();
-  readonly #grounds = new Map<string, Ground>();
+  readonly cards = new Map<CardBackground, Map<string, LinkPreviewCard>>();
+  readonly #grounds = new Map<string, CardBackground>();
   readonly #drawingOf: Map<string, string>;
   readonly #setting = hashOf(specimen());
   readonly #sources: CardSources;
@@ -73,7 +73,7 @@ export class OpenGraphDeck {
     const { logo, site } = this.#sources.content;
     const ground = this.#ground(siteDrawing, (drawing) => siteGround(drawing, logo));
     const tagline = resolveWords(site.tagline, localeOf(localeId));
-    return this.#card(ground, { name: localeId, shown: tagline, letter: () => siteLettering(tagline) });
+    return this.#card(ground, { name: localeId, shown: tagline, renderText: () => siteLettering(tagline) });
   }
 
   /** The file name of a product's card in a locale. */
@@ -81,35 +81,38 @@ export class OpenGraphDeck {
     const { plantType, oilType, title, brand, slug } = summary;
     const { plantTypes, oilTypes } = this.#sources.words[localeId];
     const facts = plantType && oilType ? `${plantTypes[plantType]}  ·  ${oilTypes[oilType]}` : '';
-    const shown: ProductCard = { title, brand, facts, plantType };
+    const shown: ProductCardText = { title, brand, facts, plantType };
     return this.#card(this.#productGround(slug, plantType), {
       name: slug,
       shown,
-      letter: () => productLettering(shown),
+      renderText: () => productLettering(shown),
     });
   }
 
-  #productGround(slug: string, plantType: PlantType | null): Ground {
+  #productGround(slug: string, plantType: PlantType | null): CardBackground {
     const name = this.#drawingOf.get(slug)!;
     const { logo } = this.#sources.content;
     return this.#ground(name, (drawing) => productGround(drawing, plantType, logo));
   }
 
   /** The name of `pictures` has the drawing's hash, so that the drawing itself need not be read. */
-  #ground(name: string, paint: (drawing: string) => string): Ground {
+  #ground(name: string, paint: (drawing: string) => string): CardBackground {
     const { drawings, pictures, format } = this.#sources;
     const hash = hashOf([pictures[name]!.base, paint(sampleDrawing), format, this.#setting]);
-    const known = this.#grounds.get(hash);
-    if (known) return known;
+    const existing = this.#grounds.get(hash);
+    if (existing) return existing;
     const ground = { paint: () => paint(readDrawingFile(drawings, name)), hash };
     this.#grounds.set(hash, ground);
     this.cards.set(ground, new Map());
     return ground;
   }
 
-  #card(ground: Ground, { name, shown, letter }: { name: string; shown: unknown; letter: () => string }): string {
+  #card(
+    ground: CardBackground,
+    { name, shown, renderText }: { name: string; shown: unknown; renderText: () => string },
+  ): string {
     const file = `${name}-${hashOf([ground.hash, shown])}.jpg`;
-    this.cards.get(ground)!.set(file, { file, letter });
+    this.cards.get(ground)!.set(file, { file, renderText });
     return file;
   }
 }

@@ -33,30 +33,30 @@ function balance(words: readonly string[], widthOf: (line: string) => number): s
 /**
  * Sets text as outlines in a box at the largest size that fits, wrapped at spaces, and truncated with … if none fits.
  */
-export function setLines(text: string, { width, sizes, lines: most }: Room, face: Typeface): SetLines {
+export function setLines(text: string, { width, sizes, lines: maxLines }: Room, face: Typeface): SetLines {
   // Splits only at plain spaces: a no-break space keeps French punctuation with its word.
   const words = text.split(/ +/).filter(Boolean);
   // Letter widths scale with the size, so one measurement serves all sizes.
-  const known = new Map<string, number>();
+  const measuredWidths = new Map<string, number>();
   const widthOf = (line: string): number => {
-    const measured = known.get(line) ?? letteringWidth(line, 100, face) / 100;
-    known.set(line, measured);
+    const measured = measuredWidths.get(line) ?? letteringWidth(line, 100, face) / 100;
+    measuredWidths.set(line, measured);
     return measured;
   };
   const linesAt = (size: number) => wrap(words, (line) => widthOf(line) * size <= width);
   const fitting = (size: number) => {
     const lines = linesAt(size);
-    return lines.length <= most && lines.every((line) => widthOf(line) * size <= width);
+    return lines.length <= maxLines && lines.every((line) => widthOf(line) * size <= width);
   };
   const size = sizes.find(fitting) ?? sizes.at(-1)!;
   const wrapped = linesAt(size);
-  const lines = wrapped.length === 2 ? balance(words, widthOf) : wrapped.slice(0, most);
+  const lines = wrapped.length === 2 ? balance(words, widthOf) : wrapped.slice(0, maxLines);
   const cut = (line: string): string => {
     let shown = line;
     while (shown.length > 1 && widthOf(`${shown}…`) * size > width) shown = shown.slice(0, -1).trimEnd();
     return `${shown}…`;
   };
-  const isCutOff = (at: number) => at === most - 1 && wrapped.length > most;
+  const isCutOff = (at: number) => at === maxLines - 1 && wrapped.length > maxLines;
   return {
     size,
     lines: lines.map((line, at) =>

@@ -3,11 +3,11 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { locales } from '../../domain/region/locales';
-import { drawingOptions } from '../drawingFile';
+import { drawingInputOptions } from '../drawingFile';
 import { cardSize } from './openGraphCard';
-import { OpenGraphDeck, type Card, type CardSources, type Ground } from './openGraphDeck';
+import { OpenGraphDeck, type LinkPreviewCard, type CardSources, type CardBackground } from './openGraphDeck';
 import type { PageContext } from '../pages/pageContext';
-import { writeWhole } from '../writeWhole';
+import { writeAtomically } from '../writeAtomically';
 
 interface Folders {
   /** Output folder, served at /og. */
@@ -26,29 +26,29 @@ export interface SharePicture {
 
 const jpeg = { quality: 82 } as const;
 
-async function draw(ground: Ground, cards: Card[], cacheDir: string): Promise<void> {
+async function renderCard(ground: CardBackground, cards: LinkPreviewCard[], cacheDir: string): Promise<void> {
   const missing = cards.filter(({ file }) => !existsSync(join(cacheDir, file)));
   if (!missing.length) return;
-  const drawn = sharp(Buffer.from(ground.paint()), drawingOptions).removeAlpha().raw();
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+  const background = sharp(Buffer.from(ground.paint()), drawingInputOptions).removeAlpha().raw();
+  const { data, info } = await background.toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 3 } as const;
-  for (const { file, letter } of missing) {
+  for (const { file, renderText: letter } of missing) {
     const picture = sharp(data, { raw }).composite([{ input: Buffer.from(letter()), left: 0, top: 0 }]);
     const bytes = await picture.jpeg(jpeg).toBuffer();
-    await writeWhole(join(cacheDir, file), (part) => writeFile(part, bytes));
+    await writeAtomically(join(cacheDir, file), (part) => writeFile(part, bytes));
   }
 }
 
-async function drawAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promise<void> {
+async function renderAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promise<void> {
   await Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
   const waiting = [...deck.cards];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [ground, cards] = next;
-      await draw(ground, [...cards.values()], cacheDir);
+      await renderCard(ground, [...cards.values()], cacheDir);
       const unpublished = [...cards.keys()].filter((file) => !existsSync(join(to, file)));
       await Promise.all(
-        unpublished.map((file) => writeWhole(join(to, file), (part) => copyFile(join(cacheDir, file), part))),
+        unpublished.map((file) => writeAtomically(join(to, file), (part) => copyFile(join(cacheDir, file), part))),
       );
     }
   };
@@ -66,7 +66,7 @@ export async function openGraphPictures(
   const ofProduct = new Map(
     pages.flatMap((page) => (page.product ? [[page, deck.product(page.localeId, page.product)] as const] : [])),
   );
-  await drawAll(deck, folders);
+  await renderAll(deck, folders);
   return (page) => {
     const file = ofProduct.get(page) ?? ofSite.get(page.localeId)!;
     const alt = page.product ? page.words.title : `${page.shell.name} · ${page.shell.tagline}`;

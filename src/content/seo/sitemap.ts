@@ -51,14 +51,18 @@ const index = (names: string[], siteUrl: string): string =>
   ].join('\n');
 
 /** The sitemap files by name: an index, and as many lists as each locale needs. */
-export function sitemapFiles(pages: readonly PageContext[], siteUrl: string, most = maxUrls): Record<string, string> {
-  const known = pages.filter(isIndexed);
+export function sitemapFiles(
+  pages: readonly PageContext[],
+  siteUrl: string,
+  maxPerFile = maxUrls,
+): Record<string, string> {
+  const indexed = pages.filter(isIndexed);
   const lists = locales.flatMap(({ id }) => {
-    const own = known.filter(({ localeId }) => localeId === id);
-    const count = Math.ceil(own.length / most);
+    const localePages = indexed.filter(({ localeId }) => localeId === id);
+    const count = Math.ceil(localePages.length / maxPerFile);
     return Array.from({ length: count }, (_, at): [string, string] => [
       `sitemap-${id.toLowerCase()}${count > 1 ? `-${at + 1}` : ''}.xml`,
-      addressList(own.slice(at * most, (at + 1) * most)),
+      addressList(localePages.slice(at * maxPerFile, (at + 1) * maxPerFile)),
     ]);
   });
   const names = lists.map(([name]) => name);

@@ -22,14 +22,14 @@ export interface DataSource {
 /** The questions that the region of crawlers shows. */
 function questions({ words, product, localeId }: PageContext): Thing[] {
   const region = defaultRegion(localeOf(localeId).country).code;
-  const seen = [...words.questions, ...(product?.device?.questions ?? [])].filter(
+  const visible = [...words.questions, ...(product?.device?.questions ?? [])].filter(
     ({ regions }) => regions === null || regions.includes(region),
   );
-  if (!seen.length) return [];
+  if (!visible.length) return [];
   return [
     {
       '@type': 'FAQPage',
-      mainEntity: seen.map(({ question, answer }) => ({
+      mainEntity: visible.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },

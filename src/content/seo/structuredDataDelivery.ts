@@ -1,7 +1,7 @@
 import type { Service } from 'schema-dts';
 import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { PageContext } from '../pages/pageContext';
-import type { CityView } from '../pages/placeViews';
+import type { CityView } from '../pages/locationViews';
 
 /** The seller is the dispensary, not the site. */
 export const deliveryServices = (page: PageContext, { name, services }: CityView): Service[] =>

@@ -12,7 +12,7 @@ const addressOf = ({ shell, localeId }: PageContext, path: string): string =>
  * The list with a product, a maker's pods or a kind of pods, named as in the navigation. Null if that does not link to
  * it.
  */
-export function listOf({ shell, product }: PageContext): PageContext['parent'] | null {
+export function parentList({ shell, product }: PageContext): PageContext['parent'] | null {
   const path = routePath(product && !product.oil ? 'devices' : 'pods');
   const link = shell.navigation.find(({ href }) => href === path);
   return link ? { label: link.title, path } : null;
@@ -21,7 +21,7 @@ export function listOf({ shell, product }: PageContext): PageContext['parent'] |
 /** The path from the home page to a list and its page, or through its list to a product. */
 export function breadcrumbs(page: PageContext): BreadcrumbList {
   const { shell, localPath, words, listing } = page;
-  const list = page.product || ['maker', 'landing'].includes(page.routeId) ? listOf(page) : page.parent;
+  const list = page.product || ['maker', 'landing'].includes(page.routeId) ? parentList(page) : page.parent;
   const further = pageAfterFirst(listing);
   const steps = [
     { label: shell.name, path: '/' },

@@ -5,7 +5,7 @@ import { productRegion } from '../../domain/region/regions';
 import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { HeadWords } from '../pages/headWords';
 import type { PageContext, ProductView, VariantView } from '../pages/pageContext';
-import { listOf } from './structuredDataLists';
+import { parentList } from './structuredDataLists';
 
 interface ProductSource {
   id: string;
@@ -81,10 +81,10 @@ export function productData(
 ): ProductThing | null {
   const { summary, pictures, variants } = product;
   const url = page.shell.siteUrl + canonicalPath(page);
-  const own = offers(page, product, words);
-  if (!own.length) return null;
+  const productOffers = offers(page, product, words);
+  if (!productOffers.length) return null;
   const weights = variants.flatMap(weight);
-  const list = listOf(page);
+  const list = parentList(page);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -98,6 +98,6 @@ export function productData(
     image: pictures.map(({ base, widths }) => `${page.shell.siteUrl}${base}-${Math.max(...widths)}.webp`),
     additionalProperty: properties(product, words),
     ...(weights.length && { hasMeasurement: weights }),
-    offers: own,
+    offers: productOffers,
   };
 }

@@ -6,7 +6,7 @@ import { localeOf, localePath } from '../../domain/region/locales';
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { internationalNumber } from '../../domain/account/phoneNumber';
 import type { PageContext } from '../pages/pageContext';
-import type { StoreFacts } from '../pages/placeViews';
+import type { StoreFacts } from '../pages/locationViews';
 
 /** With more stores, the page would be too large for its benefit. */
 const maxStores = 50;
@@ -79,14 +79,14 @@ export const storeThing = (page: PageContext, store: StoreFacts): Store => ({
 
 export function storeList(page: PageContext, stores: readonly StoreEntry[]): ItemList[] {
   const region = defaultRegion(localeOf(page.localeId).country).code;
-  const own = stores.filter((store) => store.region === region);
-  if (!own.length) return [];
+  const regionStores = stores.filter((store) => store.region === region);
+  if (!regionStores.length) return [];
   return [
     {
       '@type': 'ItemList',
       name: page.words.heading,
-      numberOfItems: own.length,
-      itemListElement: own.slice(0, maxStores).map((store, at) => ({
+      numberOfItems: regionStores.length,
+      itemListElement: regionStores.slice(0, maxStores).map((store, at) => ({
         '@type': 'ListItem',
         position: at + 1,
         item: storeData(store, page),

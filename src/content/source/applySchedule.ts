@@ -13,11 +13,12 @@ type Standing = ReturnType<typeof scheduleState>;
 /** Finds every value with a schedule, with its field: 'sections[2]', or '' for the value itself. */
 export function scheduledIn(value: unknown, field = ''): [field: string, entry: Scheduled][] {
   if (typeof value !== 'object' || value === null) return [];
-  const own: [string, Scheduled][] = 'publishAt' in value || 'takeDownAt' in value ? [[field, value as Scheduled]] : [];
+  const ownEntry: [string, Scheduled][] =
+    'publishAt' in value || 'takeDownAt' in value ? [[field, value as Scheduled]] : [];
   const below = Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
     scheduledIn(child, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
   );
-  return [...own, ...below];
+  return [...ownEntry, ...below];
 }
 
 const all = (files: ContentFiles) => Object.values(files).flat() as ContentFile<object>[];
@@ -37,10 +38,10 @@ export function changesAfter(files: ContentFiles, now: Date): Date[] {
 export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
   all(files).flatMap(({ file, value }) =>
     scheduledIn(value).flatMap(([field, entry]) => {
-      const standing = scheduleState(entry, now);
-      if (standing === 'due') return [];
-      const name = standing === 'waiting' ? 'publishAt' : 'takeDownAt';
-      const until = standing === 'waiting' ? 'not on the site until' : 'no longer on the site since';
+      const state = scheduleState(entry, now);
+      if (state === 'due') return [];
+      const name = state === 'waiting' ? 'publishAt' : 'takeDownAt';
+      const until = state === 'waiting' ? 'not on the site until' : 'no longer on the site since';
       return [
         {
           file: `content/${file}`,
@@ -71,14 +72,14 @@ const unsold = (product: Product): Product => ({
 });
 
 /** Combines a product's schedule with its brand's. If either is pending, so is the product: nothing appears early. */
-function standingOf(product: Product, brands: readonly Brand[], now: Date): Standing {
+function combinedState(product: Product, brands: readonly Brand[], now: Date): Standing {
   const brand = brands.find(({ slug }) => slug === product.brand) ?? {};
   const standings = [scheduleState(product, now), scheduleState(brand, now)];
-  return (['waiting', 'over'] as const).find((standing) => standings.includes(standing)) ?? 'due';
+  return (['waiting', 'over'] as const).find((state) => standings.includes(state)) ?? 'due';
 }
 
 const standingsOf = (products: readonly Product[], brands: readonly Brand[], now: Date) =>
-  new Map(products.map((product) => [product.slug, standingOf(product, brands, now)]));
+  new Map(products.map((product) => [product.slug, combinedState(product, brands, now)]));
 
 /** Returns products and brands as of `now`. A product outside its schedule is sold in no region, so it has no page. */
 export function dueCatalogue(products: readonly Product[], brands: readonly Brand[], now: Date) {

@@ -49,11 +49,11 @@ function checkFrench(files: ContentFiles, reporter: Reporter): void {
 
 /** Reports duplicates of unique values. `keys` returns the fields of a file and their values. */
 function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: string, key: string][]): ContentFault[] {
-  const seen = new Map<string, string>();
+  const firstFiles = new Map<string, string>();
   return files.flatMap(({ file, value }) =>
     keys(value).flatMap(([field, key]) => {
-      const first = seen.get(key);
-      seen.set(key, first ?? file);
+      const first = firstFiles.get(key);
+      firstFiles.set(key, first ?? file);
       const message = `expected a unique value, but content/${first} also has ${key}`;
       return first ? [{ file: `content/${file}`, field, message }] : [];
     }),
@@ -111,12 +111,12 @@ function checkAvailability({ availability, variants }: Product, report: Report):
   });
 }
 
-interface Known {
+interface CheckContext {
   pictures: ReadonlySet<string>;
   broken: Broken;
 }
 
-function checkProducts(files: ContentFiles, { pictures, broken }: Known, reporter: Reporter): void {
+function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, reporter: Reporter): void {
   const batches = { known: new Map(files.batches.map(({ value }) => [value.batchId, value])), broken };
   for (const { file, value: product } of files.products) {
     const report = reporter(file);
@@ -155,7 +155,7 @@ function checkReports({ batches }: ContentFiles, reporter: Reporter): void {
     for (const { field, message } of batchFaults(value)) reporter(file)(field, message);
 }
 
-function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Known, reporter: Reporter): void {
+function checkBrands({ brands, products, stores }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   const slugs = new Set(brands.map(({ value }) => value.slug));
   const check = (report: Report, field: string, brand: string) => {
     if (!slugs.has(brand) && !broken.has(`brands/${brand}.json`))
@@ -176,7 +176,7 @@ function checkNames({ stores, dispensaries, cities, guides }: ContentFiles, repo
 }
 
 /** A city without delivery would have no page. */
-function checkCities({ cities, dispensaries }: ContentFiles, { broken }: Known, reporter: Reporter): void {
+function checkCities({ cities, dispensaries }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   if ([...broken].some((file) => file.startsWith('dispensaries/'))) return;
   const served = new Set(dispensaries.flatMap(({ value }) => value.postalCodes));
   for (const { file, value } of cities)
@@ -184,7 +184,7 @@ function checkCities({ cities, dispensaries }: ContentFiles, { broken }: Known, 
       reporter(file)('postalCodes', 'expected a ZIP code of a file in content/dispensaries/');
 }
 
-function checkLandings({ landings }: ContentFiles, { broken }: Known, reporter: Reporter): void {
+function checkLandings({ landings }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   for (const { file, value } of landings) {
     if (!file.endsWith(`/${value.slug}.json`)) reporter(file)('slug', `expected the file name, got ${value.slug}`);
     if (landingRegion(value.value)) continue;
@@ -197,7 +197,7 @@ function checkLandings({ landings }: ContentFiles, { broken }: Known, reporter: 
   }
 }
 
-function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter): void {
+function checkPages(files: ContentFiles, { pictures }: CheckContext, reporter: Reporter): void {
   const { pages, guides, navigation, footer, notifications, site } = files;
   for (const { file, value } of [...pages, ...guides, ...navigation, ...footer, ...notifications, ...site])
     untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French text'));
@@ -213,7 +213,7 @@ function checkPages(files: ContentFiles, { pictures }: Known, reporter: Reporter
 }
 
 /** Checks that each route has a page, and that navigation, footer and site have exactly one file each. */
-function checkPresence(files: ContentFiles, { broken }: Known, reporter: Reporter): void {
+function checkPresence(files: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   for (const { id } of routes)
     if (
       !files.pages.some(({ value }) => value.route === id) &&

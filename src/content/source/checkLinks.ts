@@ -5,7 +5,7 @@ import { guidePath } from '../../domain/site/content/guideSchema';
 import { matchRoute, routes } from '../../domain/site/routing/routes';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
-import { nearest } from './nearest';
+import { mostSimilarWord } from './mostSimilarWord';
 
 /** A path of this site that a content file links to, and the countries that show the link. */
 interface Link {
@@ -26,14 +26,14 @@ const countriesOf = (codes: readonly Subcountry[]): readonly Country[] =>
 function linksBelow(value: unknown, countries: readonly Country[], field = ''): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   const { onlyIn } = value as { onlyIn?: Country };
-  const seenIn = onlyIn ? [onlyIn] : countries;
+  const visibleIn = onlyIn ? [onlyIn] : countries;
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
-    const place = Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key;
+    const path = Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key;
     if ((key === 'path' || key === 'hyperlink') && typeof child === 'string')
-      return child.startsWith('/') ? [{ field: place, path: child, countries: seenIn }] : [];
+      return child.startsWith('/') ? [{ field: path, path: child, countries: visibleIn }] : [];
     if (key === 'product' && isProductTarget(child))
-      return [{ field: `${place}.slug`, path: productPath(child), countries: seenIn, product: child }];
-    return linksBelow(child, seenIn, place);
+      return [{ field: `${path}.slug`, path: productPath(child), countries: visibleIn, product: child }];
+    return linksBelow(child, visibleIn, path);
   });
 }
 
@@ -78,7 +78,7 @@ function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', si
   if (!there && product)
     return `expected the slug of a file in content/products/ of the type ${product.productType}, got ${product.slug}`;
   if (!there) {
-    const guess = nearest(bare, site.paths);
+    const guess = mostSimilarWord(bare, site.paths);
     return `expected a page of this site, got ${path}${guess ? `; did you mean ${guess}?` : ''}`;
   }
   // Links to a product that no country sells stay hidden until one does.

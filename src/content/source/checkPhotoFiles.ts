@@ -1,12 +1,12 @@
 import type { Photo } from '../../domain/site/content/photoSchema';
-import { leastWidth } from '../drawingBox';
+import { minPictureWidth } from '../drawingSize';
 import { pixelsShown } from '../photos/photoDrawing';
 import { photoFileName, photoNames, readPhotoFile } from '../photos/photoFile';
 import { cropsAll } from './checkPhotos';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 
-interface Known {
+interface PhotoFilesContext {
   folder: string;
   /** Names of all drawings and photos. */
   pictures: ReadonlySet<string>;
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** Finds photos that were copied into the folder and cannot be read, or whose picture would be too small. */
-export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken }: Known): ContentFault[] {
+export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken }: PhotoFilesContext): ContentFault[] {
   const described = new Map<string, Photo>(files.photos.map(({ value }) => [value.name, value]));
   const faultsOf = (name: string): ContentFault[] => {
     const photo = described.get(name);
@@ -22,10 +22,12 @@ export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken 
     const file = `content/pictures/${photoFileName(folder, name)}`;
     try {
       const pixels = pixelsShown(readPhotoFile(folder, name)!, photo ?? { shape: 'original' });
-      if (pixels >= leastWidth) return [];
+      if (pixels >= minPictureWidth) return [];
       if (!photo?.crop)
-        return [{ file, field: '', message: `expected a photo at least ${leastWidth} pixels wide, got ${pixels}` }];
-      const message = `expected at least ${leastWidth} pixels to remain, got ${pixels}: cut off less`;
+        return [
+          { file, field: '', message: `expected a photo at least ${minPictureWidth} pixels wide, got ${pixels}` },
+        ];
+      const message = `expected at least ${minPictureWidth} pixels to remain, got ${pixels}: cut off less`;
       return [{ file: `content/photos/${name}.json`, field: 'crop', message }];
     } catch {
       return [{ file, field: '', message: 'expected a photo that can be read: add it in the editor' }];

@@ -28,7 +28,7 @@ function picturesUsed({ products, pages, guides, notifications }: ContentFiles) 
   ];
 }
 
-interface Known {
+interface PhotosContext {
   uploaded: ReadonlySet<string>;
   pictures: ReadonlySet<string>;
   broken: ReadonlySet<string>;
@@ -38,7 +38,10 @@ export const cropsAll = ({ crop }: Photo): boolean =>
   crop !== undefined && (crop.left + crop.right >= 100 || crop.top + crop.bottom >= 100);
 
 /** Checks each description against its picture, and that photos in use have one. Drawings need none. */
-export function checkPhotos(files: ContentFiles, { uploaded: photos, pictures, broken }: Known): ContentFault[] {
+export function checkPhotos(
+  files: ContentFiles,
+  { uploaded: photos, pictures, broken }: PhotosContext,
+): ContentFault[] {
   const uploaded = new Set([...photos].filter((name) => pictures.has(name)));
   const described = new Map(files.photos.map(({ value }) => [value.name, value]));
   const faults: ContentFault[] = [];

@@ -5,18 +5,18 @@ export interface ContentFault {
   message: string;
 }
 
-export const faultLine = ({ file, field, message }: ContentFault): string =>
+export const formatFault = ({ file, field, message }: ContentFault): string =>
   `  ${file} · ${field || '(whole file)'} · ${message}`;
 
 /** Lists all content faults at once, so that an editor can fix them together. */
 export class ContentError extends Error {
   constructor(readonly faults: ContentFault[]) {
     const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
-    super(`The content has ${count}:\n${faults.map(faultLine).join('\n')}`);
+    super(`The content has ${count}:\n${faults.map(formatFault).join('\n')}`);
     this.name = 'ContentError';
   }
 }
 
 /** Formats notes, which do not fail the build. */
-export const notesMessage = (notes: ContentFault[]): string =>
-  `The content has ${notes.length === 1 ? 'one note' : `${notes.length} notes`}:\n${notes.map(faultLine).join('\n')}`;
+export const formatNotes = (notes: ContentFault[]): string =>
+  `The content has ${notes.length === 1 ? 'one note' : `${notes.length} notes`}:\n${notes.map(formatFault).join('\n')}`;

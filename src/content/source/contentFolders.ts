@@ -44,7 +44,9 @@ export function schemaOf(folder: ContentFolder, value: unknown): ZodType {
   const schema: ZodType = contentFolders[folder];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const { discriminator } = schema.def;
-  const said = (value as Record<string, unknown> | null)?.[discriminator];
-  const own = (schema.options as z.ZodObject[]).find((option) => option.shape[discriminator]!.safeParse(said).success);
-  return own ?? schema;
+  const discriminatorValue = (value as Record<string, unknown> | null)?.[discriminator];
+  const matching = (schema.options as z.ZodObject[]).find(
+    (option) => option.shape[discriminator]!.safeParse(discriminatorValue).success,
+  );
+  return matching ?? schema;
 }

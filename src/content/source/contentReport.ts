@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultLine, type ContentFault } from './contentError';
+import { formatFault, type ContentFault } from './contentError';
 import { JsonSyntaxError, lineOfField } from './jsonTree';
 import { pictureNames } from '../pictures';
 import { inspectContent } from './readContent';
@@ -35,7 +35,7 @@ export function contentReport(root: string, now: Date): ContentReport {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const summary = `${counted(files.products.length, 'product', 'products')} and ${counted(fileCount - files.products.length, 'other file', 'other files')} read in ${seconds} s`;
   const list = (title: string, all: ContentFault[]) =>
-    all.length ? [title, ...all.map((fault) => faultLine(located(root, fault))), ''] : [];
+    all.length ? [title, ...all.map((fault) => formatFault(located(root, fault))), ''] : [];
   return {
     isRight: faults.length === 0,
     lines: [

@@ -26,8 +26,8 @@ const leadsNowhere = (value: unknown, isHidden: IsHidden): boolean => {
 
 /** Replaces links to hidden pages with their words. */
 const unlinked = (text: string, isHidden: IsHidden): string =>
-  text.replace(/<a [^>]*href="(\/[^"]*)"[^>]*>(.*?)<\/a>/g, (whole, path: string, words: string) =>
-    isHidden(path) ? words : whole,
+  text.replace(/<a [^>]*href="(\/[^"]*)"[^>]*>(.*?)<\/a>/g, (link, path: string, words: string) =>
+    isHidden(path) ? words : link,
   );
 
 /** Removes links to hidden pages: list items, `link` fields, and links in texts, whose words stay. */

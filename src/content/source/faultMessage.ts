@@ -102,7 +102,7 @@ function expectation(issue: core.$ZodIssue, value: unknown): string {
 }
 
 /** Formats an issue as a message: 'expected a number, got the text "1 g"'. */
-export function faultMessage(issue: core.$ZodIssue, value: unknown): string {
+export function formatFaultMessage(issue: core.$ZodIssue, value: unknown): string {
   if (issue.code === 'custom') return issue.message;
   const expected = `expected ${expectation(issue, value)}`;
   if (value === undefined) return `${expected}, but the field is missing`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JsonSyntaxError, lineOfField, parseJsonTree, placeOf } from './jsonTree';
+import { JsonSyntaxError, lineOfField, parseJsonTree, lineAndColumn } from './jsonTree';
 
 describe('a JSON text', () => {
   test('is parsed as JSON.parse does, whatever its whitespace', () => {
@@ -64,7 +64,7 @@ describe('invalid JSON is reported with line, column and what was expected', () 
       }
     })() as JsonSyntaxError;
     expect(fault).toBeInstanceOf(JsonSyntaxError);
-    expect([placeOf(text, fault.offset), fault.message]).toEqual([{ line, column }, message]);
+    expect([lineAndColumn(text, fault.offset), fault.message]).toEqual([{ line, column }, message]);
   });
 });
 

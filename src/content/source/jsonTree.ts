@@ -52,7 +52,7 @@ function syntaxError(text: string, { offset }: ParseError): JsonSyntaxError {
 }
 
 function toNode(text: string, { type, offset, length, children = [] }: Node): JsonNode {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const end = offset + length;
   let parsed: { value: unknown } | undefined;
   return {
@@ -67,8 +67,8 @@ function toNode(text: string, { type, offset, length, children = [] }: Node): Js
       type === 'object'
         ? children.map(({ children: [name, value] = [] }) => {
             const key = name!.value as string;
-            if (seen.has(key)) throw new JsonSyntaxError(`expected the field ${key} only once`, name!.offset);
-            seen.add(key);
+            if (keys.has(key)) throw new JsonSyntaxError(`expected the field ${key} only once`, name!.offset);
+            keys.add(key);
             return { key, start: name!.offset, node: toNode(text, value!) };
           })
         : null,
@@ -85,7 +85,7 @@ export function parseJsonTree(text: string): JsonNode {
 }
 
 /** One-based line and column of an offset. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
@@ -101,5 +101,5 @@ export function lineOfField(text: string, field: string): number {
     start = entry?.start ?? next.start;
     node = next;
   }
-  return placeOf(text, start).line;
+  return lineAndColumn(text, start).line;
 }

@@ -20,7 +20,7 @@ import type { ContentFiles } from './contentFiles';
 import { ContentError, type ContentFault } from './contentError';
 import { contentNotes } from './contentNotes';
 import { lapsingSoon } from './lapsingSoon';
-import { readFolder, type Changes, type ContentFile, type Reading } from './readFolder';
+import { readContentFolder, type ContentOverrides, type ContentFile, type FolderReading } from './readFolder';
 
 export interface Content {
   products: Product[];
@@ -43,22 +43,22 @@ export interface Content {
 
 const values = <T>(files: ContentFile<T>[]): T[] => files.map(({ value }) => value);
 
-function readFiles(reading: Reading): ContentFiles {
+function readFiles(reading: FolderReading): ContentFiles {
   return {
-    products: readFolder(reading, 'products'),
-    brands: readFolder(reading, 'brands'),
-    landings: readFolder(reading, 'landings'),
-    batches: readFolder(reading, 'batches'),
-    stores: readFolder(reading, 'stores'),
-    dispensaries: readFolder(reading, 'dispensaries'),
-    cities: readFolder(reading, 'cities'),
-    guides: readFolder(reading, 'guides'),
-    pages: [...readFolder(reading, 'pages'), ...readFolder(reading, 'legal')],
-    photos: readFolder(reading, 'photos'),
-    notifications: readFolder(reading, 'notifications'),
-    navigation: readFolder(reading, 'navigation'),
-    footer: readFolder(reading, 'footer'),
-    site: readFolder(reading, 'site'),
+    products: readContentFolder(reading, 'products'),
+    brands: readContentFolder(reading, 'brands'),
+    landings: readContentFolder(reading, 'landings'),
+    batches: readContentFolder(reading, 'batches'),
+    stores: readContentFolder(reading, 'stores'),
+    dispensaries: readContentFolder(reading, 'dispensaries'),
+    cities: readContentFolder(reading, 'cities'),
+    guides: readContentFolder(reading, 'guides'),
+    pages: [...readContentFolder(reading, 'pages'), ...readContentFolder(reading, 'legal')],
+    photos: readContentFolder(reading, 'photos'),
+    notifications: readContentFolder(reading, 'notifications'),
+    navigation: readContentFolder(reading, 'navigation'),
+    footer: readContentFolder(reading, 'footer'),
+    site: readContentFolder(reading, 'site'),
   };
 }
 
@@ -75,7 +75,7 @@ const logoOf = (root: string) => join(root, 'pictures', 'logo.svg');
 
 interface Options {
   /** Texts that replace files. */
-  changes?: Changes;
+  changes?: ContentOverrides;
   now?: Date;
 }
 
@@ -110,7 +110,7 @@ export const contentChanges = (root: string, now: Date): Date[] =>
 
 interface ReadOptions extends Options {
   /** Receives notes that do not fail the build, if there are any. */
-  tell?: (notes: ContentFault[]) => void;
+  onNotes?: (notes: ContentFault[]) => void;
   /** True if the content stays on the owner's machine, and may include what unpublished products refer to. */
   isPrivate?: boolean;
 }
@@ -119,12 +119,12 @@ interface ReadOptions extends Options {
 export function readContent(
   root: string,
   pictures: ReadonlySet<string>,
-  { tell, isPrivate, ...options }: ReadOptions = {},
+  { onNotes, isPrivate, ...options }: ReadOptions = {},
 ): Content {
   const now = options.now ?? buildTime(process.env);
   const { files: all, faults, notes, lapsing } = inspectContent(root, pictures, { ...options, now });
   if (faults.length) throw new ContentError(faults);
-  if (notes.length || lapsing.length) tell?.([...notes, ...lapsing]);
+  if (notes.length || lapsing.length) onNotes?.([...notes, ...lapsing]);
   const files = applySchedule(all, now, isPrivate);
   return {
     products: values(files.products),

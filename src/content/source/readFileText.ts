@@ -1,5 +1,5 @@
 import type { ContentFault } from './contentError';
-import { JsonSyntaxError, parseJsonTree, placeOf } from './jsonTree';
+import { JsonSyntaxError, parseJsonTree, lineAndColumn } from './jsonTree';
 import { validateFile } from './schemaFaults';
 
 /** Some editors write a byte order mark, which JSON.parse does not accept. */
@@ -12,7 +12,7 @@ export function readFileText(file: string, text: string, now: Date): { value: un
     return validateFile(file, parseJsonTree(json).value, now);
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
-    const { line, column } = placeOf(json, error.offset);
+    const { line, column } = lineAndColumn(json, error.offset);
     const message = `expected JSON: line ${line}, column ${column}: ${error.message}`;
     return { faults: [{ file: `content/${file}`, field: '', message }] };
   }

@@ -12,17 +12,17 @@ export interface ContentFile<T> {
 }
 
 /** Texts that replace files, by path such as 'products/battery.json'; null for a deleted file. */
-export type Changes = ReadonlyMap<string, string | null>;
+export type ContentOverrides = ReadonlyMap<string, string | null>;
 
 /** A content folder being read, and the faults so far. */
-export interface Reading {
+export interface FolderReading {
   root: string;
   faults: ContentFault[];
-  changes?: Changes;
+  changes?: ContentOverrides;
   now: Date;
 }
 
-function namesOf({ root, changes }: Reading, folder: string): string[] {
+function namesOf({ root, changes }: FolderReading, folder: string): string[] {
   const path = join(root, folder);
   // Git does not keep empty folders, so a missing folder has no files.
   const names = new Set(existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []);
@@ -35,8 +35,8 @@ function namesOf({ root, changes }: Reading, folder: string): string[] {
 }
 
 /** Reads and validates each JSON file of a folder, sorted by name. Adds faults to the reading. */
-export function readFolder<F extends ContentFolder>(
-  reading: Reading,
+export function readContentFolder<F extends ContentFolder>(
+  reading: FolderReading,
   folder: F,
 ): ContentFile<z.infer<(typeof contentFolders)[F]>>[] {
   return namesOf(reading, folder).flatMap((name) => {
@@ -58,8 +58,8 @@ export function readEntries<F extends ContentFolder>(
   folder: F,
   now: Date,
 ): z.infer<(typeof contentFolders)[F]>[] {
-  const reading: Reading = { root, faults: [], now };
-  const files = readFolder(reading, folder);
+  const reading: FolderReading = { root, faults: [], now };
+  const files = readContentFolder(reading, folder);
   if (reading.faults.length) throw new ContentError(reading.faults);
   return files.map(({ value }) => value);
 }

@@ -1,11 +1,11 @@
 import { resolveRelativeDate } from '../../domain/site/content/relativeDate';
-import type { Shape } from './schemaShape';
+import type { FieldShape } from './schemaShape';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces a relative date in a date field. Other texts are left for the schema to validate. */
-function mapText(text: string, { format }: Shape, change: (date: string) => string | null): string {
+function mapText(text: string, { format }: FieldShape, change: (date: string) => string | null): string {
   if (format === 'date') return change(text) ?? text;
   if (format !== 'date-time') return text;
   const [date, ...time] = text.split('T') as [string, ...string[]];
@@ -13,7 +13,7 @@ function mapText(text: string, { format }: Shape, change: (date: string) => stri
 }
 
 /** Copies a value with its dates replaced. Fields that the schema lacks stay. */
-function mapDates(value: unknown, shape: Shape, change: (date: string) => string | null): unknown {
+function mapDates(value: unknown, shape: FieldShape, change: (date: string) => string | null): unknown {
   if (typeof value === 'string') return mapText(value, shape, change);
   if (Array.isArray(value)) return shape.item ? value.map((each) => mapDates(each, shape.item!, change)) : value;
   if (!isObject(value) || !shape.fields) return value;
@@ -27,5 +27,5 @@ function mapDates(value: unknown, shape: Shape, change: (date: string) => string
 }
 
 /** Replaces relative dates such as 'build-40d' in a file's date fields with absolute ones for a build at `now`. */
-export const resolveDates = (value: unknown, shape: Shape, now: Date): unknown =>
+export const resolveDates = (value: unknown, shape: FieldShape, now: Date): unknown =>
   mapDates(value, shape, (date) => resolveRelativeDate(date, now.toISOString().slice(0, 10)));

@@ -1,10 +1,10 @@
 import type { core, ZodType } from 'zod';
 import { contentFolders, schemaOf, type ContentFolder } from './contentFolders';
 import type { ContentFault } from './contentError';
-import { faultMessage } from './faultMessage';
-import { nearest } from './nearest';
+import { formatFaultMessage } from './faultMessage';
+import { mostSimilarWord } from './mostSimilarWord';
 import { resolveDates } from './resolveDates';
-import { shapeOf, type Shape } from './schemaShape';
+import { shapeOf, type FieldShape } from './schemaShape';
 
 type Path = readonly PropertyKey[];
 
@@ -15,8 +15,8 @@ const fieldOf = (path: Path): string =>
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
 
-const shapeAt = (shape: Shape | undefined, path: Path): Shape | undefined =>
-  path.reduce<Shape | undefined>(
+const shapeAt = (shape: FieldShape | undefined, path: Path): FieldShape | undefined =>
+  path.reduce<FieldShape | undefined>(
     (at, part) => (typeof part === 'number' ? at?.item : at?.fields?.[String(part)]),
     shape,
   );
@@ -39,30 +39,26 @@ function tell(issue: core.$ZodIssue, source: Source): void {
   const { folder, value, report } = source;
   if (issue.code === 'unrecognized_keys') {
     const shape = contentFolders[folder] === schemaOf(folder, value) ? shapeOf(contentFolders[folder]) : null;
-    const known = Object.keys(shapeAt(shape ?? shapeOf(schemaOf(folder, value)), issue.path)?.fields ?? {});
+    const fieldNames = Object.keys(shapeAt(shape ?? shapeOf(schemaOf(folder, value)), issue.path)?.fields ?? {});
     for (const key of issue.keys) {
-      const guess = nearest(key, known);
+      const guess = mostSimilarWord(key, fieldNames);
       report([...issue.path, key], `expected no such field here${guess ? `; did you mean ${guess}?` : ''}`);
     }
     return;
   }
-  const own = issue.code === 'invalid_union' ? closest(issue) : null;
-  if (own) return own.forEach((inner) => tell(inner, source));
+  const memberIssues = issue.code === 'invalid_union' ? closest(issue) : null;
+  if (memberIssues) return memberIssues.forEach((inner) => tell(inner, source));
   const input = valueAt(value, issue.path);
   const options = issue.code === 'invalid_value' && typeof input === 'string' ? issue.values.map(String) : [];
-  const guess = nearest(String(input), options);
-  report(issue.path, faultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));
+  const guess = mostSimilarWord(String(input), options);
+  report(issue.path, formatFaultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));
 }
 
 /** Validates a value against its folder's schema. Relative dates become absolute: only this function handles them. */
-export function validateFile(
-  file: string,
-  written: unknown,
-  now: Date,
-): { value: unknown } | { faults: ContentFault[] } {
+export function validateFile(file: string, given: unknown, now: Date): { value: unknown } | { faults: ContentFault[] } {
   const folder = file.split('/', 1)[0] as ContentFolder;
-  const schema: ZodType = schemaOf(folder, written);
-  const value = resolveDates(written, shapeOf(schema), now);
+  const schema: ZodType = schemaOf(folder, given);
+  const value = resolveDates(given, shapeOf(schema), now);
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };
   const faults: ContentFault[] = [];

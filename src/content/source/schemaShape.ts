@@ -1,17 +1,17 @@
 import { z, type ZodType } from 'zod';
 
 /** The requirements of a schema that a form can show. */
-export interface Shape {
+export interface FieldShape {
   kind: 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'fixed';
   isOptional: boolean;
   isNullable: boolean;
   fallback?: unknown;
   /** For objects. */
-  fields?: Record<string, Shape>;
+  fields?: Record<string, FieldShape>;
   /** An object with exactly one of its fields set. */
   isOneOf?: boolean;
   /** For lists. */
-  item?: Shape;
+  item?: FieldShape;
   /** The minimum of a number, or the minimum length of a list. */
   min?: number;
   max?: number;
@@ -64,7 +64,7 @@ const toJson = (schema: ZodType): Json =>
 
 const base = { isOptional: false, isNullable: false };
 
-function objectShape({ properties, required = [], propertyNames, additionalProperties }: Json): Shape {
+function objectShape({ properties, required = [], propertyNames, additionalProperties }: Json): FieldShape {
   if (properties)
     return {
       ...base,
@@ -86,7 +86,7 @@ function objectShape({ properties, required = [], propertyNames, additionalPrope
   };
 }
 
-function unionShape(branches: Json[]): Shape {
+function unionShape(branches: Json[]): FieldShape {
   const others = branches.filter(({ type }) => type !== 'null');
   const isNullable = others.length < branches.length;
   const shapes = others.map(shapeOfJson);
@@ -94,7 +94,7 @@ function unionShape(branches: Json[]): Shape {
   if (shapes.every(({ kind }) => kind === 'text')) return { ...base, kind: 'text', isNullable };
   if (!shapes.every(({ kind }) => kind === 'object'))
     throw new Error('Expected a union of objects: no form can edit a union of texts and objects.');
-  const fields = Object.assign({}, ...shapes.map((shape) => shape.fields)) as Record<string, Shape>;
+  const fields = Object.assign({}, ...shapes.map((shape) => shape.fields)) as Record<string, FieldShape>;
   return {
     ...base,
     kind: 'object',
@@ -104,19 +104,19 @@ function unionShape(branches: Json[]): Shape {
   };
 }
 
-function plainShape(json: Json): Shape {
+function plainShape(json: Json): FieldShape {
   const { type, minimum, exclusiveMinimum, maximum, multipleOf, format, pattern, patternMessage } = json;
   if ('const' in json) return { ...base, kind: 'fixed', value: json.const };
   if (json.enum) return { ...base, kind: 'choice', options: json.enum };
   if (type === 'boolean') return { ...base, kind: 'flag' };
   if (type === 'string') return { ...base, kind: 'text', format, pattern, patternMessage };
   const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
-  const least = minimum ?? (exclusiveMinimum !== undefined && step ? exclusiveMinimum + step : undefined);
+  const min = minimum ?? (exclusiveMinimum !== undefined && step ? exclusiveMinimum + step : undefined);
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
-  return { ...base, kind: 'number', step, min: least, max: isBounded ? maximum : undefined };
+  return { ...base, kind: 'number', step, min, max: isBounded ? maximum : undefined };
 }
 
-function shapeOfJson(json: Json): Shape {
+function shapeOfJson(json: Json): FieldShape {
   const branches = json.anyOf ?? json.oneOf;
   const shape = branches
     ? unionShape(branches)
@@ -128,11 +128,11 @@ function shapeOfJson(json: Json): Shape {
   return 'default' in json ? { ...shape, fallback: json.default } : shape;
 }
 
-const known = new WeakMap<ZodType, Shape>();
+const cache = new WeakMap<ZodType, FieldShape>();
 
 /** The shape of a schema's input. */
-export function shapeOf(schema: ZodType): Shape {
-  const shape = known.get(schema) ?? shapeOfJson(toJson(schema));
-  known.set(schema, shape);
+export function shapeOf(schema: ZodType): FieldShape {
+  const shape = cache.get(schema) ?? shapeOfJson(toJson(schema));
+  cache.set(schema, shape);
   return shape;
 }

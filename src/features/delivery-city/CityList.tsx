@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CitiesOfDispensary } from '../../content/pages/placeViews';
+import type { CitiesOfDispensary } from '../../content/pages/locationViews';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Container } from '../../ui/layout/Container';

@@ -1,4 +1,4 @@
-import type { CityView } from '../../content/pages/placeViews';
+import type { CityView } from '../../content/pages/locationViews';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,4 +1,4 @@
-import type { CityView } from '../../content/pages/placeViews';
+import type { CityView } from '../../content/pages/locationViews';
 import { weekdays, type Weekday } from '../../domain/delivery/weekdays';
 import { formatMoney } from '../../domain/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';

@@ -1,4 +1,4 @@
-import type { StoreFacts } from '../../content/pages/placeViews';
+import type { StoreFacts } from '../../content/pages/locationViews';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildStore } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { StoreView } from '../../content/pages/placeViews';
+import type { StorePageView } from '../../content/pages/locationViews';
 import type { LocaleId } from '../../domain/region/locales';
 import { weekdays } from '../../domain/delivery/weekdays';
 import { LocaleProvider } from '../../i18n/LocaleContext';
@@ -19,7 +19,7 @@ const { brands: _, ...facts } = buildStore({
   ],
   payments: ['cash', 'debit'],
 });
-const store: StoreView = {
+const store: StorePageView = {
   ...facts,
   brands: [
     { name: 'Alder', path: '/shop/makers/alder' },
@@ -28,7 +28,7 @@ const store: StoreView = {
   nearby: [{ path: '/stores/ash', name: 'Ash', city: 'Clovis', state: 'CA', distanceKm: 16.1 }],
 };
 
-const draw = (localeId: LocaleId = 'en-US', changes: Partial<StoreView> = {}) =>
+const draw = (localeId: LocaleId = 'en-US', changes: Partial<StorePageView> = {}) =>
   renderInLocale(<StorePage store={{ ...store, ...changes }} />, { localeId });
 
 // 11 AM on Tuesday, December 1 in California.

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../content/pages/pageContext';
-import type { StoreFacts, StoreView } from '../../content/pages/placeViews';
+import type { StoreFacts, StorePageView } from '../../content/pages/locationViews';
 import { legalAge } from '../../domain/region/ageGate';
 import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -75,7 +75,7 @@ function Visit({ store }: { store: StoreFacts }) {
 }
 
 /** The nearest other stores of the region, and the way back to all of them. */
-function OtherStores({ nearby }: Pick<StoreView, 'nearby'>) {
+function OtherStores({ nearby }: Pick<StorePageView, 'nearby'>) {
   const { t, locale } = useWords('stores', 'places');
   return (
     <Part aria-labelledby="nearby">

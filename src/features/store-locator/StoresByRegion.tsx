@@ -1,4 +1,4 @@
-import type { StoresOfRegion } from '../../content/pages/placeViews';
+import type { StoresOfRegion } from '../../content/pages/locationViews';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';

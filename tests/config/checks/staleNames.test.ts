@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { namesIn, readTexts } from './staleNames';
+import { namesIn, readSource } from './staleNames';
 
 /** Names of products, standards and other people's code that comments use and no code here has. */
 const outsideNames = (
@@ -24,7 +24,7 @@ const otherFiles = [
 
 /** Lists names in the comments of files that neither their code nor `words` has. */
 function staleNames(files: readonly { path: string; source: string }[], words: readonly string[]): string[] {
-  const read = files.map(({ path, source }) => ({ path, ...readTexts(path, source) }));
+  const read = files.map(({ path, source }) => ({ path, ...readSource(path, source) }));
   const existing = new Set([...words, ...read.flatMap((file) => [...file.words, ...file.path.split(/[/.]/)])]);
   return read.flatMap(({ path, comments }) =>
     comments.flatMap(({ line, text }) =>

@@ -31,7 +31,7 @@ function namesInText(node: Text): string[] {
 }
 
 /** Separates a file's comments from its words. Two slashes in a string, such as those of a URL, begin no comment. */
-export function readTexts(name: string, source: string): Texts {
+export function readSource(name: string, source: string): Texts {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest);
   const texts: Text[] = [];
   const visit = (node: ts.Node): void => {

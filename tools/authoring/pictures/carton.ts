@@ -1,5 +1,5 @@
-import { fitted, lettering } from '../../../src/content/lettering/lettering';
-import { n } from '../../../src/content/lettering/numbers';
+import { fitLettering, lettering } from '../../../src/content/lettering/lettering';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { mix, site } from './color';
 import { group, path, place, rect, type Drawing } from './drawing';
 import { faceOf, nameOf, plantNames, seedOf, type LabelSubject } from './label';
@@ -44,7 +44,7 @@ export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: 
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
   const art = { w, h: h * 0.52, seed: seedOf(brand.slug) };
-  const name = fitted(nameOf(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
+  const name = fitLettering(nameOf(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
   const small = lettering(`${plantNames[plant]} OIL POD`, w * 0.04, { weight: 600, tracking: 160 });
   const mark = w * 0.022;
   const foot = wordmark(w * 0.062);
@@ -89,14 +89,15 @@ export function printedPack(
   const [a, b, c] = [at(topLeft), at(topRight), at(bottomLeft)];
   const low: RenderPoint = [b[0] + c[0] - a[0], b[1] + c[1] - a[1]];
   const back = ([px, py]: RenderPoint): RenderPoint => [px + depth.x * height, py + depth.y * height];
-  const face = (points: RenderPoint[]) => `M${points.map(([px, py]) => `${n(px)} ${n(py)}`).join('L')}z`;
+  const face = (points: RenderPoint[]) =>
+    `M${points.map(([px, py]) => `${formatCoordinate(px)} ${formatCoordinate(py)}`).join('L')}z`;
   const sides = face([a, back(a), back(b), back(low), low, b]);
   const front = face([a, b, low, c]);
   const right = face([b, back(b), back(low), low]);
   const shade = d.linear('0 #000 .16, 1 #000 .08');
   const light = d.linear('0 #fff .26, .6 #fff .1, 1 #fff 0', [0, 0, 1, 1]);
   const matrix = [b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]]
-    .map((value, index) => n(value / (index < 2 ? packBox.w : packBox.h), 4))
+    .map((value, index) => formatCoordinate(value / (index < 2 ? packBox.w : packBox.h), 4))
     .join(' ');
   return (
     d.glow([c[0] + w * 0.5, low[1] - height * 0.015, w * 0.62, height * 0.036], site.ink, 0.34) +
@@ -104,7 +105,7 @@ export function printedPack(
     group(
       image(`${name}.png`, [left, top, w, height]) +
         group(path(sides, { fill: paper }), { blend: 'multiply' }) +
-        group(group(print, { t: `matrix(${matrix} ${n(a[0])} ${n(a[1])})` }), {
+        group(group(print, { t: `matrix(${matrix} ${formatCoordinate(a[0])} ${formatCoordinate(a[1])})` }), {
           blend: 'multiply',
           clip: d.clip(front),
         }),

@@ -1,6 +1,6 @@
 import { ringAt, ringGlow } from './battery';
-import { n } from '../../../src/content/lettering/numbers';
 import { mix, oils, site, type Plant } from './color';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import { glassChamber } from './podGlass';
 import { stand, type RenderPoint } from './renders';
@@ -28,14 +28,14 @@ function relitRing([x, y]: RenderPoint, unit: number, colours: readonly string[]
   if (!others.length) return ellipse([x, y, rx, ry], { stroke: first, ...band });
   const point = (part: number) => {
     const angle = part * Math.PI * 2;
-    return `${n(x + rx * Math.cos(angle))} ${n(y + ry * Math.sin(angle))}`;
+    return `${formatCoordinate(x + rx * Math.cos(angle))} ${formatCoordinate(y + ry * Math.sin(angle))}`;
   };
   // Each color fades into the next over many short arcs.
   const steps = 72;
   return Array.from({ length: steps }, (_, at) => {
     const hue = (at / steps) * colours.length;
     const colour = mix(colours[Math.floor(hue)]!, colours[(Math.floor(hue) + 1) % colours.length]!, hue % 1);
-    const arc = `M${point((at - 0.1) / steps)}A${n(rx)} ${n(ry)} 0 0 1 ${point((at + 1.1) / steps)}`;
+    const arc = `M${point((at - 0.1) / steps)}A${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 0 1 ${point((at + 1.1) / steps)}`;
     return path(arc, { stroke: colour, ...band });
   }).join('');
 }

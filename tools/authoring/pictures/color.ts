@@ -1,11 +1,11 @@
-import { channels } from '../../../src/content/contrast';
+import { colorChannels } from '../../../src/content/contrast';
 
 export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
 
 /** Mixes two #rrggbb colors. `part` is the share of the second. */
 export function mix(from: string, to: string, part: number): string {
-  const target = channels(to);
-  const mixed = channels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));
+  const target = colorChannels(to);
+  const mixed = colorChannels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import { lettering } from '../../../src/content/lettering/lettering';
-import { numbers } from '../../../src/content/lettering/numbers';
+import { formatCoordinates } from '../../../src/content/lettering/coordinates';
 import { coverageAreas } from '../../../src/domain/delivery/coverageAreas';
 import type { StoreMapFile } from '../../../src/domain/delivery/stores/storeMapFile';
 import { site } from './color';
@@ -23,7 +23,7 @@ const spotOf = ([longitude, latitude]: Point): [x: number, y: number] => [
   (mercator(north) - mercator(latitude)) * degree,
 ];
 
-const ringOf = (ring: readonly Point[]) => `M${numbers(ring.flatMap(spotOf), 0)}z`;
+const ringOf = (ring: readonly Point[]) => `M${formatCoordinates(ring.flatMap(spotOf), 0)}z`;
 
 /** The outlines of states, from the map of the store locator. */
 function outlinesOf(root: string, ids: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { n } from '../../../src/content/lettering/numbers';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 
 /** Stops of a gradient, each `<offset> <color> [<opacity>]`, such as '0 #fff .8, 1 #000 0'. */
 type Stops = string;
@@ -14,7 +14,8 @@ function attributes(values: Record<string, string | number | undefined>): string
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(
-      ([name, value]) => ` ${name}="${typeof value === 'number' ? n(value, name.includes('opacity') ? 3 : 1) : value}"`,
+      ([name, value]) =>
+        ` ${name}="${typeof value === 'number' ? formatCoordinate(value, name.includes('opacity') ? 3 : 1) : value}"`,
     )
     .join('');
 }
@@ -67,7 +68,7 @@ export function rect(box: readonly [x: number, y: number, w: number, h: number, 
 }
 
 export const place = (x: number, y: number, scale = 1): string =>
-  `translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${n(scale, 3)})`}`;
+  `translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scale === 1 ? '' : ` scale(${formatCoordinate(scale, 3)})`}`;
 
 /** Builds one SVG. Shapes are strings; equal gradients, clips and filters are defined once. */
 export class Drawing {
@@ -90,13 +91,13 @@ export class Drawing {
 
   linear(stops: Stops, direction: Direction = 'x'): string {
     if (direction === 'x') return this.#define('linearGradient', {}, stopList(stops));
-    const [x1, y1, x2, y2] = (direction === 'y' ? [0, 0, 0, 1] : direction).map((v) => n(v, 2));
+    const [x1, y1, x2, y2] = (direction === 'y' ? [0, 0, 0, 1] : direction).map((v) => formatCoordinate(v, 2));
     return this.#define('linearGradient', { x1, y1, x2, y2 }, stopList(stops));
   }
 
   radial(stops: Stops, centre?: readonly [cx: number, cy: number, r: number]): string {
     if (!centre) return this.#define('radialGradient', {}, stopList(stops));
-    const [cx, cy, r] = centre.map((v) => n(v, 2));
+    const [cx, cy, r] = centre.map((v) => formatCoordinate(v, 2));
     return this.#define('radialGradient', { cx, cy, r }, stopList(stops));
   }
 
@@ -109,9 +110,9 @@ export class Drawing {
 
   /** `margin` is how far the blur may extend, as a fraction of the shape's size. */
   blur(deviation: number, margin = 0.4): string {
-    const [edge, size] = [n(-margin, 2), n(1 + 2 * margin, 2)];
+    const [edge, size] = [formatCoordinate(-margin, 2), formatCoordinate(1 + 2 * margin, 2)];
     const region = { x: edge, y: edge, width: size, height: size };
-    return this.#define('filter', region, `<feGaussianBlur stdDeviation="${n(deviation)}"/>`);
+    return this.#define('filter', region, `<feGaussianBlur stdDeviation="${formatCoordinate(deviation)}"/>`);
   }
 
   clip(d: string): string {

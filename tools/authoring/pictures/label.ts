@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
-import { fitted, lettering, type Typeface } from '../../../src/content/lettering/lettering';
+import { fitLettering, lettering, type Typeface } from '../../../src/content/lettering/lettering';
 import type { Aroma } from '../../../src/domain/catalogue/vocabulary';
-import { n } from '../../../src/content/lettering/numbers';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { aromaMark } from './aromaMark';
 import { luminance } from '../../../src/content/contrast';
 import { mix, type Plant } from './color';
@@ -81,7 +81,7 @@ function motif(drawing: Drawing, { brand, strain }: LabelSubject, art: Box): str
   return group(
     rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.1) }) + pattern(kind, { ...art, seed }, accent) + sign,
     {
-      clip: drawing.clip(`M0 0H${n(art.w)}V${n(art.h)}H0z`),
+      clip: drawing.clip(`M0 0H${formatCoordinate(art.w)}V${formatCoordinate(art.h)}H0z`),
     },
   );
 }
@@ -95,9 +95,9 @@ function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): stri
   // At the sides the label reaches a little higher than at the front.
   const words = isTop ? art.h : h * 0.04;
   const middle = (width: number) => (w - width) / 2;
-  const maker = fitted(nameOf(brand), { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 }, faceOf(brand));
+  const maker = fitLettering(nameOf(brand), { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 }, faceOf(brand));
   const title =
-    strain && fitted(strain.name, { size: h * 0.2, width: w * 0.76 }, { weight: 700, width: 88, tracking: -8 });
+    strain && fitLettering(strain.name, { size: h * 0.2, width: w * 0.76 }, { weight: 700, width: 88, tracking: -8 });
   const line = typeLine(subject, h * 0.068, { ink, strong: strongOf(brand.label) });
   return (
     group(motif(drawing, subject, art), { t: place(0, isTop ? 0 : h - art.h) }) +
@@ -113,9 +113,9 @@ function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): strin
   const { ink } = brand.label;
   const left = w * 0.34;
   const room = w * 0.56;
-  const maker = fitted(nameOf(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, faceOf(brand));
+  const maker = fitLettering(nameOf(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, faceOf(brand));
   const title =
-    strain && fitted(strain.name, { size: h * 0.34, width: room }, { weight: 700, width: 88, tracking: -8 });
+    strain && fitLettering(strain.name, { size: h * 0.34, width: room }, { weight: 700, width: 88, tracking: -8 });
   const line = typeLine(subject, h * 0.105, { ink, strong: strongOf(brand.label) });
   return (
     motif(drawing, subject, { w: w * 0.29, h }) +

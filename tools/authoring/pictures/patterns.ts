@@ -1,5 +1,5 @@
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
-import { n, numbers } from '../../../src/content/lettering/numbers';
+import { formatCoordinate, formatCoordinates } from '../../../src/content/lettering/coordinates';
 import { ellipse, group, path } from './drawing';
 
 export type Pattern = Brand['label']['pattern'];
@@ -31,7 +31,7 @@ function bars({ w, h, seed }: Field, colour: string): string {
   const gap = w / total;
   const d = count(total).map((at) => {
     const width = gap * (0.16 + 0.7 * (at / total));
-    return `M${n(at * gap)} 0h${n(width)}v${n(h)}h-${n(width)}z`;
+    return `M${formatCoordinate(at * gap)} 0h${formatCoordinate(width)}v${formatCoordinate(h)}h-${formatCoordinate(width)}z`;
   });
   return path(d.join(''), { fill: colour });
 }
@@ -43,7 +43,7 @@ function wave({ w, h, seed }: Field, colour: string): string {
     .map((at) => {
       const y = (h * (at + 0.5)) / lines;
       const a = h * 0.09 + h * 0.012 * at;
-      const d = `M${n(-length)} ${n(y)}q${n(length / 4)} ${n(-2 * a)} ${n(length / 2)} 0${`t${n(length / 2)} 0`.repeat(5)}`;
+      const d = `M${formatCoordinate(-length)} ${formatCoordinate(y)}q${formatCoordinate(length / 4)} ${formatCoordinate(-2 * a)} ${formatCoordinate(length / 2)} 0${`t${formatCoordinate(length / 2)} 0`.repeat(5)}`;
       return path(d, { stroke: colour, w: (h / lines) * (0.2 + 0.07 * at) });
     })
     .join('');
@@ -54,13 +54,14 @@ function grid({ w, h, seed }: Field, colour: string): string {
   const columns = Math.ceil(w / cell);
   const rows = Math.ceil(h / cell);
   const lines = [
-    ...count(columns + 1).map((at) => `M${n(at * cell)} 0v${n(h)}`),
-    ...count(rows + 1).map((at) => `M0 ${n(at * cell)}h${n(w)}`),
+    ...count(columns + 1).map((at) => `M${formatCoordinate(at * cell)} 0v${formatCoordinate(h)}`),
+    ...count(rows + 1).map((at) => `M0 ${formatCoordinate(at * cell)}h${formatCoordinate(w)}`),
   ];
   const cells = count(columns * rows)
     .filter((at) => chance(seed, at) < 0.12 + 0.3 * (Math.floor(at / columns) / rows))
     .map(
-      (at) => `M${n((at % columns) * cell)} ${n(Math.floor(at / columns) * cell)}h${n(cell)}v${n(cell)}h-${n(cell)}z`,
+      (at) =>
+        `M${formatCoordinate((at % columns) * cell)} ${formatCoordinate(Math.floor(at / columns) * cell)}h${formatCoordinate(cell)}v${formatCoordinate(cell)}h-${formatCoordinate(cell)}z`,
     );
   return (
     path(lines.join(''), { stroke: colour, w: Math.max(1, cell * 0.045) }) + path(cells.join(''), { fill: colour })
@@ -73,8 +74,9 @@ function rays({ w, h, seed }: Field, colour: string): string {
   const reach = Math.hypot(w, h) * 1.4;
   const d = count(total).map((at) => {
     const [a, b] = [at - 0.24, at + 0.24].map((v) => (v / total) * Math.PI * 2);
-    const point = (angle: number) => `${n(cx + Math.cos(angle) * reach)} ${n(cy + Math.sin(angle) * reach)}`;
-    return `M${n(cx)} ${n(cy)}L${point(a!)} ${point(b!)}z`;
+    const point = (angle: number) =>
+      `${formatCoordinate(cx + Math.cos(angle) * reach)} ${formatCoordinate(cy + Math.sin(angle) * reach)}`;
+    return `M${formatCoordinate(cx)} ${formatCoordinate(cy)}L${point(a!)} ${point(b!)}z`;
   });
   return path(d.join(''), { fill: colour });
 }
@@ -85,11 +87,11 @@ function dots({ w, h, seed }: Field, colour: string): string {
   return count(rows + 1)
     .map((at) => {
       const shift = at % 2 ? step / 2 : 0;
-      return path(`M${n(shift)} ${n((at + 0.5) * step)}H${n(w + step)}`, {
+      return path(`M${formatCoordinate(shift)} ${formatCoordinate((at + 0.5) * step)}H${formatCoordinate(w + step)}`, {
         stroke: colour,
         w: step * (0.12 + (0.74 * at) / rows),
         cap: 'round',
-        dash: `0 ${n(step)}`,
+        dash: `0 ${formatCoordinate(step)}`,
       });
     })
     .join('');
@@ -102,9 +104,12 @@ function peaks({ w, h, seed }: Field, colour: string): string {
       const steps = 5 + layer;
       const ridge = count(steps + 1).map((at) => {
         const y = base + (at % 2 ? 0.02 : 0.34) * h * (0.6 + 0.7 * chance(seed, at + layer * 9)) - h * 0.08;
-        return `L${n((w * (at + (layer % 2 ? -0.35 : 0))) / (steps - 0.6))} ${n(y)}`;
+        return `L${formatCoordinate((w * (at + (layer % 2 ? -0.35 : 0))) / (steps - 0.6))} ${formatCoordinate(y)}`;
       });
-      return path(`M-40 ${n(h)}${ridge.join('')}L${n(w + 60)} ${n(h)}z`, { fill: colour, o: 0.26 + 0.2 * layer });
+      return path(`M-40 ${formatCoordinate(h)}${ridge.join('')}L${formatCoordinate(w + 60)} ${formatCoordinate(h)}z`, {
+        fill: colour,
+        o: 0.26 + 0.2 * layer,
+      });
     })
     .join('');
 }
@@ -116,10 +121,10 @@ function leaf({ w, h, seed }: Field, colour: string): string {
   const step = w / columns;
   const places = count(columns * 3).map((at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
-    return `M${numbers([(column + (row % 2 ? 0 : 0.5)) * step, (row + 0.66) * size])}`;
+    return `M${formatCoordinates([(column + (row % 2 ? 0 : 0.5)) * step, (row + 0.66) * size])}`;
   });
   const half = (side: number) =>
-    places.map((start) => `${start}c${numbers(bow.map((v, at) => (at % 2 ? v : v * side)))}z`).join('');
+    places.map((start) => `${start}c${formatCoordinates(bow.map((v, at) => (at % 2 ? v : v * side)))}z`).join('');
   return path(half(1), { fill: colour }) + path(half(-1), { fill: colour, o: 0.5 });
 }
 

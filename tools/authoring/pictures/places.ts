@@ -1,4 +1,4 @@
-import { n } from '../../../src/content/lettering/numbers';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { plants, site } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
@@ -75,7 +75,7 @@ export function deliveryPicture(): string {
 function awning(at: number): string {
   const [top, bottom] = [1232 / 23, 1296 / 23];
   const [x, y] = [184 + at * top, 152 + at * bottom];
-  return `M${n(x)} 372h${n(top)}L${n(y + bottom)} 490q${n(-bottom / 2)} 30 ${n(-bottom)} 0z`;
+  return `M${formatCoordinate(x)} 372h${formatCoordinate(top)}L${formatCoordinate(y + bottom)} 490q${formatCoordinate(-bottom / 2)} 30 ${formatCoordinate(-bottom)} 0z`;
 }
 
 /** Full-bleed: a shop on the street with a lit window and a sign above the door. */

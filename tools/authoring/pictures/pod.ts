@@ -1,4 +1,4 @@
-import { n } from '../../../src/content/lettering/numbers';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { site } from './color';
 import { ellipse, group, path, place, rect, type Drawing } from './drawing';
 import { labelArt, type LabelSubject } from './label';
@@ -19,7 +19,7 @@ function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly Rende
   // The lower edge of the front; at the sides the edge is higher, since the camera looks down a little.
   const bottom = Math.max(...ys);
   const [w, h] = [right - left, bottom - top];
-  const clip = d.clip(`M${outline.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`);
+  const clip = d.clip(`M${outline.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}z`);
   const gloss = d.linear('0 #fff .1, .08 #fff .02, .12 #fff .2, .2 #fff .02, .9 #fff 0, 1 #fff .12');
   return (
     group(rect([left, top, w, h], { fill: '#2c2c2c', blend: 'color-dodge' }), { clip }) +
@@ -47,6 +47,8 @@ export function podShadow(d: Drawing, warm: string): string {
 }
 
 /** Covers what is above a pod's glass, for pods without a mouthpiece. */
-export const openPodClip = (d: Drawing): string => d.clip(`M-240 ${n(990 - 2.31 * podUnit)}H240V1010H-240z`);
+export const openPodClip = (d: Drawing): string =>
+  d.clip(`M-240 ${formatCoordinate(990 - 2.31 * podUnit)}H240V1010H-240z`);
 
-export const lineAlongRim = (): string => path(`M-198 ${n(990 - 2.3 * podUnit)}H198`, { stroke: '#fff', w: 4, o: 0.8 });
+export const lineAlongRim = (): string =>
+  path(`M-198 ${formatCoordinate(990 - 2.3 * podUnit)}H198`, { stroke: '#fff', w: 4, o: 0.8 });

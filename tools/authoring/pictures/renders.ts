@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { n } from '../../../src/content/lettering/numbers';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import type { Plant } from './color';
 
 const point = z.tuple([z.number(), z.number()]);
@@ -27,7 +27,7 @@ export function noteOf<Key extends 'outline' | 'front' | 'bands'>(name: string, 
 
 /** A render as an image. `blend` is a CSS blend mode. */
 export function image(file: string, [x, y, w, h]: readonly [number, number, number, number], rest = ''): string {
-  return `<image href="renders/${file}" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${rest}/>`;
+  return `<image href="renders/${file}" x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(w)}" height="${formatCoordinate(h)}"${rest}/>`;
 }
 
 /** A render of something upright: the size of its frame and how it stands in it. */

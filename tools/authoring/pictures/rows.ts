@@ -1,4 +1,4 @@
-import { n } from '../../../src/content/lettering/numbers';
+import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { oils, plants, site } from './color';
 import { Drawing, ellipse, group, path, place, rect } from './drawing';
 import type { LabelBrand } from './label';
@@ -28,7 +28,10 @@ export function nightPicture(brands: readonly LabelBrand[]): string {
       d.glow([0, 440, 90, 90], light, 0.4);
     return (
       d.glow([x, floor - 330, 300, 420], mid, 0.2) +
-      group(body, { t: `${place(x, floor + 986 * scale)} scale(${n(scale, 3)} ${n(-scale, 3)})`, o: 0.16 }) +
+      group(body, {
+        t: `${place(x, floor + 986 * scale)} scale(${formatCoordinate(scale, 3)} ${formatCoordinate(-scale, 3)})`,
+        o: 0.16,
+      }) +
       group(body + group(glow, { blend: 'screen' }), { t: place(x, floor - 984 * scale, scale) })
     );
   });

@@ -1,6 +1,6 @@
 import type { Pixels } from '../../photos/cutOut';
 import type { Imaging } from '../../photos/preparePhoto';
-import { withoutMetadata } from '../../photos/withoutMetadata';
+import { stripMetadata } from '../../photos/stripMetadata';
 
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);
 
@@ -86,6 +86,6 @@ export const canvasImaging: Imaging = {
       source.toBlob(done, ending === 'jpg' ? 'image/jpeg' : 'image/png', 0.9),
     );
     if (!blob) throw new Error('The browser could not write the picture.');
-    return withoutMetadata(new Uint8Array(await blob.arrayBuffer()));
+    return stripMetadata(new Uint8Array(await blob.arrayBuffer()));
   },
 };

@@ -1,7 +1,7 @@
-import { faultLine } from '../../source/contentError';
+import { formatFault } from '../../source/contentError';
 import { folderOf } from '../collections';
-import { entryFaults, type Entry } from '../entryFile';
-import { draftOf, needsId } from './draft';
+import { entryFaults, type EditorEntry } from '../entryFile';
+import { entryDraft, needsId } from './draft';
 import { showRefusal } from './notice';
 
 interface Draft {
@@ -9,7 +9,7 @@ interface Draft {
   getIn: (path: ['data']) => DraftData;
 }
 interface DraftData {
-  toJS: () => Entry;
+  toJS: () => EditorEntry;
   set: (key: string, value: unknown) => DraftData;
 }
 
@@ -18,8 +18,8 @@ export function checkBeforeSave({ entry }: { entry: Draft }): DraftData {
   const folder = folderOf(entry.get('collection'));
   const data = entry.getIn(['data']);
   const given = data.toJS();
-  const draft = draftOf(folder, entry.get('slug'), given);
-  const faults = entryFaults(folder, draft.name, draft.entry).map((fault) => faultLine(fault).trim());
+  const draft = entryDraft(folder, entry.get('slug'), given);
+  const faults = entryFaults(folder, draft.name, draft.entry).map((fault) => formatFault(fault).trim());
   if (faults.length) {
     showRefusal(faults);
     throw new Error(faults.join(' — '));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import localForage from 'localforage';
-import { clearFalseChanges, offerKeptFormsLast, openForm } from './cmsStore';
+import { clearFalseChanges, offerBackupsAfterLoad, openForm } from './cmsStore';
 
 const store = vi.hoisted(() => ({
   state: {} as Record<string, unknown>,
@@ -65,7 +65,7 @@ test.each([
 });
 
 describe('the copy of an unsaved form', () => {
-  offerKeptFormsLast();
+  offerBackupsAfterLoad();
   const isOffered = (copy: Promise<unknown>) => Promise.race([copy, Promise.resolve('not yet')]);
 
   test('is offered once its entry is there, which would replace it otherwise', async () => {

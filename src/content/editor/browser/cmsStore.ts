@@ -4,7 +4,7 @@ import { loadEntries, loadEntry } from 'decap-cms-core/dist/esm/actions/entries'
 import { store } from 'decap-cms-core/dist/esm/redux';
 import localForage from 'localforage';
 import { useSyncExternalStore } from 'react';
-import type { Entry } from '../entryFile';
+import type { EditorEntry } from '../entryFile';
 
 export const CMS = DecapCmsCore;
 
@@ -18,11 +18,11 @@ const formEntry = () => store.getState().entryDraft.get('entry') as FormEntry | 
 
 export const useFormEntry = (): FormEntry | undefined => useSyncExternalStore(store.subscribe, formEntry);
 
-export const fieldsOfEntry = (entry: FormEntry): Entry =>
-  ((entry.getIn(['data']) as { toJS?: () => Entry } | undefined)?.toJS?.() ?? {}) as Entry;
+export const fieldsOfEntry = (entry: FormEntry): EditorEntry =>
+  ((entry.getIn(['data']) as { toJS?: () => EditorEntry } | undefined)?.toJS?.() ?? {}) as EditorEntry;
 
 /** Applies `change` to each entry that an editor duplicates. */
-export function changeCopies(change: (collection: string, fields: Entry) => Entry): void {
+export function changeCopies(change: (collection: string, fields: EditorEntry) => EditorEntry): void {
   store.subscribe(() => {
     const entry = formEntry();
     if (entry?.get('newRecord') !== true) return;
@@ -69,14 +69,14 @@ function keyOfForm(): string | null {
 let stopWaiting = (): void => {};
 
 /** Resolves to true once the form with that key is open, or to false if another one opens first. */
-const formArrives = (key: string): Promise<boolean> =>
+const formOpens = (key: string): Promise<boolean> =>
   new Promise((done) => {
     stopWaiting();
     if (keyOfForm() === key) return done(true);
     const leave = store.subscribe(() => keyOfForm() === key && end(true));
-    const end = (isThere: boolean) => {
+    const end = (isOpen: boolean) => {
       leave();
-      done(isThere);
+      done(isOpen);
     };
     stopWaiting = () => end(false);
   });
@@ -85,10 +85,10 @@ const formArrives = (key: string): Promise<boolean> =>
  * Makes Decap offer its backup of an unsaved form only once the entry has loaded. An entry that loads later would
  * replace the restored backup.
  */
-export function offerKeptFormsLast(): void {
+export function offerBackupsAfterLoad(): void {
   const read = localForage.getItem.bind(localForage);
   localForage.getItem = async <T>(key: string): Promise<T | null> =>
-    !key.startsWith('backup.') || (await formArrives(key)) ? read<T>(key) : null;
+    !key.startsWith('backup.') || (await formOpens(key)) ? read<T>(key) : null;
 }
 
 /**
@@ -107,12 +107,12 @@ export function openForm(hash: string): void {
     location.replace(hash);
   });
   // An editor with unsaved changes may choose to stay.
-  const turn = () => location.hash !== list && end();
+  const onHashChange = () => location.hash !== list && end();
   const end = () => {
     leave();
-    removeEventListener('hashchange', turn);
+    removeEventListener('hashchange', onHashChange);
   };
-  addEventListener('hashchange', turn);
+  addEventListener('hashchange', onHashChange);
   location.hash = list;
 }
 

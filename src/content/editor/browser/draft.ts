@@ -1,15 +1,16 @@
 import type { ContentFolder } from '../../source/contentFolders';
-import { keyOf } from '../collections';
-import type { Entry } from '../entryFile';
+import { fileNameField } from '../collections';
+import type { EditorEntry } from '../entryFile';
 
 const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 16);
 
 /** True for a new product. Its permanent id is generated on save. */
-export const needsId = (folder: ContentFolder, { originalId }: Entry): boolean => folder === 'products' && !originalId;
+export const needsId = (folder: ContentFolder, { originalId }: EditorEntry): boolean =>
+  folder === 'products' && !originalId;
 
 /** A form's entry as it would be saved: with its file name and, for a new product, a permanent id. */
-export function draftOf(folder: ContentFolder, slug: unknown, fields: Entry) {
-  const entry: Entry = needsId(folder, fields) ? { ...fields, originalId: newId() } : fields;
-  const name = slug || entry[keyOf(folder)];
+export function entryDraft(folder: ContentFolder, slug: unknown, fields: EditorEntry) {
+  const entry: EditorEntry = needsId(folder, fields) ? { ...fields, originalId: newId() } : fields;
+  const name = slug || entry[fileNameField(folder)];
   return { folder, name: typeof name === 'string' && name ? name : 'new', entry };
 }

@@ -1,10 +1,10 @@
-export type Words = { [key: string]: string | Words };
+export type EditorWords = { [key: string]: string | EditorWords };
 
 /**
  * Words that replace Decap's, where ours are clearer or its font lacks a character. Decap's "publish" only saves here,
  * because all changes are published together in a separate step.
  */
-const ours: Words = {
+const replacements: EditorWords = {
   app: { header: { content: 'Content', media: 'Pictures', quickAdd: 'New' } },
   collection: {
     sidebar: { collections: 'Content' },
@@ -35,14 +35,14 @@ const ours: Words = {
   },
 };
 
-const merged = (base: Words, change: Words): Words => ({
+const merged = (base: EditorWords, change: EditorWords): EditorWords => ({
   ...base,
   ...Object.fromEntries(
     Object.entries(change).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value : merged((base[key] ?? {}) as Words, value),
+      typeof value === 'string' ? value : merged((base[key] ?? {}) as EditorWords, value),
     ]),
   ),
 });
 
-export const editorWords = (words: Words): Words => merged(words, ours);
+export const editorWords = (words: EditorWords): EditorWords => merged(words, replacements);

@@ -1,8 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { entriesPath, pictureNamesPath } from '../editorApi';
 import type { CheckSources } from '../changes/checkChanges';
-import { changedPictures, changedTexts } from '../changes/overlay';
-import { namesIn, noNames, type EntryNames } from '../entryNames';
+import { applyToPictures, applyToTexts } from '../changes/applyChanges';
+import { collectNames, noNames, type EntryNames } from '../entryNames';
 import type { EntryTexts, PictureNames } from '../entryTexts';
 import { editorChanges } from './changes/editorChanges';
 
@@ -15,12 +15,12 @@ export interface Entries {
 
 const nothing: CheckSources = { texts: {}, pictures: { all: [], photos: [] } };
 let lastPublished = nothing;
-let known: Entries = { ...nothing, names: noNames };
+let current: Entries = { ...nothing, names: noNames };
 
-export const knownEntries = (): Entries => known;
+export const currentEntries = (): Entries => current;
 
 /** The name of a brand, or its slug if it has no name yet. */
-export const brandName = (slug: string): string => known.names.brands.get(slug) ?? slug;
+export const brandName = (slug: string): string => current.names.brands.get(slug) ?? slug;
 
 async function fetchJson<T>(path: string, otherwise?: T): Promise<T> {
   const response = await fetch(path, { cache: 'no-cache' });
@@ -43,10 +43,10 @@ export async function fetchEntries(): Promise<Entries> {
   const changes = editorChanges();
   const [published] = await Promise.all([fetchPublished(lastPublished), changes.load()]);
   lastPublished = published;
-  const texts = changedTexts(published.texts, changes.list());
-  const pictures = changedPictures(published.pictures, changes.list());
+  const texts = applyToTexts(published.texts, changes.list());
+  const pictures = applyToPictures(published.pictures, changes.list());
   // Equal entries keep their identity, so that nothing is recomputed.
-  if (!dequal({ texts, pictures }, { texts: known.texts, pictures: known.pictures }))
-    known = { texts, names: namesIn(texts), pictures };
-  return known;
+  if (!dequal({ texts, pictures }, { texts: current.texts, pictures: current.pictures }))
+    current = { texts, names: collectNames(texts), pictures };
+  return current;
 }

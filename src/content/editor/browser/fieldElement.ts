@@ -13,8 +13,8 @@ const depthOf = (element: Element): number => {
 
 const outermost = (root: Element, selector: string): Element[] => {
   const found = [...root.querySelectorAll(selector)];
-  const least = Math.min(...found.map(depthOf));
-  return found.filter((element) => depthOf(element) === least);
+  const minDepth = Math.min(...found.map(depthOf));
+  return found.filter((element) => depthOf(element) === minDepth);
 };
 
 function partOf(root: Element, part: string): Element | null {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildBatch, buildOil } from '../../../../tests/fixtures/contentFolder';
-import type { Change } from '../changes/changeSet';
+import type { ContentChange } from '../changes/changeSet';
 import { formBar } from './formBar';
 import { groupHeading } from './groupHeading';
 
@@ -24,7 +24,7 @@ const store = vi.hoisted(() => {
 vi.mock('decap-cms-core', () => ({ DecapCmsCore: {} }));
 vi.mock('decap-cms-core/dist/esm/actions/entries', () => ({}));
 vi.mock('decap-cms-core/dist/esm/redux', () => ({ store }));
-const changes = vi.hoisted((): { list: Change[] } => ({ list: [] }));
+const changes = vi.hoisted((): { list: ContentChange[] } => ({ list: [] }));
 vi.mock('./changes/editorChanges', () => ({
   editorChanges: () => ({ load: () => Promise.resolve(), list: () => changes.list }),
 }));

@@ -3,26 +3,27 @@ import { createPortal } from 'react-dom';
 import type { ContentFault } from '../../source/contentError';
 import { folderOf } from '../collections';
 import { partsOf } from '../entryTexts';
-import { placeInForm } from '../labels';
+import { formLocation } from '../labels';
 import { useFormEntry } from './cmsStore';
 import { fieldElement, reveal } from './fieldElement';
 import { groupId } from './groupHeading';
 import { useFindings, type FormFindings } from './useFindings';
 
-const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+const count = (problemCount: number, one: string, more: string): string =>
+  `${problemCount} ${problemCount === 1 ? one : more}`;
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /** The label of a field in another file's form. */
-const placeIn = (file: string, field: string): string =>
-  placeInForm(partsOf(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
+const formLabel = (file: string, field: string): string =>
+  formLocation(partsOf(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
 
 function stateOf(findings: FormFindings | null): string {
   if (!findings) return 'Checking…';
-  const { own, elsewhere, unfilled } = findings;
-  const many = own.length + elsewhere.length;
+  const { ownFaults: faults, elsewhere, unfilled } = findings;
+  const problemCount = faults.length + elsewhere.length;
   const parts = [
-    ...(many ? [count(many, 'problem', 'problems')] : []),
+    ...(problemCount ? [count(problemCount, 'problem', 'problems')] : []),
     ...(unfilled ? [count(unfilled, 'field to fill in', 'fields to fill in')] : []),
   ];
   return parts.join(', ') || 'No problems';
@@ -45,10 +46,10 @@ const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
   <details className="editor-problems">
     <summary>{state}</summary>
     <ul>
-      {findings.own.map((fault) => (
+      {findings.ownFaults.map((fault) => (
         <li key={`${fault.field} ${fault.message}`}>
           <button type="button" onClick={() => show(fault)}>
-            {placeInForm(folder, fault.field) || 'The whole entry'}
+            {formLocation(folder, fault.field) || 'The whole entry'}
           </button>
           {sentence(fault.message)}
         </li>
@@ -56,7 +57,7 @@ const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
       {findings.elsewhere.map(({ file, field, message }) => (
         <li key={`${file} ${field} ${message}`}>
           <b>{`Elsewhere, in ${file.replace(/^content\//, '')}`}</b>
-          {`${placeIn(file, field)}: ${message}.`}
+          {`${formLabel(file, field)}: ${message}.`}
         </li>
       ))}
     </ul>
@@ -70,9 +71,9 @@ function Bar({ titles }: { titles: string[] }) {
   const findings = useFindings(entry);
   const form = bar?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
   const folder = entry ? folderOf(String(entry.get('collection'))) : '';
-  const placeOf = ({ field }: ContentFault) => (form ? fieldElement(form, field) : null);
+  const elementOf = ({ field }: ContentFault) => (form ? fieldElement(form, field) : null);
   const state = stateOf(findings);
-  const hasProblems = Boolean(findings && findings.own.length + findings.elsewhere.length);
+  const hasProblems = Boolean(findings && findings.ownFaults.length + findings.elsewhere.length);
   return (
     <nav className="editor-form-bar" aria-label="Parts of the form" ref={setBar}>
       <ul className="editor-parts">
@@ -91,8 +92,8 @@ function Bar({ titles }: { titles: string[] }) {
             state={state}
             folder={folder}
             show={(fault) => {
-              const place = placeOf(fault);
-              if (place) reveal(place);
+              const element = elementOf(fault);
+              if (element) reveal(element);
             }}
           />
         ) : (
@@ -100,10 +101,10 @@ function Bar({ titles }: { titles: string[] }) {
         )}
       </div>
       {findings &&
-        firstOfEach(findings.own).map((fault) => {
-          const place = placeOf(fault);
+        firstOfEach(findings.ownFaults).map((fault) => {
+          const element = elementOf(fault);
           const key = `${fault.field} ${fault.message}`;
-          return place && createPortal(<p className="editor-fault">{sentence(fault.message)}</p>, place, key);
+          return element && createPortal(<p className="editor-fault">{sentence(fault.message)}</p>, element, key);
         })}
     </nav>
   );

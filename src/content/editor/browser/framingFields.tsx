@@ -16,25 +16,25 @@ interface Part {
   name: string;
   label: string;
   /** The value that an unset part counts as. */
-  usual: number;
+  fallback: number;
 }
 
 const focusParts: Part[] = [
-  { name: 'x', label: 'From the left', usual: 50 },
-  { name: 'y', label: 'From the top', usual: 50 },
+  { name: 'x', label: 'From the left', fallback: 50 },
+  { name: 'y', label: 'From the top', fallback: 50 },
 ];
 const cropParts: Part[] = [
-  { name: 'left', label: 'Cut off on the left', usual: 0 },
-  { name: 'top', label: 'Cut off at the top', usual: 0 },
-  { name: 'right', label: 'Cut off on the right', usual: 0 },
-  { name: 'bottom', label: 'Cut off at the bottom', usual: 0 },
+  { name: 'left', label: 'Cut off on the left', fallback: 0 },
+  { name: 'top', label: 'Cut off at the top', fallback: 0 },
+  { name: 'right', label: 'Cut off on the right', fallback: 0 },
+  { name: 'bottom', label: 'Cut off at the bottom', fallback: 0 },
 ];
 
 function valuesOf(value: unknown, parts: readonly Part[]): Values | null {
   const map = value as { toJS?: () => unknown } | null | undefined;
   const given = (map?.toJS?.() ?? map ?? {}) as Partial<Values>;
   if (!parts.some(({ name }) => typeof given[name] === 'number')) return null;
-  return Object.fromEntries(parts.map(({ name, usual }) => [name, given[name] ?? usual]));
+  return Object.fromEntries(parts.map(({ name, fallback }) => [name, given[name] ?? fallback]));
 }
 
 /** Has a slider for each part, which the keyboard can move, and a button that clears all. */
@@ -44,7 +44,7 @@ function Sliders({
   values,
   onChange,
 }: Pick<Props, 'forID' | 'onChange'> & { parts: Part[]; values: Values | null }) {
-  const shown = values ?? Object.fromEntries(parts.map(({ name, usual }) => [name, usual]));
+  const shown = values ?? Object.fromEntries(parts.map(({ name, fallback }) => [name, fallback]));
   return (
     <>
       {parts.map(({ name, label }, at) => (
@@ -70,7 +70,7 @@ function Sliders({
 }
 
 /** Shows the entry's whole photo with an overlay, or nothing before a photo is uploaded. */
-function Whole({
+function WholePhoto({
   entry,
   onClick,
   children,
@@ -111,9 +111,9 @@ class FocusControl extends Component<Props> {
     const values = valuesOf(value, focusParts);
     return (
       <div className={classNameWrapper}>
-        <Whole entry={this.props.entry} onClick={this.point}>
+        <WholePhoto entry={this.props.entry} onClick={this.point}>
           <span className="editor-point" style={{ left: `${values?.x ?? 50}%`, top: `${values?.y ?? 50}%` }} />
-        </Whole>
+        </WholePhoto>
         <Sliders {...this.props} parts={focusParts} values={values} />
       </div>
     );
@@ -129,12 +129,12 @@ class CropControl extends Component<Props> {
     const { left = 0, top = 0, right = 0, bottom = 0 } = values ?? {};
     return (
       <div className={classNameWrapper}>
-        <Whole entry={this.props.entry}>
+        <WholePhoto entry={this.props.entry}>
           <span
             className="editor-crop"
             style={{ left: `${left}%`, top: `${top}%`, right: `${right}%`, bottom: `${bottom}%` }}
           />
-        </Whole>
+        </WholePhoto>
         <Sliders {...this.props} parts={cropParts} values={values} />
       </div>
     );

@@ -1,9 +1,9 @@
 import { GitHubBackend } from 'decap-cms-backend-github';
 import { isPicture, pictureName } from '../changes/changeSet';
 import { checkChanges } from '../changes/checkChanges';
-import { bytesOf } from '../changes/fileVersion';
+import { decodeBase64 } from '../changes/fileVersion';
 import type { Publisher } from '../changes/publisher';
-import { readHead, readText } from '../gitHub/commitChanges';
+import { readLatestCommit, readCommittedText } from '../gitHub/commitChanges';
 import type { GitHubRepo } from '../gitHub/gitHubApi';
 import { gitHubPublisher } from '../gitHub/gitHubPublisher';
 import { keepChanges, type Asset } from './changes/changesBackend';
@@ -25,12 +25,12 @@ interface Config {
 }
 
 export async function repositoryPictures(): Promise<string[]> {
-  const { files } = await readHead(repository!);
+  const { files } = await readLatestCommit(repository!);
   return [...files.keys()].filter(isPicture).map(pictureName);
 }
 
 const preparePicture = async (asset: Asset) =>
-  pictureForChanges({ file: asset.path, body: bytesOf(await asset.toBase64()) }, repositoryPictures);
+  pictureForChanges({ file: asset.path, body: decodeBase64(await asset.toBase64()) }, repositoryPictures);
 
 /** Decap's GitHub backend, with edits stored in the browser until they are published as one pull request. */
 export function gitHubBackend(config: Config, options?: unknown) {
@@ -40,9 +40,9 @@ export function gitHubBackend(config: Config, options?: unknown) {
   return keepChanges(backend, {
     changes: editorChanges(),
     preparePicture,
-    readPictureHash: async (path) => (await readHead(repo)).files.get(path) ?? null,
+    readPictureHash: async (path) => (await readLatestCommit(repo)).files.get(path) ?? null,
     // Decap's own reader returns an empty entry if the network fails.
-    readText: (path) => readText(repo, path),
+    readText: (path) => readCommittedText(repo, path),
   });
 }
 

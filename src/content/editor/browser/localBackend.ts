@@ -2,15 +2,15 @@ import { ProxyBackend } from 'decap-cms-backend-proxy';
 import { editorApi } from '../editorApi';
 import { keepChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
-import { readPictureHash, readText, storePicture } from './changes/localPublisher';
+import { readPictureHash, readServerText, storeServerPicture } from './changes/localPublisher';
 
 /** Decap's backend for the local server, with edits stored in the browser until they are published together. */
 export function localBackend(config: unknown, options?: unknown) {
   return keepChanges(new ProxyBackend(config, options), {
     changes: editorChanges(),
-    readText,
+    readText: readServerText,
     readPictureHash,
-    storePicture,
+    storePicture: storeServerPicture,
   });
 }
 

@@ -26,7 +26,7 @@ function preferForm(): void {
   if (innerWidth < 800 && localStorage.getItem(key) === null) localStorage.setItem(key, 'none');
 }
 
-function tell(text: string): void {
+function onError(text: string): void {
   const message = document.createElement('p');
   message.className = 'editor-message';
   message.textContent = text;
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const isLocal = await isLocalEditor();
   const { repo, branch } = CMS_SETTINGS;
   if (!isLocal && !repo)
-    return tell(
+    return onError(
       'This site was built without a repository to save to. Set CMS_REPO for the build, or edit on a local server.',
     );
   if (isLocal) signInLocally();
@@ -51,4 +51,4 @@ async function main(): Promise<void> {
   showTablePage();
 }
 
-main().catch((error: Error) => tell(`The editor could not start: ${error.message}`));
+main().catch((error: Error) => onError(`The editor could not start: ${error.message}`));

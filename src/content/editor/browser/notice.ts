@@ -1,8 +1,8 @@
-function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = '') {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className) made.className = className;
-  return made;
+function createElement<K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = '') {
+  const element = document.createElement(name);
+  element.textContent = text;
+  if (className) element.className = className;
+  return element;
 }
 
 interface Notice {
@@ -14,16 +14,16 @@ interface Notice {
 /** Shows a problem until it is closed. Decap's own messages disappear after seconds. */
 export function showProblem({ title, text, lines }: Notice): void {
   document.querySelector('.editor-notice')?.remove();
-  const bar = element('section', '', 'editor-notice editor-notice-bad');
+  const bar = createElement('section', '', 'editor-notice editor-notice-bad');
   bar.setAttribute('role', 'alert');
-  const list = element('ul', '');
-  list.append(...lines.map((line) => element('li', line.trim())));
-  const close = element('button', 'Close');
+  const list = createElement('ul', '');
+  list.append(...lines.map((line) => createElement('li', line.trim())));
+  const close = createElement('button', 'Close');
   close.type = 'button';
   close.addEventListener('click', () => bar.remove());
-  const row = element('div', '');
+  const row = createElement('div', '');
   row.append(close);
-  bar.append(element('strong', title), element('p', text), list, row);
+  bar.append(createElement('strong', title), createElement('p', text), list, row);
   document.body.append(bar);
 }
 

@@ -26,7 +26,7 @@ abstract class PhotoControl extends Component<Props, State> {
 
   override state: State = { isBusy: false, isOver: false, fault: null, saved: null };
 
-  private take = async (file: File | undefined): Promise<void> => {
+  private chooseFile = async (file: File | undefined): Promise<void> => {
     if (!file || this.state.isBusy) return;
     this.setState({ isBusy: true, fault: null, isOver: false });
     try {
@@ -41,7 +41,7 @@ abstract class PhotoControl extends Component<Props, State> {
 
   private drop = (event: DragEvent) => {
     event.preventDefault();
-    void this.take(event.dataTransfer.files[0]);
+    void this.chooseFile(event.dataTransfer.files[0]);
   };
 
   private hover = (isOver: boolean) => (event: DragEvent) => {
@@ -82,7 +82,7 @@ abstract class PhotoControl extends Component<Props, State> {
           type="file"
           accept={accepted}
           disabled={isBusy}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => void this.take(event.target.files?.[0])}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void this.chooseFile(event.target.files?.[0])}
         />
       </div>
     );

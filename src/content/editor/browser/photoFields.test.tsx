@@ -3,7 +3,7 @@ import { createElement, useState, type ComponentType } from 'react';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../tests/fixtures/editor/memoryChanges';
-import { changedPictures } from '../changes/overlay';
+import { applyToPictures } from '../changes/applyChanges';
 import { editorChanges } from './changes/editorChanges';
 import { framingFields } from './framingFields';
 import { photoField } from './photoField';
@@ -12,7 +12,7 @@ import { addToChanges, pictureForChanges, uploadToServer } from './uploadPicture
 vi.mock('./changes/changeStore', () => ({ browserStore: memoryChanges() }));
 vi.mock('./entries', () => ({
   fetchEntries: async () => ({
-    pictures: changedPictures({ all: ['shelf'], photos: [] }, editorChanges().list()),
+    pictures: applyToPictures({ all: ['shelf'], photos: [] }, editorChanges().list()),
   }),
 }));
 // jsdom has no canvas.

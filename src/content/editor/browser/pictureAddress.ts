@@ -1,9 +1,9 @@
-import { isPicture, pictureName, type Change } from '../changes/changeSet';
+import { isPicture, pictureName, type ContentChange } from '../changes/changeSet';
 import { editorChanges } from './changes/editorChanges';
 
 const types: Record<string, string> = { svg: 'svg+xml', png: 'png', jpg: 'jpeg' };
 
-export const dataAddress = ({ path, text }: Pick<Change, 'path' | 'text'>): string =>
+export const dataAddress = ({ path, text }: Pick<ContentChange, 'path' | 'text'>): string =>
   `data:image/${types[path.replace(/^.*\./, '')] ?? 'jpeg'};base64,${text}`;
 
 /** The URL of a picture, which may be unpublished. Photos are cropped unless `isWhole`. */

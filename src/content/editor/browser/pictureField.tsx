@@ -1,7 +1,7 @@
 import type { Component, ReactNode } from 'react';
 import SelectWidget from 'decap-cms-widget-select';
 import { pictureChoices } from '../entryNames';
-import { knownEntries, type Entries } from './entries';
+import { currentEntries, type Entries } from './entries';
 import { pictureAddress } from './pictureAddress';
 
 interface Props {
@@ -17,9 +17,10 @@ const Select = (SelectWidget as { Widget: () => Widget }).Widget().controlCompon
 let lastChoices: { of: Entries; choices: ReturnType<typeof pictureChoices> } | null = null;
 
 /** The current pictures. The form's own list dates from when the editor was loaded. */
-function choicesNow(): ReturnType<typeof pictureChoices> {
-  const known = knownEntries();
-  if (lastChoices?.of !== known) lastChoices = { of: known, choices: pictureChoices(known.pictures.all, known.names) };
+function currentChoices(): ReturnType<typeof pictureChoices> {
+  const entries = currentEntries();
+  if (lastChoices?.of !== entries)
+    lastChoices = { of: entries, choices: pictureChoices(entries.pictures.all, entries.names) };
   return lastChoices.choices;
 }
 
@@ -34,7 +35,7 @@ class PictureControl extends Select {
         ) : (
           <span className="editor-no-picture" />
         )}
-        <Select {...this.props} field={field.set('options', choicesNow())} />
+        <Select {...this.props} field={field.set('options', currentChoices())} />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { changeCopies, clearFalseChanges, CMS, offerKeptFormsLast } from './cmsStore';
+import { changeCopies, clearFalseChanges, CMS, offerBackupsAfterLoad } from './cmsStore';
 import { en } from 'decap-cms-locales';
 import BooleanWidget from 'decap-cms-widget-boolean';
 import ListWidget from 'decap-cms-widget-list';
@@ -10,12 +10,12 @@ import TextWidget from 'decap-cms-widget-text';
 import { contentFolders, type ContentFolder } from '../../source/contentFolders';
 import type { CmsConfig } from '../cmsConfig';
 import { folderOf, formatOf } from '../collections';
-import { copyOf } from '../copyEntry';
-import { readEntry, writeEntry, type Entry } from '../entryFile';
+import { copyEntry } from '../copyEntry';
+import { readEntry, writeEntry, type EditorEntry } from '../entryFile';
 import { shownValues } from '../shownValues';
-import { keepBases } from './changes/keepBases';
+import { persistBases } from './changes/persistBases';
 import { checkBeforeSave } from './checkBeforeSave';
-import { knownEntries } from './entries';
+import { currentEntries } from './entries';
 import { editorWords } from './editorWords';
 import { formBar } from './formBar';
 import { framingFields } from './framingFields';
@@ -72,16 +72,16 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
     (CMS as Loose).registerCustomFormat(formatOf(folder), 'json', {
       fromFile: (text: string) => {
         const entry = readEntry(text);
-        return { ...entry, ...shownValues(folder, entry, { names: knownEntries().names, now: new Date() }) };
+        return { ...entry, ...shownValues(folder, entry, { names: currentEntries().names, now: new Date() }) };
       },
-      toFile: (entry: Entry) => writeEntry(folder, entry),
+      toFile: (entry: EditorEntry) => writeEntry(folder, entry),
     });
   CMS.registerEventListener({ name: 'preSave', handler: checkBeforeSave as never });
   for (const name of previewNames(config)) CMS.registerPreviewTemplate(name, PagePreview as never);
   CMS.registerPreviewStyle(previewStyle, { raw: true });
-  changeCopies((collection, fields) => copyOf(folderOf(collection), fields));
+  changeCopies((collection, fields) => copyEntry(folderOf(collection), fields));
   clearFalseChanges();
-  offerKeptFormsLast();
-  keepBases();
+  offerBackupsAfterLoad();
+  persistBases();
   CMS.init({ config: config as never });
 }

@@ -27,10 +27,10 @@ export const uploadToServer: UploadPicture = async (file) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'persistMedia', params: { asset } }),
   });
-  const answer = (await response.json()) as SavedPicture | { error: string };
-  if ('error' in answer) throw new Error(answer.error);
+  const body = (await response.json()) as SavedPicture | { error: string };
+  if ('error' in body) throw new Error(body.error);
   await fetchEntries();
-  return answer;
+  return body;
 };
 
 /** Reads the picture names in the repository. Some may have been published after the site was built. */

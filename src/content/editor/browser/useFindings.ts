@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ContentFault } from '../../source/contentError';
 import { folderOf } from '../collections';
 import { isUnfilled, liveChecks, type Findings } from '../liveChecks';
-import { draftOf } from './draft';
+import { entryDraft } from './draft';
 import { readTexts } from '../entryTexts';
-import { fetchEntries, knownEntries, type Entries } from './entries';
+import { fetchEntries, currentEntries, type Entries } from './entries';
 import { fieldsOfEntry, type FormEntry } from './cmsStore';
 
 /** How long typing must pause before the form is checked, in milliseconds. */
@@ -12,12 +12,12 @@ const pause = 300;
 
 type Check = ReturnType<typeof liveChecks>;
 
-let made: { for: Entries; check: Promise<Check> } | null = null;
+let current: { for: Entries; check: Promise<Check> } | null = null;
 
 /** Entries are read in slices of this many milliseconds, so that typing and the preview stay responsive. */
 const slice = 8;
 
-async function makeCheck({ texts, pictures }: Entries): Promise<Check> {
+async function createCheck({ texts, pictures }: Entries): Promise<Check> {
   const steps = readTexts(texts, new Date());
   for (let end = performance.now() + slice; ;) {
     const step = steps.next();
@@ -31,9 +31,9 @@ async function makeCheck({ texts, pictures }: Entries): Promise<Check> {
 /** Reading all entries takes a moment, so it happens once per set of entries. */
 async function fetchCheck(): Promise<Check> {
   // Others may have changed files since the editor was opened.
-  const entries = await fetchEntries().catch(knownEntries);
-  if (made?.for !== entries) made = { for: entries, check: makeCheck(entries) };
-  return made.check;
+  const entries = await fetchEntries().catch(currentEntries);
+  if (current?.for !== entries) current = { for: entries, check: createCheck(entries) };
+  return current.check;
 }
 
 export interface FormFindings extends Findings {
@@ -42,11 +42,15 @@ export interface FormFindings extends Findings {
 }
 
 function findingsOf(form: FormEntry, check: Check): FormFindings {
-  const draft = draftOf(folderOf(String(form.get('collection'))), form.get('slug'), fieldsOfEntry(form));
+  const draft = entryDraft(folderOf(String(form.get('collection'))), form.get('slug'), fieldsOfEntry(form));
   const isNew = form.get('newRecord') === true;
-  const { own, elsewhere } = check({ ...draft, isNew });
+  const { ownFaults: entryFaults, elsewhere } = check({ ...draft, isNew });
   const isEmpty = ({ field }: ContentFault) => isNew && isUnfilled(draft.entry, field);
-  return { own: own.filter((fault) => !isEmpty(fault)), elsewhere, unfilled: own.filter(isEmpty).length };
+  return {
+    ownFaults: entryFaults.filter((fault) => !isEmpty(fault)),
+    elsewhere,
+    unfilled: entryFaults.filter(isEmpty).length,
+  };
 }
 
 /** Returns the faults of the form's entry by the build's rules, or null before the first check. */

@@ -1,5 +1,5 @@
 /** An unpublished change of a content file. */
-export interface Change {
+export interface ContentChange {
   /** 'content/products/battery.json'. */
   path: string;
   /** The file's new text, or a picture's bytes in base64. Null deletes the file. */
@@ -11,17 +11,17 @@ export interface Change {
 }
 
 interface Edit {
-  put?: readonly Change[];
+  put?: readonly ContentChange[];
   remove?: readonly string[];
 }
 
 /** A store for changes, so that they survive a closed browser. */
 export interface ChangeStore {
-  all: () => Promise<Change[]>;
+  all: () => Promise<ContentChange[]>;
   /**
    * Writes the edit that `plan` returns for the stored changes, in one transaction. Writes nothing if `plan` throws.
    */
-  edit: (plan: (stored: ReadonlyMap<string, Change>) => Edit) => Promise<void>;
+  edit: (plan: (stored: ReadonlyMap<string, ContentChange>) => Edit) => Promise<void>;
   /** Calls back when another window has changed the store. */
   watch: (changed: () => void) => void;
 }
@@ -32,7 +32,7 @@ export const isPicture = (path: string): boolean => path.startsWith('content/pic
 export const pictureName = (path: string): string => path.replace(/^.*\/|\.[a-z]+$/g, '');
 
 /** The paths of files whose change was added, removed or edited. */
-export function differingPaths(before: readonly Change[], after: readonly Change[]): string[] {
+export function differingPaths(before: readonly ContentChange[], after: readonly ContentChange[]): string[] {
   const [old, now] = [before, after].map((list) => new Map(list.map(({ path, text }) => [path, text])));
   return [...new Set([...old!.keys(), ...now!.keys()])].filter(
     (path) => old!.get(path) !== now!.get(path) || old!.has(path) !== now!.has(path),
@@ -40,7 +40,7 @@ export function differingPaths(before: readonly Change[], after: readonly Change
 }
 
 export class ChangeSet {
-  private changes: readonly Change[] = [];
+  private changes: readonly ContentChange[] = [];
   private readonly listeners = new Set<() => void>();
   private loading: Promise<void> | null = null;
 
@@ -49,12 +49,12 @@ export class ChangeSet {
   }
 
   /** The changes by path. The array's identity changes only with its content. */
-  list = (): readonly Change[] => this.changes;
+  list = (): readonly ContentChange[] => this.changes;
 
   /** Resolves once the changes of the last visit are in `list`. */
   load = (): Promise<void> => (this.loading ??= this.read());
 
-  find = (path: string): Change | undefined => this.changes.find((change) => change.path === path);
+  find = (path: string): ContentChange | undefined => this.changes.find((change) => change.path === path);
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -66,18 +66,18 @@ export class ChangeSet {
    * longer a change. `seen` has the texts that the editor saw: if another window has changed one since, this adds
    * nothing and throws.
    */
-  put(changes: readonly Change[], seen: ReadonlyMap<string, string | null> = new Map()): Promise<void> {
+  put(changes: readonly ContentChange[], expected: ReadonlyMap<string, string | null> = new Map()): Promise<void> {
     return this.edit((stored) => {
       const stale = changes.flatMap(({ path }) => {
         const before = stored.get(path);
-        return before && seen.has(path) && before.text !== seen.get(path) ? [path] : [];
+        return before && expected.has(path) && before.text !== expected.get(path) ? [path] : [];
       });
       if (stale.length)
         throw new Error(
           `Another window has changed ${stale.join(', ')} since it was opened here. Copy what you need, and open it again.`,
         );
       const merged = changes.map((change) => ({ ...change, base: (stored.get(change.path) ?? change).base }));
-      const isUndone = ({ path, text, base }: Change) => text === base && !isPicture(path);
+      const isUndone = ({ path, text, base }: ContentChange) => text === base && !isPicture(path);
       return {
         put: merged.filter((change) => !isUndone(change)),
         remove: merged.filter(isUndone).map(({ path }) => path),
@@ -97,9 +97,9 @@ export class ChangeSet {
    * Removes published changes. One that was edited in the meantime stays, now based on the published text, unless that
    * is still in review.
    */
-  published(changes: readonly Change[], { isInReview = false } = {}): Promise<void> {
+  published(changes: readonly ContentChange[], { isInReview = false } = {}): Promise<void> {
     return this.edit((stored) => {
-      const isNewer = ({ path, text }: Change) => stored.has(path) && stored.get(path)!.text !== text;
+      const isNewer = ({ path, text }: ContentChange) => stored.has(path) && stored.get(path)!.text !== text;
       const newer = changes.filter(isNewer);
       return {
         remove: changes.filter((change) => !isNewer(change)).map(({ path }) => path),

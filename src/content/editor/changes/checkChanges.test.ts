@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildBatch, buildOil, pictureNames, writeContent } from '../../../../tests/fixtures/contentFolder';
 import { readEntryTexts } from '../../../../netlify/server/admin/readSources';
-import type { Change } from './changeSet';
+import type { ContentChange } from './changeSet';
 import { checkChanges, type CheckSources } from './checkChanges';
 
 const root = writeContent();
@@ -10,13 +10,13 @@ const sources: CheckSources = { texts, pictures: { all: [...pictureNames], photo
 const now = new Date();
 const amber = 'content/products/california-amber.json';
 
-const change = (path: string, value: unknown, base: string | null = null): Change => ({
+const change = (path: string, value: unknown, base: string | null = null): ContentChange => ({
   path,
   text: value === null ? null : JSON.stringify(value),
   base,
   at: 0,
 });
-const check = (...changes: Change[]) => checkChanges(sources, changes, now);
+const check = (...changes: ContentChange[]) => checkChanges(sources, changes, now);
 const brand = { ...(JSON.parse(texts['brands/alder.json']!) as object), slug: 'fresh', name: 'Fresh' };
 const batch = buildBatch({ batchId: 'B-2', productVariantId: 'fresh-1g' });
 const oil = buildOil({
@@ -38,7 +38,7 @@ test('a brand, its pod and the report are valid together, in any order', () => {
   ]);
 });
 
-test.each<[string, Change, object]>([
+test.each<[string, ContentChange, object]>([
   [
     'a value its schema refuses',
     change(amber, { ...buildOil(), plantType: 'Tall' }),

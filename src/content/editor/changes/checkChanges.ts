@@ -1,8 +1,8 @@
-import { faultLine, type ContentFault } from '../../source/contentError';
+import { formatFault, type ContentFault } from '../../source/contentError';
 import { faultsBetween, readTexts, type EntryTexts, type PictureNames, type ReadTexts } from '../entryTexts';
-import type { Change } from './changeSet';
-import { changedPictures, changedTexts } from './overlay';
-import { takenNames } from './takenNames';
+import type { ContentChange } from './changeSet';
+import { applyToPictures, applyToTexts } from './applyChanges';
+import { nameConflicts } from './nameConflicts';
 
 export interface CheckSources {
   texts: EntryTexts;
@@ -17,15 +17,15 @@ function readAll(texts: EntryTexts, now: Date): ReadTexts {
   }
 }
 
-function inspect({ texts, pictures }: CheckSources, changes: readonly Change[], now: Date): ContentFault[] {
-  const read = readAll(changedTexts(texts, changes), now);
-  return [...read.faults, ...faultsBetween(read, changedPictures(pictures, changes))];
+function inspect({ texts, pictures }: CheckSources, changes: readonly ContentChange[], now: Date): ContentFault[] {
+  const read = readAll(applyToTexts(texts, changes), now);
+  return [...read.faults, ...faultsBetween(read, applyToPictures(pictures, changes))];
 }
 
 /** Returns the faults that changes would cause, in their own files and in others. The build would fail with them. */
-export function checkChanges(sources: CheckSources, changes: readonly Change[], now: Date): ContentFault[] {
-  const taken = takenNames(changes, (path) => path.replace(/^content\//, '') in sources.texts);
+export function checkChanges(sources: CheckSources, changes: readonly ContentChange[], now: Date): ContentFault[] {
+  const taken = nameConflicts(changes, (path) => path.replace(/^content\//, '') in sources.texts);
   if (taken.length) return taken;
-  const before = new Set(inspect(sources, [], now).map(faultLine));
-  return inspect(sources, changes, now).filter((fault) => !before.has(faultLine(fault)));
+  const before = new Set(inspect(sources, [], now).map(formatFault));
+  return inspect(sources, changes, now).filter((fault) => !before.has(formatFault(fault)));
 }

@@ -18,11 +18,11 @@ export function entryAddress(path: string, text: string | null): EntryAddress | 
   if (!folder || !name || !Object.hasOwn(contentFolders, folder)) return null;
   const fields = fieldsIn(text ?? '');
   const { collection, kind } = summaryOf(folder as ContentFolder, fields);
-  const own = (fields.title as { en?: unknown } | undefined)?.en ?? fields.name;
+  const ownTitle = (fields.title as { en?: unknown } | undefined)?.en ?? fields.name;
   return {
     kind,
     name,
-    title: typeof own === 'string' && own ? own : name,
+    title: typeof ownTitle === 'string' && ownTitle ? ownTitle : name,
     hash: `#/collections/${collection}/entries/${name}`,
   };
 }

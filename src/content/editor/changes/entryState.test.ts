@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOil } from '../../../../tests/fixtures/contentFolder';
 import { entryState } from './entryState';
-import { formatWhen } from './when';
+import { formatWhen } from './formatWhen';
 
 const path = 'content/products/california-amber.json';
 const now = new Date('2026-05-06T12:00:00Z');

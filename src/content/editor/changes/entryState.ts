@@ -1,7 +1,7 @@
 import { scheduleState, type Scheduled } from '../../../domain/site/content/moment';
 import { readFileText } from '../../source/readFileText';
-import type { Change } from './changeSet';
-import type { Review } from './publisher';
+import type { ContentChange } from './changeSet';
+import type { PendingReview } from './publisher';
 
 export interface EntryState {
   name: 'draft' | 'in review' | 'scheduled' | 'published' | 'taken down';
@@ -11,9 +11,9 @@ export interface EntryState {
   at: string;
 }
 
-interface Known {
-  change: Change | undefined;
-  reviews: readonly Review[];
+interface EntryStateInput {
+  change: ContentChange | undefined;
+  reviews: readonly PendingReview[];
   /** The published text and its author; undefined before it has loaded. */
   published?: { text: string; by: string; at: string } | undefined;
   now: Date;
@@ -22,13 +22,13 @@ interface Known {
 const standings = { waiting: 'scheduled', due: 'published', over: 'taken down' } as const;
 
 /** Returns the step of an entry on its way to the site. Of several, the one furthest from the site wins. */
-export function entryState(path: string, { change, reviews, published, now }: Known): EntryState | null {
+export function entryState(path: string, { change, reviews, published, now }: EntryStateInput): EntryState | null {
   if (change) return { name: 'draft', by: 'you', at: new Date(change.at).toISOString() };
   const review = reviews.find(({ paths }) => paths.includes(path));
   if (review) return { name: 'in review', by: review.by, at: review.at };
   if (!published) return null;
   const isScheduled = /"(publishAt|takeDownAt)"/.test(published.text);
   const read = isScheduled ? readFileText(path.replace(/^content\//, ''), published.text, now) : { value: {} };
-  const standing = 'value' in read ? scheduleState(read.value as Scheduled, now) : 'due';
-  return { name: standings[standing], by: published.by, at: published.at };
+  const scheduleState = 'value' in read ? scheduleState(read.value as Scheduled, now) : 'due';
+  return { name: standings[scheduleState], by: published.by, at: published.at };
 }

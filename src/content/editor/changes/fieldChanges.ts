@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
-import { placeInForm } from '../labels';
+import { formLocation } from '../labels';
 
 export interface FieldChange {
   /** 'Size 1 · THC, in grams'. */
@@ -14,31 +14,31 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null);
 
-const mostLetters = 160;
-const short = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text);
+const maxLength = 160;
+const short = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
 /** Formats a value for editors, or returns null if there is none. */
-function spoken(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isPlainList(value)) return value.length ? short(value.map(String).join(', ')) : null;
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'part' : 'parts'}`;
   if (isFields(value)) {
     const parts = Object.values(value)
-      .map(spoken)
+      .map(formatValue)
       .filter((part) => part !== null);
     return parts.length ? short(parts.join(' · ')) : null;
   }
   return short(String(value as string | number));
 }
 
-interface Place {
+interface FieldLocation {
   folder: string;
   /** 'variants[0].thcGrams'. */
   field: string;
 }
 
-function differences(before: unknown, after: unknown, { folder, field }: Place): FieldChange[] {
+function differences(before: unknown, after: unknown, { folder, field }: FieldLocation): FieldChange[] {
   if (dequal(before, after)) return [];
   if (isFields(before) && isFields(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
@@ -48,7 +48,7 @@ function differences(before: unknown, after: unknown, { folder, field }: Place):
     return Array.from({ length: Math.max(before.length, after.length) }, (_, at) =>
       differences(before[at], after[at], { folder, field: `${field}[${at}]` }),
     ).flat();
-  return [{ label: placeInForm(folder, field), before: spoken(before), after: spoken(after) }];
+  return [{ label: formLocation(folder, field), before: formatValue(before), after: formatValue(after) }];
 }
 
 function parsed(text: string): unknown {

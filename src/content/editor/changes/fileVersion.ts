@@ -1,7 +1,7 @@
 import { isPicture } from './changeSet';
 
 /** Decodes base64, in which GitHub inserts line breaks. */
-export const bytesOf = (base64: string): Uint8Array =>
+export const decodeBase64 = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64.replaceAll('\n', '')), (each) => each.charCodeAt(0));
 
 /** Git's blob hash of a text, or of a picture's bytes. */
@@ -17,4 +17,4 @@ export async function blobHash(content: string | Uint8Array): Promise<string> {
 
 /** Returns the base of a change: an entry's text, or the Git hash of a picture in base64. */
 export const versionOf = async (path: string, content: string | null): Promise<string | null> =>
-  content !== null && isPicture(path) ? blobHash(bytesOf(content)) : content;
+  content !== null && isPicture(path) ? blobHash(decodeBase64(content)) : content;

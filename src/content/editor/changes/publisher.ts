@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../source/contentError';
 import type { BuildState } from '../editorApi';
-import type { Change } from './changeSet';
+import type { ContentChange } from './changeSet';
 
 /** A file that another editor published since this editor opened it. */
 export interface Conflict {
@@ -15,7 +15,7 @@ export interface Obstacles {
   conflicts: Conflict[];
 }
 
-export interface PublishedAnswer {
+export interface PublishResponse {
   message: string;
   pages: string[];
   /** Faults in other files that break the build. */
@@ -27,7 +27,7 @@ export interface PublishedAnswer {
 }
 
 /** Changes that are published and await approval. */
-export interface Review {
+export interface PendingReview {
   number: number;
   title: string;
   by: string;
@@ -46,10 +46,10 @@ export interface Publisher {
   intervals: Intervals;
   verb: string;
   hasTitle: boolean;
-  check: (changes: readonly Change[]) => Promise<Obstacles>;
-  publish: (changes: readonly Change[], title: string) => Promise<PublishedAnswer | Obstacles>;
+  check: (changes: readonly ContentChange[]) => Promise<Obstacles>;
+  publish: (changes: readonly ContentChange[], title: string) => Promise<PublishResponse | Obstacles>;
   /** Null while signed out. */
-  reviews: () => Promise<Review[] | null>;
+  reviews: () => Promise<PendingReview[] | null>;
   /** Reports which entry is open, and returns how many other windows have it open. Null reports a closed form. */
   editing: (path: string | null) => Promise<number>;
   build: () => Promise<BuildState | null>;
@@ -57,4 +57,4 @@ export interface Publisher {
   rebuild?: () => Promise<void>;
 }
 
-export const isPublished = (answer: PublishedAnswer | Obstacles): answer is PublishedAnswer => 'message' in answer;
+export const isPublished = (answer: PublishResponse | Obstacles): answer is PublishResponse => 'message' in answer;

@@ -1,9 +1,9 @@
-import { isPicture, type Change } from '../changes/changeSet';
-import { blobHash, bytesOf } from '../changes/fileVersion';
+import { isPicture, type ContentChange } from '../changes/changeSet';
+import { blobHash, decodeBase64 } from '../changes/fileVersion';
 import type { Conflict } from '../changes/publisher';
 import { callGitHub, GitHubError, type GitHubRepo } from './gitHubApi';
 
-interface Head {
+interface LatestCommit {
   commit: string;
   files: Map<string, string>;
 }
@@ -14,7 +14,7 @@ interface Tree {
 }
 
 /** Reads the latest commit of the branch that the site is built from. */
-export async function readHead(repo: GitHubRepo): Promise<Head> {
+export async function readLatestCommit(repo: GitHubRepo): Promise<LatestCommit> {
   const { object } = await callGitHub<{ object: { sha: string } }>(repo, `git/ref/heads/${repo.branch}`);
   const { tree, truncated } = await callGitHub<Tree>(repo, `git/trees/${object.sha}?recursive=1`);
   // Omitted files would count as deleted.
@@ -26,7 +26,7 @@ export async function readHead(repo: GitHubRepo): Promise<Head> {
 }
 
 /** Decodes a text from GitHub's base64. */
-const textOf = (content: string): string => new TextDecoder().decode(bytesOf(content));
+const textOf = (content: string): string => new TextDecoder().decode(decodeBase64(content));
 
 async function readBlob(repo: GitHubRepo, sha: string): Promise<string> {
   const { content } = await callGitHub<{ content: string }>(repo, `git/blobs/${sha}`);
@@ -34,7 +34,7 @@ async function readBlob(repo: GitHubRepo, sha: string): Promise<string> {
 }
 
 /** Reads a file's text in the branch that the site is built from, or null if there is none. Rejects on other errors. */
-export async function readText(repo: GitHubRepo, path: string): Promise<string | null> {
+export async function readCommittedText(repo: GitHubRepo, path: string): Promise<string | null> {
   try {
     const file = await callGitHub<{ sha: string; content?: string }>(repo, `contents/${path}?ref=${repo.branch}`);
     return textOf(file.content || (await readBlob(repo, file.sha)));
@@ -45,18 +45,18 @@ export async function readText(repo: GitHubRepo, path: string): Promise<string |
 }
 
 /** The hash of a file after a change, or null if the change deletes it. */
-const hashAfter = async ({ path, text }: Change): Promise<string | null> =>
-  text === null ? null : blobHash(isPicture(path) ? bytesOf(text) : text);
+const hashAfter = async ({ path, text }: ContentChange): Promise<string | null> =>
+  text === null ? null : blobHash(isPicture(path) ? decodeBase64(text) : text);
 
 /** The hash of a file when the editor opened it, or null if there was none. */
-const hashBefore = async ({ path, base }: Change): Promise<string | null> =>
+const hashBefore = async ({ path, base }: ContentChange): Promise<string | null> =>
   base === null || isPicture(path) ? base : blobHash(base);
 
 /** Finds changed files whose published version differs from the one that the editor opened. */
 export async function findConflicts(
   repo: GitHubRepo,
-  { files }: Head,
-  changes: readonly Change[],
+  { files }: LatestCommit,
+  changes: readonly ContentChange[],
 ): Promise<Conflict[]> {
   const found = changes.map(async (change): Promise<Conflict[]> => {
     const { path } = change;
@@ -68,7 +68,7 @@ export async function findConflicts(
   return (await Promise.all(found)).flat();
 }
 
-async function treeEntry(repo: GitHubRepo, { path, text }: Change): Promise<Record<string, unknown>> {
+async function treeEntry(repo: GitHubRepo, { path, text }: ContentChange): Promise<Record<string, unknown>> {
   const entry = { path, mode: '100644', type: 'blob' };
   if (text === null) return { ...entry, sha: null };
   if (!isPicture(path)) return { ...entry, content: text };
@@ -87,10 +87,10 @@ const newBranch = (): string => {
 };
 
 /** Omits changes that the commit already has. GitHub rejects deleting a missing file. */
-async function effectiveChanges({ files }: Head, changes: readonly Change[]): Promise<Change[]> {
+async function effectiveChanges({ files }: LatestCommit, changes: readonly ContentChange[]): Promise<ContentChange[]> {
   const found = changes.map(async (change) => {
-    const isThere = (await hashAfter(change)) === (files.get(change.path) ?? null);
-    return isThere ? [] : [change];
+    const isApplied = (await hashAfter(change)) === (files.get(change.path) ?? null);
+    return isApplied ? [] : [change];
   });
   return (await Promise.all(found)).flat();
 }
@@ -98,8 +98,8 @@ async function effectiveChanges({ files }: Head, changes: readonly Change[]): Pr
 /** Commits changes to a new branch and opens a pull request. Returns its URL. */
 export async function openPull(
   repo: GitHubRepo,
-  head: Head,
-  { changes, title }: { changes: readonly Change[]; title: string },
+  head: LatestCommit,
+  { changes, title }: { changes: readonly ContentChange[]; title: string },
 ): Promise<string> {
   const post = <T>(path: string, body: unknown) => callGitHub<T>(repo, path, { method: 'POST', body });
   const effective = await effectiveChanges(head, changes);

@@ -18,7 +18,7 @@ export class GitHubError extends Error {
 }
 
 /** Parses a response. During an outage, GitHub sends HTML instead of JSON. */
-function parseAnswer(text: string, status: number): { message?: string } {
+function parseResponse(text: string, status: number): { message?: string } {
   try {
     return JSON.parse(text || '{}') as { message?: string };
   } catch {
@@ -41,7 +41,7 @@ export async function callGitHub<T>(
   }).catch((cause: unknown) => {
     throw new Error('GitHub can’t be reached. Check your connection.', { cause });
   });
-  const json = parseAnswer(await response.text(), response.status);
+  const json = parseResponse(await response.text(), response.status);
   if (!response.ok) throw new GitHubError(json.message ?? '', response.status);
   return json as T;
 }

@@ -3,7 +3,7 @@ import { openFakeGitHub } from '../../../../tests/fixtures/servers/fakeGitHub';
 import type { ContentFault } from '../../source/contentError';
 import { isPublished } from '../changes/publisher';
 import { blobHash } from '../changes/fileVersion';
-import { readText } from './commitChanges';
+import { readCommittedText } from './commitChanges';
 import { gitHubPublisher } from './gitHubPublisher';
 
 const pod = 'content/products/amber.json';
@@ -174,17 +174,17 @@ test('nothing is asked while nobody is signed in', async () => {
 
 describe('a published text', () => {
   test('is read, with its accents, and is null only if there is no such file', async () => {
-    expect(await readText(repo(), pod)).toBe('amber é');
-    expect(await readText(repo(), 'content/products/none.json')).toBeNull();
+    expect(await readCommittedText(repo(), pod)).toBe('amber é');
+    expect(await readCommittedText(repo(), 'content/products/none.json')).toBeNull();
   });
 
   test('that can’t be read is not taken for a missing one', async () => {
     token = 'old';
-    await expect(readText(repo(), pod)).rejects.toThrow('GitHub: Bad credentials');
+    await expect(readCommittedText(repo(), pod)).rejects.toThrow('GitHub: Bad credentials');
     gitHub.breakDown();
-    await expect(readText(repo(), pod)).rejects.toThrow('GitHub is having problems (502). Try again later.');
+    await expect(readCommittedText(repo(), pod)).rejects.toThrow('GitHub is having problems (502). Try again later.');
     await gitHub.close();
-    await expect(readText(repo(), pod)).rejects.toThrow('GitHub can’t be reached. Check your connection.');
+    await expect(readCommittedText(repo(), pod)).rejects.toThrow('GitHub can’t be reached. Check your connection.');
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ContentFault } from '../../source/contentError';
-import type { Change } from '../changes/changeSet';
-import type { Obstacles, Publisher, Review } from '../changes/publisher';
+import type { ContentChange } from '../changes/changeSet';
+import type { Obstacles, Publisher, PendingReview } from '../changes/publisher';
 import type { BuildState } from '../editorApi';
-import { findConflicts, openPull, readHead } from './commitChanges';
+import { findConflicts, openPull, readLatestCommit } from './commitChanges';
 import { callGitHub, type GitHubRepo } from './gitHubApi';
 
 interface Pull {
@@ -33,15 +33,15 @@ async function pathsOf(repo: GitHubRepo, number: number): Promise<string[]> {
 }
 
 /** Lists open pull requests, and rereads the files of one only after it has changed. */
-function reviewReader(repo: GitHubRepo): () => Promise<Review[]> {
-  const known = new Map<number, { at: string; paths: string[] }>();
+function reviewReader(repo: GitHubRepo): () => Promise<PendingReview[]> {
+  const cached = new Map<number, { at: string; paths: string[] }>();
   return async () => {
     const pulls = await readAll<Pull>(repo, `pulls?state=open&base=${repo.branch}`);
     return Promise.all(
-      pulls.map(async (pull): Promise<Review> => {
-        const last = known.get(pull.number);
-        const paths = last?.at === pull.updated_at ? last.paths : await pathsOf(repo, pull.number);
-        known.set(pull.number, { at: pull.updated_at, paths });
+      pulls.map(async (pull): Promise<PendingReview> => {
+        const previous = cached.get(pull.number);
+        const paths = previous?.at === pull.updated_at ? previous.paths : await pathsOf(repo, pull.number);
+        cached.set(pull.number, { at: pull.updated_at, paths });
         return {
           number: pull.number,
           title: pull.title,
@@ -79,13 +79,13 @@ async function readBuild(repo: GitHubRepo): Promise<BuildState | null> {
 
 interface Options {
   repo: GitHubRepo;
-  check: (changes: readonly Change[]) => Promise<ContentFault[]>;
+  check: (changes: readonly ContentChange[]) => Promise<ContentFault[]>;
 }
 
 /** Publishes changes to GitHub, each time as one commit in one pull request. */
 export function gitHubPublisher({ repo, check }: Options): Publisher {
-  const inspect = async (changes: readonly Change[]) => {
-    const head = await readHead(repo);
+  const inspect = async (changes: readonly ContentChange[]) => {
+    const head = await readLatestCommit(repo);
     const [faults, conflicts] = await Promise.all([check(changes), findConflicts(repo, head, changes)]);
     return { head, obstacles: { faults, conflicts } satisfies Obstacles };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildBatch, buildOil } from '../../../../tests/fixtures/contentFolder';
-import { namesIn } from '../entryNames';
+import { collectNames } from '../entryNames';
 import { entrySearch } from './entrySearch';
 
 const json = JSON.stringify;
@@ -15,7 +15,7 @@ const texts = {
   'navigation/main.json': json({ items: [{ id: 'map', title: { en: 'Find a store' } }] }),
   'guides/broken.json': '{ "slug": ',
 };
-const search = entrySearch(texts, namesIn(texts), new Date('2026-11-26T12:00:00Z'));
+const search = entrySearch(texts, collectNames(texts), new Date('2026-11-26T12:00:00Z'));
 
 describe('the search finds', () => {
   test('an entry by its title, with its summary and its place in the editor', () => {

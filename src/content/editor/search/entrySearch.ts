@@ -3,7 +3,7 @@ import { foldText } from '../../../domain/spelling';
 import { summaryOf } from '../collections';
 import type { EntryNames } from '../entryNames';
 import { fieldsIn, partsOf, type EntryTexts } from '../entryTexts';
-import { placeInForm } from '../labels';
+import { formLocation } from '../labels';
 import { shownValues } from '../shownValues';
 
 export interface Hit {
@@ -38,20 +38,20 @@ function textsIn(value: unknown, field = ''): Found[] {
 }
 
 /** The number of characters shown around a match in a long text. */
-const around = 60;
+const excerptMargin = 60;
 
 /** The part of a text around the first match, or null if there is none. `words` are folded. */
 function excerptOf(text: string, words: readonly string[]): string | null {
   const folded = foldText(text);
-  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
-  if (!places.length) return null;
-  const from = Math.max(0, Math.min(...places) - around);
-  const to = Math.min(text.length, Math.min(...places) + around);
+  const positions = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
+  if (!positions.length) return null;
+  const from = Math.max(0, Math.min(...positions) - excerptMargin);
+  const to = Math.min(text.length, Math.min(...positions) + excerptMargin);
   return `${from ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
 }
 
 /** Nobody would read more results. */
-export const mostHits = 40;
+export const maxHits = 40;
 
 /** Searches every text of each entry, ignoring accents and case. */
 export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (query: string) => Hit[] {
@@ -83,14 +83,14 @@ export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (q
   return (query) =>
     index
       .search(query)
-      .slice(0, mostHits)
+      .slice(0, maxHits)
       .map(({ id, title, kind, path, terms }) => {
         const { folder } = partsOf(id as string);
         const inTitle = terms.every((term) => foldText(title as string).includes(term));
         const found = inTitle
           ? undefined
           : textsIn(fieldsIn(texts[id as string]!))
-              .map(([field, text]) => ({ place: placeInForm(folder, field), text: excerptOf(text, terms) }))
+              .map(([field, text]) => ({ place: formLocation(folder, field), text: excerptOf(text, terms) }))
               .find((each): each is { place: string; text: string } => each.text !== null);
         return { file: id as string, title, kind, path, excerpt: found ?? null } as Hit;
       });

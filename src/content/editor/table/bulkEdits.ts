@@ -6,7 +6,7 @@ import { columnOf, soldTitle, type Column, type TableShape } from './columns';
 import { fieldAt } from './fieldPath';
 import type { Edit } from './plan';
 import type { TableFault } from './readCsv';
-import type { Row } from './rows';
+import type { TableRow } from './rows';
 
 /** Rounding targets in cents: '.99' is the nearest price that ends in 99. */
 export const endings = { exact: null, '.00': 0, '.50': 50, '.95': 95, '.99': 99 } as const;
@@ -20,9 +20,9 @@ export type BulkAction =
 
 /** The nearest price with an ending. Ties round up. */
 export function roundToEnding(cents: number, ending: Ending): number {
-  const last = endings[ending];
-  if (last === null) return cents;
-  const below = Math.floor((cents - last) / 100) * 100 + last;
+  const targetCents = endings[ending];
+  if (targetCents === null) return cents;
+  const below = Math.floor((cents - targetCents) / 100) * 100 + targetCents;
   const nearest = cents - below < 50 ? below : below + 100;
   return nearest > 0 ? nearest : nearest + 100;
 }
@@ -47,7 +47,7 @@ interface Bulk {
   skipped: number;
 }
 
-function priceEdits(table: TableShape, action: PriceAction, rows: readonly Row[]): Bulk {
+function priceEdits(table: TableShape, action: PriceAction, rows: readonly TableRow[]): Bulk {
   const column = columnOf(table, 'Price');
   const bulk: Bulk = { edits: [], faults: [], skipped: 0 };
   for (const row of rows) {
@@ -61,34 +61,34 @@ function priceEdits(table: TableShape, action: PriceAction, rows: readonly Row[]
   return bulk;
 }
 
-const sameFor = (columns: readonly Column[], rows: readonly Row[], value: unknown): Bulk => ({
+const editAll = (columns: readonly Column[], rows: readonly TableRow[], value: unknown): Bulk => ({
   edits: rows.flatMap((row) => columns.map((column) => ({ row, column, value, line: null }))),
   faults: [],
   skipped: 0,
 });
 
 /** Sets the availability of sizes and of their products: a product is available if any of its sizes is. */
-function availabilityEdits(table: TableShape, value: string, rows: readonly Row[]): Bulk {
-  const own = sameFor([columnOf(table, 'Availability of the size')], rows, value);
+function availabilityEdits(table: TableShape, value: string, rows: readonly TableRow[]): Bulk {
+  const sizeEdits = editAll([columnOf(table, 'Availability of the size')], rows, value);
   const column = columnOf(table, 'Availability');
   const products = byFile(rows.map((row) => ({ row }))).flatMap((selected): Edit[] => {
     const { row } = selected[0]!;
     const chosen = new Set(selected.map(({ row: { at } }) => at));
     const old = fieldAt(row.file.value, ['variants']) as readonly { availability: string }[];
     const sizes = new Set(old.map(({ availability }, at) => (chosen.has(at) ? value : availability)));
-    const whole = sizes.has('available') ? 'available' : sizes.size === 1 ? value : null;
-    return whole === null ? [] : [{ row, column, value: whole, line: null }];
+    const productAvailability = sizes.has('available') ? 'available' : sizes.size === 1 ? value : null;
+    return productAvailability === null ? [] : [{ row, column, value: productAvailability, line: null }];
   });
-  return { ...own, edits: [...own.edits, ...products] };
+  return { ...sizeEdits, edits: [...sizeEdits.edits, ...products] };
 }
 
 /** Returns the edits that an action makes to the selected rows. */
-export function bulkEdits(table: TableShape, action: BulkAction, rows: readonly Row[]): Bulk {
+export function bulkEdits(table: TableShape, action: BulkAction, rows: readonly TableRow[]): Bulk {
   switch (action.kind) {
     case 'price':
       return priceEdits(table, action, rows);
     case 'regions':
-      return sameFor(
+      return editAll(
         action.flags.map((flag) => columnOf(table, soldTitle(flag))),
         rows,
         action.isSold,
@@ -96,6 +96,6 @@ export function bulkEdits(table: TableShape, action: BulkAction, rows: readonly 
     case 'availability':
       return availabilityEdits(table, action.value, rows);
     case 'schedule':
-      return sameFor([columnOf(table, action.field)], rows, action.moment ?? undefined);
+      return editAll([columnOf(table, action.field)], rows, action.moment ?? undefined);
   }
 }

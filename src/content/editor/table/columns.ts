@@ -1,8 +1,8 @@
 import { weekdays } from '../../../domain/delivery/weekdays';
 import { regions } from '../../../domain/region/regions';
 import { labelOf } from '../labels';
-import * as kinds from './kinds';
-import type { Kind } from './kinds';
+import * as kinds from './cellFormats';
+import type { CellFormat } from './cellFormats';
 
 export type FieldPath = readonly (string | number)[];
 
@@ -10,7 +10,7 @@ export interface Column {
   title: string;
   /** The field in a row's file. `at` is the index of the row's variant. */
   path: (at: number) => FieldPath;
-  kind: Kind;
+  kind: CellFormat;
   /** Key columns identify the row, fixed columns are read-only, open ones can be edited. */
   role: 'key' | 'fixed' | 'open';
   /** True for a field that all rows of a file share. */
@@ -25,7 +25,7 @@ export interface TableShape {
   countRows: (value: Record<string, unknown>) => number;
 }
 
-const shared = (title: string, path: FieldPath, kind: Kind): Column => ({
+const shared = (title: string, path: FieldPath, kind: CellFormat): Column => ({
   title,
   path: () => path,
   kind,
@@ -33,7 +33,7 @@ const shared = (title: string, path: FieldPath, kind: Kind): Column => ({
   isShared: true,
 });
 
-const ofVariant = (title: string, field: FieldPath, kind: Kind): Column => ({
+const ofVariant = (title: string, field: FieldPath, kind: CellFormat): Column => ({
   title,
   path: (at) => ['variants', at, ...field],
   kind,
@@ -44,11 +44,11 @@ const ofVariant = (title: string, field: FieldPath, kind: Kind): Column => ({
 const key = (column: Column): Column => ({ ...column, role: 'key' });
 const fixed = (column: Column): Column => ({ ...column, role: 'fixed' });
 
-const availability = kinds.choice(['available', 'coming-soon', 'sold-out']);
+const availability = kinds.choiceCell(['available', 'coming-soon', 'sold-out']);
 
 const schedule = [
-  shared('Publish at', ['publishAt'], kinds.optional(kinds.moment)),
-  shared('Take down at', ['takeDownAt'], kinds.optional(kinds.moment)),
+  shared('Publish at', ['publishAt'], kinds.optionalCell(kinds.timeCell)),
+  shared('Take down at', ['takeDownAt'], kinds.optionalCell(kinds.timeCell)),
 ];
 
 export const soldTitle = (flag: string): string => `Sold in ${labelOf(`products.visibility.${flag}`)}`;
@@ -58,20 +58,20 @@ export const productTable: TableShape = {
   folder: 'products',
   countRows: ({ variants }) => (Array.isArray(variants) ? variants.length : 0),
   columns: [
-    key(shared('Slug', ['slug'], kinds.text)),
-    key(ofVariant('Variant', ['id'], kinds.text)),
-    fixed(shared('Name', ['title', 'en'], kinds.text)),
-    fixed(ofVariant('Size', ['title', 'en'], kinds.text)),
-    fixed(ofVariant('Grams', ['grams'], kinds.optional(kinds.decimal))),
-    fixed(shared('Brand', ['brand'], kinds.text)),
-    fixed(shared('Type', ['productType'], kinds.text)),
-    ofVariant('Price', ['suggestedPrice'], kinds.money),
+    key(shared('Slug', ['slug'], kinds.textCell)),
+    key(ofVariant('Variant', ['id'], kinds.textCell)),
+    fixed(shared('Name', ['title', 'en'], kinds.textCell)),
+    fixed(ofVariant('Size', ['title', 'en'], kinds.textCell)),
+    fixed(ofVariant('Grams', ['grams'], kinds.optionalCell(kinds.decimalCell))),
+    fixed(shared('Brand', ['brand'], kinds.textCell)),
+    fixed(shared('Type', ['productType'], kinds.textCell)),
+    ofVariant('Price', ['suggestedPrice'], kinds.priceCell),
     shared('Availability', ['availability'], availability),
     ofVariant('Availability of the size', ['availability'], availability),
-    shared('Coming soon', ['availabilityComingSoonDate'], kinds.optional(kinds.day)),
-    shared('Dispensaries that deliver', ['expressDeliveryProvidersCount'], kinds.wholeNumber),
-    ...regions.map(({ flag }) => shared(soldTitle(flag), ['visibility', flag], kinds.yesNo)),
-    shared('Published on', ['publishedOn'], kinds.day),
+    shared('Coming soon', ['availabilityComingSoonDate'], kinds.optionalCell(kinds.dayCell)),
+    shared('Dispensaries that deliver', ['expressDeliveryProvidersCount'], kinds.integerCell),
+    ...regions.map(({ flag }) => shared(soldTitle(flag), ['visibility', flag], kinds.yesNoCell)),
+    shared('Published on', ['publishedOn'], kinds.dayCell),
     ...schedule,
   ],
 };
@@ -83,21 +83,23 @@ export const storeTable: TableShape = {
   folder: 'stores',
   countRows: () => 1,
   columns: [
-    key(shared('Id', ['id'], kinds.text)),
-    shared('Name', ['name'], kinds.text),
-    shared('Region', ['region'], kinds.choice(regions.map(({ code }) => code))),
-    shared('Address', ['addressOne'], kinds.text),
-    shared('City', ['city'], kinds.text),
-    shared('State', ['state'], kinds.text),
-    shared('Postal code', ['postalCode'], kinds.text),
-    shared('Latitude', ['latitude'], kinds.decimal),
-    shared('Longitude', ['longitude'], kinds.decimal),
-    shared('Time zone', ['timezone'], kinds.text),
-    shared('Phone', ['phone'], kinds.text),
-    ...weekdays.map((weekday, at) => shared(weekdayTitles[at]!, ['hours', weekday], kinds.optional(kinds.hours))),
-    shared('Other hours', ['exceptions'], kinds.optional(kinds.exceptions)),
-    shared('Payments', ['payments'], kinds.optional(kinds.list)),
-    shared('Brands', ['brands'], kinds.list),
+    key(shared('Id', ['id'], kinds.textCell)),
+    shared('Name', ['name'], kinds.textCell),
+    shared('Region', ['region'], kinds.choiceCell(regions.map(({ code }) => code))),
+    shared('Address', ['addressOne'], kinds.textCell),
+    shared('City', ['city'], kinds.textCell),
+    shared('State', ['state'], kinds.textCell),
+    shared('Postal code', ['postalCode'], kinds.textCell),
+    shared('Latitude', ['latitude'], kinds.decimalCell),
+    shared('Longitude', ['longitude'], kinds.decimalCell),
+    shared('Time zone', ['timezone'], kinds.textCell),
+    shared('Phone', ['phone'], kinds.textCell),
+    ...weekdays.map((weekday, at) =>
+      shared(weekdayTitles[at]!, ['hours', weekday], kinds.optionalCell(kinds.hoursCell)),
+    ),
+    shared('Other hours', ['exceptions'], kinds.optionalCell(kinds.exceptionsCell)),
+    shared('Payments', ['payments'], kinds.optionalCell(kinds.listCell)),
+    shared('Brands', ['brands'], kinds.listCell),
     ...schedule,
   ],
 };

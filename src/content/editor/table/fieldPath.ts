@@ -1,4 +1,4 @@
-import type { Shape } from '../../source/schemaShape';
+import type { FieldShape } from '../../source/schemaShape';
 import type { FieldPath } from './columns';
 
 type Fields = Record<string | number, unknown>;
@@ -20,12 +20,12 @@ export function withField(value: unknown, [part, ...rest]: FieldPath, next: unkn
 }
 
 /** Copies a value with its fields in the schema's order, which determines where a new field goes in the file. */
-export function inShapeOrder(value: unknown, shape: Shape | undefined): unknown {
+export function inShapeOrder(value: unknown, shape: FieldShape | undefined): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => inShapeOrder(each, shape?.item));
   if (!isObject(value) || !shape?.fields) return value;
-  const known = Object.keys(shape.fields).filter((name) => Object.hasOwn(value, name));
-  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  const ordered = Object.keys(shape.fields).filter((name) => Object.hasOwn(value, name));
+  const unknown = Object.keys(value).filter((name) => !ordered.includes(name));
   return Object.fromEntries(
-    [...known, ...unknown].map((name) => [name, inShapeOrder(value[name], shape.fields?.[name])]),
+    [...ordered, ...unknown].map((name) => [name, inShapeOrder(value[name], shape.fields?.[name])]),
   );
 }

@@ -1,7 +1,7 @@
 import { regionOf, type Subcountry } from '../../../domain/region/regions';
 import { foldText } from '../../../domain/spelling';
 import { soldTitle, type Column, type TableShape } from './columns';
-import type { Row } from './rows';
+import type { TableRow } from './rows';
 
 /** An empty choice matches everything. */
 export interface RowFilter {
@@ -14,16 +14,16 @@ export interface RowFilter {
 export const noFilter: RowFilter = { text: '', brand: '', region: '', availability: '' };
 
 /** The brands of a product, or those that a store sells. */
-const brandsOf = ({ cells }: Row): string[] => (cells.Brand ?? cells.Brands ?? '').split(', ').filter(Boolean);
+const brandsOf = ({ cells }: TableRow): string[] => (cells.Brand ?? cells.Brands ?? '').split(', ').filter(Boolean);
 
-const isIn = ({ cells }: Row, region: Subcountry): boolean =>
+const isIn = ({ cells }: TableRow, region: Subcountry): boolean =>
   'Region' in cells ? cells.Region === region : cells[soldTitle(regionOf(region).flag)] === 'yes';
 
 /**
  * Returns the rows that match every part of a filter. Each word of the text must match one of the cells that identify a
  * row.
  */
-export function filterRows(rows: readonly Row[], { text, brand, region, availability }: RowFilter): Row[] {
+export function filterRows(rows: readonly TableRow[], { text, brand, region, availability }: RowFilter): TableRow[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     const { cells, key } = row;
@@ -47,22 +47,26 @@ export function filterRows(rows: readonly Row[], { text, brand, region, availabi
   });
 }
 
-export const brandsIn = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap(brandsOf))].sort();
+export const brandsIn = (rows: readonly TableRow[]): string[] => [...new Set(rows.flatMap(brandsOf))].sort();
 
-export interface Order {
+export interface SortOrder {
   title: string;
   isDescending: boolean;
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const compare = ({ kind, title }: Column, one: Row, other: Row): number => {
+const compare = ({ kind, title }: Column, one: TableRow, other: TableRow): number => {
   const [a, b] = [one.cells[title]!, other.cells[title]!];
   return kind.isNumber ? Number(a) - Number(b) : collator.compare(a, b);
 };
 
 /** Sorts by a column. Rows with an empty cell come last in either direction. */
-export function sortRows({ columns }: TableShape, rows: readonly Row[], { title, isDescending }: Order): Row[] {
+export function sortRows(
+  { columns }: TableShape,
+  rows: readonly TableRow[],
+  { title, isDescending }: SortOrder,
+): TableRow[] {
   const column = columns.find((each) => each.title === title);
   if (!column) return [...rows];
   const [filled, blank] = [rows.filter(({ cells }) => cells[title]), rows.filter(({ cells }) => !cells[title])];

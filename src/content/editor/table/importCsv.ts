@@ -1,14 +1,14 @@
 import { byFile } from './byFile';
 import type { TableShape } from './columns';
-import { readHead } from './importHead';
-import { isSame, readCell, shown, type Reading } from './importReading';
+import { readHeader } from './importHeader';
+import { isSame, readCell, shown, type CsvReading } from './importReading';
 import { unknownRow } from './importUnknown';
-import { dayOrderOf } from './kinds';
-import { planChanges, type Edit, type NewFile, type Plan } from './plan';
+import { dayOrderOf } from './cellFormats';
+import { planChanges, type Edit, type NewFile, type ChangePlan } from './plan';
 import { readCsv, type CsvRow } from './readCsv';
-import { keyOf, type Row } from './rows';
+import { rowKey, type TableRow } from './rows';
 
-function editsOf(reading: Reading, { line, cells }: CsvRow, row: Row): Edit[] {
+function editsOf(reading: CsvReading, { line, cells }: CsvRow, row: TableRow): Edit[] {
   return reading.head.flatMap((column, at): Edit[] => {
     if (!column || column.role === 'key') return [];
     const cell = cells[at] ?? '';
@@ -28,21 +28,21 @@ function editsOf(reading: Reading, { line, cells }: CsvRow, row: Row): Edit[] {
 }
 
 /** Reports rows of one file that disagree about a field that they share. */
-function checkShared(reading: Reading, lines: readonly { csv: CsvRow; row: Row }[]): void {
+function checkShared(reading: CsvReading, lines: readonly { csv: CsvRow; row: TableRow }[]): void {
   for (const [first, ...others] of byFile(lines))
     reading.head.forEach((column, at) => {
       if (!column?.isShared || column.role !== 'open') return;
-      const said = first!.csv.cells[at] ?? '';
-      const other = others.find(({ csv }) => !isSame(reading, column, [said, csv.cells[at] ?? '']));
+      const firstCell = first!.csv.cells[at] ?? '';
+      const other = others.find(({ csv }) => !isSame(reading, column, [firstCell, csv.cells[at] ?? '']));
       if (!other) return;
       const cell = shown(other.csv.cells[at] ?? '');
-      const message = `says ${cell}, but line ${first!.csv.line} of the same product says ${shown(said)}. Write the same in both`;
+      const message = `says ${cell}, but line ${first!.csv.line} of the same product says ${shown(firstCell)}. Write the same in both`;
       reading.report(other.csv.line, column.title, message);
     });
 }
 
 interface Current {
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   now: Date;
 }
 
@@ -50,31 +50,31 @@ interface Current {
  * Compares a file with a table's rows. Missing rows and columns change nothing. Any fault blocks saving, so that no
  * line is lost.
  */
-export function importCsv(table: TableShape, csv: string, { rows, now }: Current): Plan {
+export function importCsv(table: TableShape, csv: string, { rows, now }: Current): ChangePlan {
   const { rows: lines, faults } = readCsv(
     csv,
     table.columns.map(({ title }) => title),
   );
   const [first, ...body] = lines;
-  const { head, faults: headFaults } = readHead(table, first, body);
+  const { head, faults: headFaults } = readHeader(table, first, body);
   faults.unshift(...headFaults);
   if (!head) return { changes: [], files: [], unchanged: 0, faults };
-  const report: Reading['report'] = (line, column, message) => faults.push({ line, column, message });
+  const report: CsvReading['report'] = (line, column, message) => faults.push({ line, column, message });
   const slashed = body.flatMap(({ cells }) => cells);
-  const reading: Reading = { table, head, order: dayOrderOf(slashed), report };
+  const reading: CsvReading = { table, head, order: dayOrderOf(slashed), report };
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const seen = new Map<string, number>();
-  const found: { csv: CsvRow; row: Row }[] = [];
+  const linesByKey = new Map<string, number>();
+  const found: { csv: CsvRow; row: TableRow }[] = [];
   const added: NewFile[] = [];
   for (const each of body) {
     const extra = each.cells.slice(head.length).find((cell) => cell !== '');
-    const key = keyOf(table, (title) => each.cells[head.findIndex((column) => column?.title === title)]?.trim() ?? '');
-    const earlier = seen.get(key);
+    const key = rowKey(table, (title) => each.cells[head.findIndex((column) => column?.title === title)]?.trim() ?? '');
+    const earlier = linesByKey.get(key);
     if (earlier) {
       report(each.line, null, `${shown(key)} is in line ${earlier} already: keep one of both`);
       continue;
     }
-    seen.set(key, each.line);
+    linesByKey.set(key, each.line);
     if (extra !== undefined) {
       const cause = 'A comma or semicolon inside a cell needs quotation marks around the cell';
       report(each.line, null, `expected ${head.length} cells, got ${each.cells.length}. ${cause}`);

@@ -1,16 +1,16 @@
 import type { Column, TableShape } from './columns';
-import type { DayOrder } from './kinds';
+import type { DayOrder } from './cellFormats';
 
 export const shown = (cell: string): string => `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
 export const listed = (names: readonly string[]): string => names.map(shown).join(', ');
 
 /** The columns of a file in its order; null for a column without a name. */
-export type Head = (Column | null)[];
+export type CsvColumns = (Column | null)[];
 
 /** The state of an import. */
-export interface Reading {
+export interface CsvReading {
   table: TableShape;
-  head: Head;
+  head: CsvColumns;
   order: DayOrder;
   report: (line: number | null, column: string | null, message: string) => void;
 }
@@ -21,11 +21,15 @@ const canonical = ({ kind }: Column, cell: string, order: DayOrder): string | nu
 };
 
 /** True if two cells of a column have the same meaning. */
-export const isSame = ({ order }: Reading, column: Column, [one, other]: readonly [string, string]): boolean =>
+export const isSame = ({ order }: CsvReading, column: Column, [one, other]: readonly [string, string]): boolean =>
   one === other || (canonical(column, one, order) ?? one.trim()) === (canonical(column, other, order) ?? other.trim());
 
 /** Parses a cell, or reports what was expected and returns null. */
-export function readCell({ order, report }: Reading, column: Column, { line, cell }: { line: number; cell: string }) {
+export function readCell(
+  { order, report }: CsvReading,
+  column: Column,
+  { line, cell }: { line: number; cell: string },
+) {
   const read = column.kind.parse(cell.trim(), order);
   if ('value' in read) return read;
   const isSlashed = !order && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(cell);

@@ -1,14 +1,14 @@
-import { nearest } from '../../source/nearest';
+import { mostSimilarWord } from '../../source/mostSimilarWord';
 import { withField } from './fieldPath';
-import { listed, readCell, shown, type Reading } from './importReading';
+import { listed, readCell, shown, type CsvReading } from './importReading';
 import type { NewFile } from './plan';
 import type { CsvRow } from './readCsv';
-import { keyTitles, type Row } from './rows';
+import { keyTitles, type TableRow } from './rows';
 
 const missingProduct =
   'is not in the catalogue. A new product needs texts, pictures and a lab report, so add it in the form';
 
-function newStore(reading: Reading, { line, cells }: CsvRow, key: string): NewFile | null {
+function newStore(reading: CsvReading, { line, cells }: CsvRow, key: string): NewFile | null {
   const { table, head, report } = reading;
   const isNamed = (title: string) => head.some((column) => column?.title === title);
   const missing = table.columns.filter(({ title, kind }) => !isNamed(title) && !('value' in kind.parse('')));
@@ -35,9 +35,9 @@ function newStore(reading: Reading, { line, cells }: CsvRow, key: string): NewFi
 
 /** Handles a row that the table does not have: a new store, or a fault. */
 export function unknownRow(
-  reading: Reading,
+  reading: CsvReading,
   csv: CsvRow,
-  { key, rows }: { key: string; rows: readonly Row[] },
+  { key, rows }: { key: string; rows: readonly TableRow[] },
 ): NewFile | null {
   const { table, head, report } = reading;
   const [slug, variant] = keyTitles(table).map(
@@ -52,7 +52,7 @@ export function unknownRow(
   if (variants.length)
     report(csv.line, 'Variant', `${slug} has no variant ${shown(variant ?? '')}, only ${listed(variants)}`);
   else {
-    const guess = nearest(
+    const guess = mostSimilarWord(
       slug,
       rows.map(({ cells }) => cells.Slug!),
     );

@@ -7,10 +7,10 @@ import { byFile } from './byFile';
 import type { Column, TableShape } from './columns';
 import { fieldAt, inShapeOrder, withField } from './fieldPath';
 import type { TableFault } from './readCsv';
-import { cellOf, keyTitles, rowName, type Row, type SourceFile } from './rows';
+import { cellOf, keyTitles, rowName, type TableRow, type SourceFile } from './rows';
 
 export interface Edit {
-  row: Row;
+  row: TableRow;
   column: Column;
   /** `undefined` removes the field. */
   value: unknown;
@@ -37,7 +37,7 @@ export interface CellChange {
   after: string;
 }
 
-export interface Plan {
+export interface ChangePlan {
   changes: CellChange[];
   /** The complete files to save. Empty if there are faults. */
   files: SourceFile[];
@@ -55,9 +55,9 @@ const fieldName = (path: readonly (string | number)[]): string =>
 
 /** Locates a schema fault: in its line and column if an edit caused it. */
 function faultOf({ field, message, file }: ContentFault, edits: readonly Edit[]): TableFault {
-  const own = edits.find(({ row, column }) => startsWith(field, fieldName(column.path(row.at))));
-  return own
-    ? { line: own.line, column: own.column.title, message: `${message} (${own.row.key})` }
+  const related = edits.find(({ row, column }) => startsWith(field, fieldName(column.path(row.at))));
+  return related
+    ? { line: related.line, column: related.column.title, message: `${message} (${related.row.key})` }
     : { line: edits[0]?.line ?? null, column: null, message: `${file} · ${field}: ${message}` };
 }
 
@@ -90,30 +90,34 @@ const fieldKey = ({ row, column }: Edit): string => `${row.file.path} ${fieldNam
 interface Wanted {
   edits: readonly Edit[];
   /** Rows looked at. */
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   added?: readonly NewFile[];
   faults?: readonly TableFault[];
 }
 
 /** Computes the effect of edits on each file, with all schema faults. */
-export function planChanges(table: TableShape, { edits, rows, added = [], faults = [] }: Wanted, now: Date): Plan {
+export function planChanges(
+  table: TableShape,
+  { edits, rows, added = [], faults = [] }: Wanted,
+  now: Date,
+): ChangePlan {
   const changed = edits.filter(isChange);
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   const isFirst = (edit: Edit): boolean => {
     const key = fieldKey(edit);
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (reported.has(key)) return false;
+    reported.add(key);
     return true;
   };
   const real = changed.filter(isFirst);
-  const written = byFile(real).map((own) => changedFile(table, own, now));
+  const changedFiles = byFile(real).map((related) => changedFile(table, related, now));
   const addedFaults = added.flatMap(({ path, value, line }) =>
     schemaFaults(path, value, now).map(({ field, message }): TableFault => {
       const column = table.columns.find((each) => startsWith(field, fieldName(each.path(0))));
       return { line, column: column?.title ?? null, message };
     }),
   );
-  const all = [...faults, ...written.flatMap((each) => each.faults), ...addedFaults];
+  const all = [...faults, ...changedFiles.flatMap((each) => each.faults), ...addedFaults];
   all.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const changes = real.map(({ row, column, value }) => ({
     path: row.file.path,
@@ -139,7 +143,7 @@ export function planChanges(table: TableShape, { edits, rows, added = [], faults
   const texts = added.map(({ path, value }) => ({ path, text: writeJson(ordered(table, value)) }));
   return {
     changes: [...changes, ...news],
-    files: all.length ? [] : [...written.map(({ file }) => file), ...texts],
+    files: all.length ? [] : [...changedFiles.map(({ file }) => file), ...texts],
     unchanged: rows.filter((row) => !touched.has(row.file.path)).length,
     faults: all,
   };

@@ -17,7 +17,7 @@ export interface CsvRow {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-const rowsMost = 20_000;
+const maxRows = 20_000;
 
 /** Decodes a file: UTF-8, UTF-16 (Excel's "Unicode text"), or Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): string {
@@ -31,14 +31,14 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-const isKnown = (titles: ReadonlySet<string>, cell: string) => titles.has(cell.trim().toLowerCase());
+const isTitle = (titles: ReadonlySet<string>, cell: string) => titles.has(cell.trim().toLowerCase());
 
 /** Picks the delimiter that splits the first row into the most titles. Excel writes semicolons in many countries. */
 function delimiterOf(text: string, titles: ReadonlySet<string>): string {
   const counts = delimiters.map((delimiter) => {
     try {
       const [head = []] = parse(text, { delimiter, to: 1, relax_column_count: true, relax_quotes: true, trim: true });
-      return head.filter((cell) => isKnown(titles, cell)).length;
+      return head.filter((cell) => isTitle(titles, cell)).length;
     } catch {
       return 0;
     }
@@ -101,7 +101,7 @@ export function readCsv(given: string, titles: readonly string[]): { rows: CsvRo
   const rows = parsed
     .map(({ record, info, raw }) => ({ line: startLine(info.lines, raw), cells: record.map(csvCellText) }))
     .filter(({ line, cells }) => cells.some((cell) => cell !== '') && (!first || line < first.line!));
-  if (rows.length > rowsMost)
-    return { rows: [], faults: [{ line: null, column: null, message: `expected at most ${rowsMost} rows` }] };
+  if (rows.length > maxRows)
+    return { rows: [], faults: [{ line: null, column: null, message: `expected at most ${maxRows} rows` }] };
   return { rows, faults: first ? [first] : [] };
 }

@@ -14,7 +14,7 @@ export interface OpenFile extends SourceFile {
 }
 
 /** A product's variant or a store. */
-export interface Row {
+export interface TableRow {
   /** Unique in its table: the cells of the key columns. */
   key: string;
   file: OpenFile;
@@ -27,11 +27,12 @@ export interface Row {
 export const keyTitles = ({ columns }: TableShape): string[] =>
   columns.filter(({ role }) => role === 'key').map(({ title }) => title);
 
-export const keyOf = (table: TableShape, cell: (title: string) => string): string =>
+export const rowKey = (table: TableShape, cell: (title: string) => string): string =>
   keyTitles(table).map(cell).join(' · ');
 
 /** The name of a row: 'First Ferry, 0.5 g' or 'Brindlecroft, Fresno'. */
-export const rowName = ({ cells }: Row): string => [cells.Name, cells.Size ?? cells.City].filter(Boolean).join(', ');
+export const rowName = ({ cells }: TableRow): string =>
+  [cells.Name, cells.Size ?? cells.City].filter(Boolean).join(', ');
 
 export const cellOf = ({ kind, path }: Column, value: unknown, at: number): string =>
   kind.format(fieldAt(value, path(at)));
@@ -48,22 +49,22 @@ function openFile({ path, text }: SourceFile): OpenFile | null {
 }
 
 /** Reads the rows of a folder's files. Files with invalid JSON have none and are listed. */
-export function readRows(table: TableShape, files: readonly SourceFile[]): { rows: Row[]; broken: string[] } {
+export function readRows(table: TableShape, files: readonly SourceFile[]): { rows: TableRow[]; broken: string[] } {
   const broken: string[] = [];
   const rows = files.flatMap((source) => {
     const file = openFile(source);
     if (!file) broken.push(source.path);
     if (!file) return [];
-    return Array.from({ length: table.countRows(file.value) }, (_, at): Row => {
+    return Array.from({ length: table.countRows(file.value) }, (_, at): TableRow => {
       const cells = Object.fromEntries(table.columns.map((column) => [column.title, cellOf(column, file.value, at)]));
-      return { key: keyOf(table, (title) => cells[title]!), file, at, cells };
+      return { key: rowKey(table, (title) => cells[title]!), file, at, cells };
     });
   });
   return { rows, broken };
 }
 
 /** Exports rows as CSV with a byte order mark, so that Excel reads it as UTF-8. */
-export function exportCsv({ columns }: TableShape, rows: readonly Row[]): string {
+export function exportCsv({ columns }: TableShape, rows: readonly TableRow[]): string {
   const lines = rows.map(({ cells }) =>
     columns.map(({ title, kind }) => {
       const cell = cells[title]!;

@@ -18,14 +18,14 @@ export function alternateLinks(page: Page): AlternateLink[] {
   const { routeId, localeId, alternates, listing, shell } = page;
   if (!isIndexed({ routeId, localeId })) return [];
   if (pageAfterFirst(listing)) return [{ hreflang: localeId, href: shell.siteUrl + canonicalPath(page) }];
-  const known = alternates.filter((each) => isIndexed({ routeId, localeId: each.localeId }));
-  const links = known.map((each) => ({
+  const indexed = alternates.filter((each) => isIndexed({ routeId, localeId: each.localeId }));
+  const links = indexed.map((each) => ({
     hreflang: each.localeId,
     href: shell.siteUrl + localePath(localeOf(each.localeId), each.path),
   }));
-  const home = known.find((each) => each.localeId === defaultLocale.id);
+  const home = indexed.find((each) => each.localeId === defaultLocale.id);
   if (!home) return links;
   // The start URL redirects visitors to their locale's home page, and lists these pages for crawlers.
-  const everybody = home.path === '/' ? '/' : localePath(defaultLocale, home.path);
-  return [...links, { hreflang: 'x-default', href: shell.siteUrl + everybody }];
+  const defaultPath = home.path === '/' ? '/' : localePath(defaultLocale, home.path);
+  return [...links, { hreflang: 'x-default', href: shell.siteUrl + defaultPath }];
 }

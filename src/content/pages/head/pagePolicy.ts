@@ -33,7 +33,7 @@ const reportsName = 'csp';
 const reportsAddress = (env: Env) => `${env.GATSBY_USER_API ?? ''}${policyReportsPath}`;
 export const reportingEndpoints = (env: Env): string => `${reportsName}="${reportsAddress(env)}"`;
 
-const written = (directives: Record<string, readonly string[]>) =>
+const serialize = (directives: Record<string, readonly string[]>) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
@@ -44,21 +44,21 @@ const written = (directives: Record<string, readonly string[]>) =>
  */
 export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
   const maps: Partial<Record<string, readonly string[]>> = env.GATSBY_GOOGLE_MAPS_KEY ? googleMaps : {};
-  const and = (name: string, ...sources: string[]) => [...sources, ...(maps[name] ?? [])];
+  const withMaps = (name: string, ...sources: string[]) => [...sources, ...(maps[name] ?? [])];
   const analytics = env.GATSBY_ANALYTICS_SCRIPT?.startsWith('https://')
     ? originsOf(env, ['GATSBY_ANALYTICS_SCRIPT'])
     : [];
-  return written({
+  return serialize({
     'default-src': ["'self'"],
-    'script-src': and('script-src', "'self'", ...inlineScripts.map(scriptSource).toSorted(), ...analytics),
+    'script-src': withMaps('script-src', "'self'", ...inlineScripts.map(scriptSource).toSorted(), ...analytics),
     // Component styles are inlined in each page's head.
-    'style-src': and('style-src', "'self'", "'unsafe-inline'"),
+    'style-src': withMaps('style-src', "'self'", "'unsafe-inline'"),
     // A photo of an ID is previewed from memory before upload.
-    'img-src': and('img-src', "'self'", 'data:', 'blob:'),
-    'font-src': and('font-src', "'self'"),
-    'connect-src': and('connect-src', "'self'", ...originsOf(env, calledHosts), ...analytics),
+    'img-src': withMaps('img-src', "'self'", 'data:', 'blob:'),
+    'font-src': withMaps('font-src', "'self'"),
+    'connect-src': withMaps('connect-src', "'self'", ...originsOf(env, calledHosts), ...analytics),
     'manifest-src': ["'self'"],
-    'worker-src': and('worker-src', "'self'"),
+    'worker-src': withMaps('worker-src', "'self'"),
     'media-src': ["'none'"],
     'object-src': ["'none'"],
     'frame-src': ["'none'"],
@@ -74,7 +74,7 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
 }
 
 /** The editor's policy. Decap's form builder compiles functions from text. */
-export const editorPolicy = written({
+export const editorPolicy = serialize({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],

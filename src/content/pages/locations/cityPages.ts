@@ -4,7 +4,7 @@ import { localePath, locales } from '../../../domain/region/locales';
 import { regionOf } from '../../../domain/region/regions';
 import { cityRoute } from '../../../domain/site/routing/routes';
 import type { PageWords } from '../pageContext';
-import type { CitiesOfDispensary, CityView } from '../placeViews';
+import type { CitiesOfDispensary, CityView } from '../locationViews';
 import { parentPage } from '../parentPage';
 import { noSections, type LocaleSource, type SitePage } from '../sitePage';
 

@@ -6,7 +6,7 @@ import { localePath, locales, type Language } from '../../../domain/region/local
 import { regionOf, regions } from '../../../domain/region/regions';
 import { storeRoute } from '../../../domain/site/routing/routes';
 import { parentPage } from '../parentPage';
-import type { StoreLink, StoresOfRegion, StoreView } from '../placeViews';
+import type { StoreLink, StoresOfRegion, StorePageView } from '../locationViews';
 import { noSections, type LocaleSource, type SitePage } from '../sitePage';
 
 const nearbyCount = 3;
@@ -39,7 +39,7 @@ function nearby(store: Store, all: readonly Store[]): StoreLink[] {
     .map(({ other, km }) => ({ ...linkOf(other), distanceKm: Math.round(km * 10) / 10 }));
 }
 
-function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonly Store[]): StoreView {
+function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonly Store[]): StorePageView {
   const { brands, ...facts } = store;
   return {
     ...facts,

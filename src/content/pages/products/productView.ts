@@ -24,7 +24,7 @@ const kindOf = ({ productType, plantType, brand, oilType, regions }: ProductSumm
  * itself.
  */
 function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
-  const kinship = (other: ProductSummary) =>
+  const similarity = (other: ProductSummary) =>
     Number(other.plantType === kind.plantType) * 2 +
     Number(other.brand === kind.brand) +
     Number(other.oilType === kind.oilType);
@@ -33,7 +33,7 @@ function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): 
       productType === kind.productType && kind.regions.every((region) => regions.includes(region)),
   );
   return degrees
-    .flatMap((degree) => candidates.filter((other) => kinship(other) === degree))
+    .flatMap((degree) => candidates.filter((other) => similarity(other) === degree))
     .slice(0, relatedCount + 1);
 }
 
@@ -42,11 +42,11 @@ function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): 
  * order. Results are cached by kind, because there are far fewer kinds than products.
  */
 export function relatedProducts(catalogue: readonly ProductSummary[]): (summary: ProductSummary) => ProductSummary[] {
-  const known = new Map<string, ProductSummary[]>();
+  const relatedByKind = new Map<string, ProductSummary[]>();
   return (summary) => {
     const kind = kindOf(summary);
-    const nearest = known.get(kind) ?? nearestTo(summary, catalogue);
-    known.set(kind, nearest);
+    const nearest = relatedByKind.get(kind) ?? nearestTo(summary, catalogue);
+    relatedByKind.set(kind, nearest);
     return nearest.filter(({ slug }) => slug !== summary.slug).slice(0, relatedCount);
   };
 }

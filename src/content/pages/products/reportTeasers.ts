@@ -5,7 +5,7 @@ import type { Oil } from '../../../domain/catalogue/productSchema';
 import type { Locale } from '../../../domain/region/locales';
 import { regions, type Region } from '../../../domain/region/regions';
 import type { ReportFigure, Section } from '../../../domain/site/content/sectionSchema';
-import { regionsWhere } from '../shell/linkRegions';
+import { regionsMatching } from '../shell/linkRegions';
 import type { ReportView } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
@@ -41,15 +41,15 @@ function podsFor(country: Region['country'], products: Content['products']): [Oi
   const pods = products
     .filter((product): product is Oil => product.productType === 'oil' && product.availability === 'available')
     .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug));
-  let left: Region[] = regions.filter((region) => region.country === country);
+  let remaining: Region[] = regions.filter((region) => region.country === country);
   const chosen: [Oil, Region[]][] = [];
-  while (left.length) {
-    const sold = pods.map((pod) => left.filter(({ flag }) => pod.visibility[flag]));
-    const most = Math.max(0, ...sold.map(({ length }) => length));
-    const at = sold.findIndex(({ length }) => length === most);
-    if (most === 0) break;
-    chosen.push([pods[at]!, sold[at]!]);
-    left = left.filter((region) => !sold[at]!.includes(region));
+  while (remaining.length) {
+    const sold = pods.map((pod) => remaining.filter(({ flag }) => pod.visibility[flag]));
+    const maxRegions = Math.max(0, ...sold.map(({ length }) => length));
+    const index = sold.findIndex(({ length }) => length === maxRegions);
+    if (maxRegions === 0) break;
+    chosen.push([pods[index]!, sold[index]!]);
+    remaining = remaining.filter((region) => !sold[index]!.includes(region));
   }
   return chosen;
 }
@@ -69,6 +69,6 @@ export const reportTeasers = (items: Section['items'], { locale, content }: Repo
         label: resolveWords(heading, locale),
         ...figures[id as ReportFigure],
       })),
-      regions: regionsWhere(locale.country, (region) => sold.includes(region)),
+      regions: regionsMatching(locale.country, (region) => sold.includes(region)),
     };
   });

@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalogue/productSchema';
 import { isFeatureOn } from '../../../domain/region/features';
 import { regions, type Country, type Region, type Subcountry } from '../../../domain/region/regions';
 import { routePath } from '../../../domain/site/routing/routes';
-import { isOffered } from './shellLinks';
+import { isLinkOffered } from './shellLinks';
 
 /** The pod property that each filter in a list's URL compares. */
 const filters = {
@@ -12,17 +12,17 @@ const filters = {
 } as const;
 
 /** True if a link has no filters, or if the region supports filters and the filtered list has products. */
-function findsSomething(href: string, region: Region, products: readonly Product[]): boolean {
+function hasResults(href: string, region: Region, products: readonly Product[]): boolean {
   const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]);
-  const asked = Object.entries(filters).filter(([name]) => query.has(name));
-  if (!asked.length) return true;
+  const applied = Object.entries(filters).filter(([name]) => query.has(name));
+  if (!applied.length) return true;
   return (
     isFeatureOn('filters', region.code) &&
     products.some(
       (product) =>
         product.productType === 'oil' &&
         product.visibility[region.flag] &&
-        asked.every(([name, valueOf]) => query.getAll(name).includes(String(valueOf(product)))),
+        applied.every(([name, valueOf]) => query.getAll(name).includes(String(valueOf(product)))),
     )
   );
 }
@@ -32,7 +32,7 @@ const unlockPaths = [routePath('unlock'), routePath('userUnlock')];
 const isUnlockLink = (href: string) => unlockPaths.includes(href.replace(/[?#].*$/, ''));
 
 /** The regions of a country that satisfy `isIn`; null for all of them. */
-export function regionsWhere(country: Country, isIn: (region: Region) => boolean): Subcountry[] | null {
+export function regionsMatching(country: Country, isIn: (region: Region) => boolean): Subcountry[] | null {
   const all = regions.filter((region) => region.country === country);
   const chosen = all.filter(isIn);
   return chosen.length === all.length ? null : chosen.map(({ code }) => code);
@@ -40,10 +40,10 @@ export function regionsWhere(country: Country, isIn: (region: Region) => boolean
 
 /** The country's regions where a link's page is available and a filtered list has results; null for all. */
 export const linkRegions = (href: string, country: Country, products: Product[]): Subcountry[] | null =>
-  regionsWhere(
+  regionsMatching(
     country,
     (region) =>
-      isOffered(href, region, { products }) &&
-      findsSomething(href, region, products) &&
+      isLinkOffered(href, region, { products }) &&
+      hasResults(href, region, products) &&
       (!isUnlockLink(href) || isFeatureOn('unlockAppLinks', region.code)),
   );

@@ -10,6 +10,7 @@ import { resolveWords } from '../../source/resolveWords';
 
 /** A path under the locale, or an absolute URL of another site. */
 export const targetHref = (target: LinkTarget): string =>
+export const targetHref = (target: Target): string =>
   'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
 
 interface LinkSource {
@@ -18,7 +19,7 @@ interface LinkSource {
 }
 
 /** True if a region has a link's target. */
-export function isOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
+export function isLinkOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
   if (!href.startsWith('/')) return true;
   const path = href.replace(/[?#].*$/, '');
   const route = matchRoute(path);
@@ -29,21 +30,21 @@ export function isOffered(href: string, region: Region, { products }: LinkSource
 
 const regionsOf = (country: Country): Region[] => regions.filter((region) => region.country === country);
 
-function shownRegions(href: string, { locale, content }: LinkSource, isWanted: (code: Subcountry) => boolean) {
+function visibleRegionsOf(href: string, { locale, content }: LinkSource, isSelected: (code: Subcountry) => boolean) {
   const all = regionsOf(locale.country);
-  const shown = all.filter((region) => isWanted(region.code) && isOffered(href, region, content));
+  const shown = all.filter((region) => isSelected(region.code) && isLinkOffered(href, region, content));
   return shown.length === all.length ? null : shown.map(({ code }) => code);
 }
 
-const whoOf = (authentication: 'authenticated' | 'unauthenticated' | 'any'): FooterLink['who'] =>
+const audienceOf = (authentication: 'authenticated' | 'unauthenticated' | 'any'): FooterLink['who'] =>
   authentication === 'any' ? null : authentication === 'authenticated' ? 'in' : 'out';
 
 export const footerLink = (link: FooterContent['mainLinks'][number], source: LinkSource): FooterLink => ({
   id: link.originalId,
   title: resolveWords(link.title, source.locale),
   href: link.hyperlink,
-  who: whoOf(link.authenticationVisibility),
-  regions: shownRegions(link.hyperlink, source, () => true),
+  who: audienceOf(link.authenticationVisibility),
+  regions: visibleRegionsOf(link.hyperlink, source, () => true),
 });
 
 /** The number of links that fit next to the buttons in the header's row. */
@@ -53,7 +54,7 @@ const rowLength = 5;
 export function navigationLinks({ items }: Navigation, source: LinkSource): NavigationLink[] {
   const links = items.map((item) => {
     const href = targetHref(item.target);
-    const isWanted = (code: Subcountry) =>
+    const isSelected = (code: Subcountry) =>
       (!item.subcountryVisibility.length || item.subcountryVisibility.includes(code)) &&
       (!item.needsUnlockAppLinks || isFeatureOn('unlockAppLinks', code));
     return {
@@ -61,16 +62,16 @@ export function navigationLinks({ items }: Navigation, source: LinkSource): Navi
       title: resolveWords(item.title, source.locale),
       href,
       visibility: item.visibility ?? null,
-      who: whoOf(item.authenticationVisibility),
-      regions: shownRegions(href, source, isWanted),
+      who: audienceOf(item.authenticationVisibility),
+      regions: visibleRegionsOf(href, source, isSelected),
     };
   });
   const rows = regionsOf(source.locale.country).map(({ code }) => ({
     code,
     row: links
       .filter(
-        ({ who, visibility, regions: seen }) =>
-          who === null && visibility !== 'mobile' && (seen === null || seen.includes(code)),
+        ({ who, visibility, regions: visibleRegions }) =>
+          who === null && visibility !== 'mobile' && (visibleRegions === null || visibleRegions.includes(code)),
       )
       .slice(0, rowLength),
   }));

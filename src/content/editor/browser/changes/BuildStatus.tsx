@@ -1,6 +1,6 @@
 import type { BuildState } from '../../editorApi';
-import { leadToField } from './leadToField';
-import { isBusy } from './useEditor';
+import { openField } from './openField';
+import { isBuildActive } from './useEditor';
 
 function timeLeft({ seconds, expectedSeconds }: BuildState): string {
   if (!expectedSeconds) return `${Math.round(seconds)} s`;
@@ -13,7 +13,7 @@ function Failure({ faults, lines }: BuildState) {
   if (!fault) return <span className="editor-bar-detail">{lines.at(-1) ?? 'The server isn’t responding.'}</span>;
   const line = `${fault.file} · ${fault.field || 'whole file'} · ${fault.message}`;
   return (
-    <button type="button" className="editor-bar-link" onClick={() => leadToField({ ...fault, text: null })}>
+    <button type="button" className="editor-bar-link" onClick={() => openField({ ...fault, text: null })}>
       {line}
     </button>
   );
@@ -22,7 +22,7 @@ function Failure({ faults, lines }: BuildState) {
 export function BuildStatus({ build, rebuild }: { build: BuildState | null; rebuild?: (() => void) | undefined }) {
   if (!build || build.state === 'idle') return null;
   const { seconds, expectedSeconds } = build;
-  if (isBusy(build)) {
+  if (isBuildActive(build)) {
     const waits = build.state === 'waiting' ? ', and once more after that' : '';
     return (
       <span className="editor-bar-build" role="status">

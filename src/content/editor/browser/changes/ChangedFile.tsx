@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { ContentFault } from '../../../source/contentError';
-import { isPicture, type Change } from '../../changes/changeSet';
+import { isPicture, type ContentChange } from '../../changes/changeSet';
 import { entryAddress } from '../../changes/entryAddress';
 import { fieldChanges, type FieldChange } from '../../changes/fieldChanges';
 import type { Conflict } from '../../changes/publisher';
-import { formatWhen } from '../../changes/when';
-import { placeInForm } from '../../labels';
+import { formatWhen } from '../../changes/formatWhen';
+import { formLocation } from '../../labels';
 import { dataAddress } from '../pictureAddress';
 import type { Version } from './versions';
 
-const mostFields = 12;
+const maxFields = 12;
 
 function Fields({ fields }: { fields: FieldChange[] }) {
-  const rest = fields.length - mostFields;
+  const rest = fields.length - maxFields;
   return (
     <>
       <dl className="editor-fields">
-        {fields.slice(0, mostFields).map(({ label, before, after }) => (
+        {fields.slice(0, maxFields).map(({ label, before, after }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -31,10 +31,10 @@ function Fields({ fields }: { fields: FieldChange[] }) {
 }
 
 interface ConflictProps {
-  change: Change;
+  change: ContentChange;
   conflict: Conflict;
-  keepMine: () => void;
-  takeTheirs: () => void;
+  overwriteTheirs: () => void;
+  discardMine: () => void;
 }
 
 function CopyButton({ text }: { text: string }) {
@@ -71,7 +71,7 @@ function Pictures({ change: { path, text }, conflict: { theirs } }: Pick<Conflic
   );
 }
 
-function Versions({ change, conflict, keepMine, takeTheirs }: ConflictProps) {
+function Versions({ change, conflict, overwriteTheirs, discardMine }: ConflictProps) {
   const { path, text } = change;
   const { theirs } = conflict;
   const isEntry = !isPicture(path);
@@ -89,10 +89,10 @@ function Versions({ change, conflict, keepMine, takeTheirs }: ConflictProps) {
       <Fields fields={fields} />
       {!isEntry && <Pictures change={change} conflict={conflict} />}
       <div className="editor-row">
-        <button type="button" className="editor-button" onClick={keepMine}>
+        <button type="button" className="editor-button" onClick={overwriteTheirs}>
           Keep mine
         </button>
-        <button type="button" className="editor-button" onClick={takeTheirs}>
+        <button type="button" className="editor-button" onClick={discardMine}>
           Take theirs
         </button>
         {isEntry && text !== null && <CopyButton text={text} />}
@@ -105,12 +105,12 @@ interface FileProps extends Omit<ConflictProps, 'conflict'> {
   conflict: Conflict | undefined;
   faults: readonly ContentFault[];
   version: Version | undefined;
-  leadTo: (field: string) => void;
+  showField: (field: string) => void;
   discard: () => void;
   now: Date;
 }
 
-function heading({ path, text, base }: Change): { kind: string; name: string; what: string } {
+function heading({ path, text, base }: ContentChange): { kind: string; name: string; what: string } {
   const what = text === null ? 'Deleted' : base === null ? 'New' : 'Changed';
   if (isPicture(path)) return { kind: 'Picture', name: path.replace(/^.*\//, ''), what };
   const address = entryAddress(path, text ?? base);
@@ -118,7 +118,7 @@ function heading({ path, text, base }: Change): { kind: string; name: string; wh
 }
 
 export function ChangedFile(props: FileProps) {
-  const { change, conflict, faults, version, leadTo, discard, now } = props;
+  const { change, conflict, faults, version, showField, discard, now } = props;
   const { path, text, base } = change;
   const { kind, name, what } = heading(change);
   const fields = text !== null && base !== null && !conflict ? fieldChanges(path, base, text) : [];
@@ -131,7 +131,7 @@ export function ChangedFile(props: FileProps) {
           {text === null || isPicture(path) ? (
             <span>{name}</span>
           ) : (
-            <button type="button" className="editor-plain" onClick={() => leadTo('')}>
+            <button type="button" className="editor-plain" onClick={() => showField('')}>
               {name}
             </button>
           )}
@@ -150,8 +150,8 @@ export function ChangedFile(props: FileProps) {
         <ul className="editor-faults">
           {faults.map(({ field, message }) => (
             <li key={field + message}>
-              <button type="button" className="editor-plain" onClick={() => leadTo(field)}>
-                {placeInForm(path.split('/')[1]!, field) || 'The whole entry'}
+              <button type="button" className="editor-plain" onClick={() => showField(field)}>
+                {formLocation(path.split('/')[1]!, field) || 'The whole entry'}
               </button>{' '}
               {message}
             </li>

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { Change } from '../../changes/changeSet';
+import type { ContentChange } from '../../changes/changeSet';
 import { entryState, type EntryState } from '../../changes/entryState';
 import { partsOf } from '../../entryTexts';
 import { collectionsIn } from '../../collections';
-import type { Review } from '../../changes/publisher';
-import { formatWhen } from '../../changes/when';
+import type { PendingReview } from '../../changes/publisher';
+import { formatWhen } from '../../changes/formatWhen';
 import type { Version } from './versions';
 
 interface Props {
-  changes: readonly Change[];
-  reviews: readonly Review[];
+  changes: readonly ContentChange[];
+  reviews: readonly PendingReview[];
   versions: ReadonlyMap<string, Version>;
   now: Date;
 }

@@ -1,13 +1,13 @@
-import type { Change } from '../../changes/changeSet';
+import type { ContentChange } from '../../changes/changeSet';
 import { entryState } from '../../changes/entryState';
-import type { Review } from '../../changes/publisher';
-import { formatWhen } from '../../changes/when';
+import type { PendingReview } from '../../changes/publisher';
+import { formatWhen } from '../../changes/formatWhen';
 import type { Version } from './versions';
 
 interface Props {
   path: string;
-  changes: readonly Change[];
-  reviews: readonly Review[];
+  changes: readonly ContentChange[];
+  reviews: readonly PendingReview[];
   versions: ReadonlyMap<string, Version>;
   others: number;
   now: Date;

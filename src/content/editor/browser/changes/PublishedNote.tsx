@@ -1,7 +1,7 @@
-import { faultLine } from '../../../source/contentError';
-import type { PublishedAnswer } from '../../changes/publisher';
+import { formatFault } from '../../../source/contentError';
+import type { PublishResponse } from '../../changes/publisher';
 
-function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishedAnswer) {
+function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishResponse) {
   if (review)
     return (
       <p>
@@ -18,7 +18,7 @@ function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishedAns
         <p>The shop can’t be built until these are fixed too:</p>
         <ul className="editor-faults">
           {faults.map((fault) => (
-            <li key={faultLine(fault)}>{faultLine(fault).trim()}</li>
+            <li key={formatFault(fault)}>{formatFault(fault).trim()}</li>
           ))}
         </ul>
       </>
@@ -33,14 +33,14 @@ function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishedAns
   );
 }
 
-export function PublishedNote({ answer, close }: { answer: PublishedAnswer; close: () => void }) {
+export function PublishedNote({ response, close }: { response: PublishResponse; close: () => void }) {
   return (
     <div className="editor-done" role="status">
-      <h2>{answer.message}</h2>
-      <HowItGoesLive {...answer} />
-      {answer.pages.length > 0 && (
+      <h2>{response.message}</h2>
+      <HowItGoesLive {...response} />
+      {response.pages.length > 0 && (
         <ul>
-          {answer.pages.map((page) => (
+          {response.pages.map((page) => (
             <li key={page}>
               <a href={page} target="_blank" rel="noreferrer">
                 {page}

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { faultLine } from '../../../source/contentError';
-import type { Change, ChangeSet } from '../../changes/changeSet';
-import { titleOf } from '../../changes/changesTitle';
+import { formatFault } from '../../../source/contentError';
+import type { ContentChange, ChangeSet } from '../../changes/changeSet';
+import { commitTitle } from '../../changes/commitTitle';
 import { versionOf } from '../../changes/fileVersion';
 import {
   isPublished,
   type Conflict,
   type Obstacles,
-  type PublishedAnswer,
+  type PublishResponse,
   type Publisher,
 } from '../../changes/publisher';
 import { ChangedFile } from './ChangedFile';
-import { leadToField } from './leadToField';
+import { openField } from './openField';
 import { PublishedNote } from './PublishedNote';
 import { useObstacles } from './useObstacles';
 import type { Version } from './versions';
 
 interface Props {
   changes: ChangeSet;
-  list: readonly Change[];
+  list: readonly ContentChange[];
   publisher: Publisher;
   versions: ReadonlyMap<string, Version>;
   now: Date;
@@ -27,7 +27,8 @@ interface Props {
   changed: (discarded: string | null) => void;
 }
 
-const count = (many: number, one: string, more: string) => (many === 1 ? one : `${many} ${more}`);
+const count = (problemCount: number, one: string, more: string) =>
+  problemCount === 1 ? one : `${problemCount} ${more}`;
 
 function Verdict({ obstacles, problem }: { obstacles: Obstacles | null; problem: string }) {
   if (problem)
@@ -42,11 +43,11 @@ function Verdict({ obstacles, problem }: { obstacles: Obstacles | null; problem:
         Checking the changes together…
       </p>
     );
-  const many = obstacles.faults.length + obstacles.conflicts.length;
-  if (many)
+  const problemCount = obstacles.faults.length + obstacles.conflicts.length;
+  if (problemCount)
     return (
       <p role="alert" className="editor-verdict editor-verdict-bad">
-        {count(many, 'One problem keeps', 'problems keep')} these changes from being published.
+        {count(problemCount, 'One problem keeps', 'problems keep')} these changes from being published.
       </p>
     );
   return (
@@ -58,14 +59,14 @@ function Verdict({ obstacles, problem }: { obstacles: Obstacles | null; problem:
 
 interface FilesProps extends Pick<Props, 'changes' | 'list' | 'versions' | 'now'> {
   obstacles: Obstacles | null;
-  leadTo: (change: Change, field: string) => void;
+  showField: (change: ContentChange, field: string) => void;
   discard: (path: string) => void;
 }
 
-const keepMine = async (changes: ChangeSet, { path, theirs }: Conflict): Promise<void> =>
+const overwriteTheirs = async (changes: ChangeSet, { path, theirs }: Conflict): Promise<void> =>
   changes.rebase(path, await versionOf(path, theirs));
 
-function Files({ changes, list, versions, now, obstacles, leadTo, discard }: FilesProps) {
+function Files({ changes, list, versions, now, obstacles, showField, discard }: FilesProps) {
   return (
     <ul className="editor-files">
       {list.map((change) => {
@@ -79,10 +80,10 @@ function Files({ changes, list, versions, now, obstacles, leadTo, discard }: Fil
             faults={obstacles?.faults.filter(({ file }) => file === path) ?? []}
             version={versions.get(path)}
             now={now}
-            leadTo={(field) => leadTo(change, field)}
+            showField={(field) => showField(change, field)}
             discard={() => discard(path)}
-            keepMine={() => void keepMine(changes, conflict!)}
-            takeTheirs={() => discard(path)}
+            overwriteTheirs={() => void overwriteTheirs(changes, conflict!)}
+            discardMine={() => discard(path)}
           />
         );
       })}
@@ -91,7 +92,7 @@ function Files({ changes, list, versions, now, obstacles, leadTo, discard }: Fil
 }
 
 interface FormProps {
-  list: readonly Change[];
+  list: readonly ContentChange[];
   publisher: Publisher;
   isFree: boolean;
   publish: (title: string) => Promise<void>;
@@ -106,7 +107,7 @@ function PublishForm({ list, publisher: { verb, hasTitle }, isFree, publish }: F
           What is it about?
           <input
             value={title}
-            placeholder={titleOf(list)}
+            placeholder={commitTitle(list)}
             maxLength={72}
             onChange={(event) => setTitle(event.target.value)}
           />
@@ -116,7 +117,7 @@ function PublishForm({ list, publisher: { verb, hasTitle }, isFree, publish }: F
         type="button"
         className="editor-button editor-button-main"
         disabled={!isFree}
-        onClick={() => void publish(title.trim() || titleOf(list))}
+        onClick={() => void publish(title.trim() || commitTitle(list))}
       >
         {verb} {count(list.length, 'one change', 'changes')}
       </button>
@@ -126,9 +127,9 @@ function PublishForm({ list, publisher: { verb, hasTitle }, isFree, publish }: F
 
 export function ReviewDialog({ changes, list, publisher, versions, now, close, changed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { obstacles, problem, setProblem, tell } = useObstacles(publisher, list);
+  const { obstacles, problem, setProblem, tell: report } = useObstacles(publisher, list);
   const [isPublishing, setIsPublishing] = useState(false);
-  const [answer, setAnswer] = useState<PublishedAnswer | null>(null);
+  const [answer, setResponse] = useState<PublishResponse | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const isFree = obstacles !== null && !obstacles.faults.length && !obstacles.conflicts.length;
   const files = new Set(list.map(({ path }) => path));
@@ -139,8 +140,8 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, c
     setProblem('');
     try {
       const result = await publisher.publish(list, title);
-      if (!isPublished(result)) return tell(result);
-      setAnswer(result);
+      if (!isPublished(result)) return report(result);
+      setResponse(result);
       await changes.published(list, { isInReview: Boolean(result.review) });
       changed(null);
     } catch (error) {
@@ -162,7 +163,7 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, c
       onCancel={(event) => isPublishing && event.preventDefault()}
     >
       {answer ? (
-        <PublishedNote answer={answer} close={() => dialog.current?.close()} />
+        <PublishedNote response={answer} close={() => dialog.current?.close()} />
       ) : (
         <>
           <header>
@@ -180,15 +181,15 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, c
           {others.length > 0 && (
             <ul className="editor-faults">
               {others.map((fault) => (
-                <li key={faultLine(fault)}>{faultLine(fault).trim()}</li>
+                <li key={formatFault(fault)}>{formatFault(fault).trim()}</li>
               ))}
             </ul>
           )}
           <Files
             {...{ changes, list, versions, now, obstacles }}
-            leadTo={({ path, text, base }, field) => {
+            showField={({ path, text, base }, field) => {
               dialog.current?.close();
-              leadToField({ file: path, field, text: text ?? base });
+              openField({ file: path, field, text: text ?? base });
             }}
             discard={(path) => void discard(path)}
           />

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
 import type { ContentFault } from '../../../source/contentError';
-import type { Change } from '../../changes/changeSet';
+import type { ContentChange } from '../../changes/changeSet';
 import { versionOf } from '../../changes/fileVersion';
-import type { Obstacles, PublishedAnswer, Publisher } from '../../changes/publisher';
+import type { Obstacles, PublishResponse, Publisher } from '../../changes/publisher';
 import type { BuildState } from '../../editorApi';
 import { editorChanges } from './editorChanges';
 import { StatusBar } from './StatusBar';
-import { noteVersions } from './versions';
+import { recordVersions } from './versions';
 
 vi.mock('../cmsStore', () => ({
   openForm: (hash: string) => {
@@ -19,8 +19,8 @@ vi.mock('./changeStore', () => ({ browserStore: memoryChanges() }));
 
 const amber = 'content/products/amber.json';
 const pod = (title: string) => JSON.stringify({ productType: 'oil', title: { en: title } });
-const changed: Change = { path: amber, text: pod('New'), base: pod('Old'), at: Date.now() };
-const brand: Change = { path: 'content/brands/fresh.json', text: '{}', base: null, at: Date.now() };
+const changed: ContentChange = { path: amber, text: pod('New'), base: pod('Old'), at: Date.now() };
+const brand: ContentChange = { path: 'content/brands/fresh.json', text: '{}', base: null, at: Date.now() };
 const idle: BuildState = { state: 'idle', seconds: 0, expectedSeconds: null, lines: [], faults: [] };
 
 function draw(more: Partial<Publisher> = {}) {
@@ -29,7 +29,7 @@ function draw(more: Partial<Publisher> = {}) {
     verb: 'Publish',
     hasTitle: true,
     check: async () => ({ faults: [], conflicts: [] }),
-    publish: vi.fn(async (): Promise<PublishedAnswer | Obstacles> => ({
+    publish: vi.fn(async (): Promise<PublishResponse | Obstacles> => ({
       message: 'Published 2 files.',
       pages: ['/us/en/a'],
       isBuilding: true,
@@ -66,7 +66,7 @@ beforeEach(async () => {
 
 describe('the review', () => {
   test('says in words what changed, and whose version it replaces', async () => {
-    noteVersions([{ data: pod('Old'), file: { path: amber, author: 'Ana', updatedOn: new Date().toISOString() } }]);
+    recordVersions([{ data: pod('Old'), file: { path: amber, author: 'Ana', updatedOn: new Date().toISOString() } }]);
     await editorChanges().put([changed, brand]);
     draw();
     const dialog = await review();
@@ -123,7 +123,7 @@ describe('the review', () => {
   test('shows both versions of a file that two people changed, and publishes the chosen one', async () => {
     const theirs = pod('Theirs');
     await editorChanges().put([changed]);
-    const check = vi.fn(async ([change]: readonly Change[]) => ({
+    const check = vi.fn(async ([change]: readonly ContentChange[]) => ({
       faults: [],
       conflicts: change!.base === theirs ? [] : [{ path: amber, theirs }],
     }));
@@ -150,7 +150,7 @@ describe('the review', () => {
     const [mine, theirs] = [btoa('mine'), btoa('theirs')];
     await editorChanges().put([{ path, text: mine, base: 'old', at: Date.now() }]);
     const base = await versionOf(path, theirs);
-    const check = async ([change]: readonly Change[]) => ({
+    const check = async ([change]: readonly ContentChange[]) => ({
       faults: [],
       conflicts: change!.base === base ? [] : [{ path, theirs }],
     });
@@ -191,7 +191,7 @@ describe('the review', () => {
 
 describe('the open entry', () => {
   test('is a draft, or published by somebody', async () => {
-    noteVersions([{ data: pod('Old'), file: { path: amber, author: 'Ana', updatedOn: new Date().toISOString() } }]);
+    recordVersions([{ data: pod('Old'), file: { path: amber, author: 'Ana', updatedOn: new Date().toISOString() } }]);
     draw();
     expect(await screen.findByText('Published · by Ana · just now')).toBeDefined();
     await editorChanges().put([changed]);

@@ -6,7 +6,7 @@ import { EntryBadges } from './EntryBadges';
 import { EntryStatus } from './EntryStatus';
 import { ReviewDialog } from './ReviewDialog';
 import { useBuild, useChanges, useNow, useOpenPath, useOthers, useReviews } from './useEditor';
-import { knownVersions, watchVersions } from './versions';
+import { currentVersions, watchVersions } from './versions';
 
 interface Props {
   publisher: Publisher;
@@ -20,21 +20,21 @@ export function StatusBar({ publisher, refresh, built }: Props) {
   const [round, setRound] = useState(0);
   const list = useChanges();
   const path = useOpenPath();
-  const versions = useSyncExternalStore(watchVersions, knownVersions);
+  const versions = useSyncExternalStore(watchVersions, currentVersions);
   const build = useBuild(publisher, { round, built });
   const reviews = useReviews(publisher, round);
   const others = useOthers(publisher, path);
   const now = useNow();
-  const ask = () => setRound((last) => last + 1);
+  const poll = () => setRound((last) => last + 1);
   const rebuild = async () => {
     await publisher.rebuild?.().catch(() => undefined);
-    ask();
+    poll();
   };
-  const known = { reviews, versions, now };
+  const state = { reviews, versions, now };
   return (
     <>
       <section className="editor-bar" aria-label="Status">
-        {path && <EntryStatus path={path} changes={list} others={others} {...known} />}
+        {path && <EntryStatus path={path} changes={list} others={others} {...state} />}
         <BuildStatus build={build} rebuild={publisher.rebuild && (() => void rebuild())} />
         <button
           type="button"
@@ -45,7 +45,7 @@ export function StatusBar({ publisher, refresh, built }: Props) {
           {list.length ? `Review ${list.length === 1 ? 'one change' : `${list.length} changes`}` : 'No changes'}
         </button>
       </section>
-      <EntryBadges changes={list} {...known} />
+      <EntryBadges changes={list} {...state} />
       {isOpen && (
         <ReviewDialog
           changes={editorChanges()}
@@ -55,7 +55,7 @@ export function StatusBar({ publisher, refresh, built }: Props) {
           now={now}
           close={() => setIsOpen(false)}
           changed={(discarded) => {
-            ask();
+            poll();
             refresh(discarded);
           }}
         />

@@ -1,4 +1,4 @@
-import type { Change, ChangeStore } from '../../changes/changeSet';
+import type { ContentChange, ChangeStore } from '../../changes/changeSet';
 
 const database = 'lumapod-editor';
 const table = 'changes';
@@ -24,7 +24,7 @@ async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0])
   // The transaction may fail before anything awaits it.
   finished.catch(() => {});
   const store = transaction.objectStore(table);
-  const stored = (await settled(store.getAll())) as Change[];
+  const stored = (await settled(store.getAll())) as ContentChange[];
   try {
     const { put = [], remove = [] } = plan(new Map(stored.map((change) => [change.path, change])));
     for (const change of put) store.put(change);
@@ -41,7 +41,7 @@ export function browserStore(): ChangeStore {
   const db = opened();
   const channel = new BroadcastChannel(database);
   return {
-    all: async () => settled((await db).transaction(table).objectStore(table).getAll() as IDBRequest<Change[]>),
+    all: async () => settled((await db).transaction(table).objectStore(table).getAll() as IDBRequest<ContentChange[]>),
     edit: async (plan) => {
       await editIn(await db, plan);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
 import { ChangeSet } from '../../changes/changeSet';
 import { versionOf } from '../../changes/fileVersion';
-import type { LoadedEntry } from '../../changes/overlay';
+import type { LoadedEntry } from '../../changes/applyChanges';
 import { keepChanges, type FilesBackend, type KeepOptions } from './changesBackend';
 import { openedEntries } from './editorChanges';
-import { knownVersions } from './versions';
+import { currentVersions } from './versions';
 
 const showRefusal = vi.hoisted(() => vi.fn<(lines: string[]) => void>());
 const showProblem = vi.hoisted(() => vi.fn<(notice: { lines: string[] }) => void>());
@@ -266,6 +266,6 @@ describe('an uploaded picture', () => {
 test('who published what, and when, is known from the lists', async () => {
   await backend().kept.entriesByFolder('content/products', 'json', 1);
   await vi.waitFor(() =>
-    expect(knownVersions().get(amber)).toEqual({ text: 'amber', by: 'Ana', at: '2026-05-06T10:00:00Z' }),
+    expect(currentVersions().get(amber)).toEqual({ text: 'amber', by: 'Ana', at: '2026-05-06T10:00:00Z' }),
   );
 });

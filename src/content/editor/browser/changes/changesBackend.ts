@@ -1,12 +1,12 @@
 import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache';
-import { isPicture, type Change, type ChangeSet } from '../../changes/changeSet';
+import { isPicture, type ContentChange, type ChangeSet } from '../../changes/changeSet';
 import { versionOf } from '../../changes/fileVersion';
-import { addedTo, overlaid, type LoadedEntry } from '../../changes/overlay';
+import { addedEntries, applyChanges, type LoadedEntry } from '../../changes/applyChanges';
 import { showProblem, showRefusal } from '../notice';
 import { dataAddress } from '../pictureAddress';
 import { readFoldersWith } from '../table/folderReader';
 import { openedEntries, setReader } from './editorChanges';
-import { noteVersions } from './versions';
+import { recordVersions } from './versions';
 
 export interface Asset {
   path: string;
@@ -42,7 +42,7 @@ const withCursor = <T extends object>(list: T, from: object): T =>
     Object.fromEntries(Object.getOwnPropertySymbols(from).map((key) => [key, (from as Record<symbol, unknown>)[key]])),
   );
 
-const shown = (change: Change) => ({
+const shown = (change: ContentChange) => ({
   id: change.path,
   path: change.path,
   name: change.path.slice(change.path.lastIndexOf('/') + 1),
@@ -57,7 +57,7 @@ export interface KeepOptions {
    * Checks an uploaded picture and returns the change that stores it. Absent where a server stores pictures
    * immediately.
    */
-  preparePicture?: ((asset: Asset) => Promise<Pick<Change, 'path' | 'text'>>) | undefined;
+  preparePicture?: ((asset: Asset) => Promise<Pick<ContentChange, 'path' | 'text'>>) | undefined;
   /** Stores a picture immediately. Rejects if the published one no longer has the hash `base`. */
   storePicture?: ((asset: Asset, base: string | null) => Promise<MediaFile>) | undefined;
   /** The Git hash of a published picture; null if there is none. */
@@ -76,15 +76,15 @@ class Keeper {
   async put(texts: readonly { path: string; text: string | null }[]): Promise<void> {
     await this.changes.load();
     const at = Date.now();
-    const seen = new Map<string, string | null>();
-    const based = texts.map(async ({ path, text }): Promise<Change> => {
+    const expected = new Map<string, string | null>();
+    const based = texts.map(async ({ path, text }): Promise<ContentChange> => {
       const opened = openedEntries.get(path);
-      if (opened && !isPicture(path)) seen.set(path, opened.shown);
+      if (opened && !isPicture(path)) expected.set(path, opened.shown);
       const isUnseenPicture = isPicture(path) && text !== null && !opened;
       return { path, text, base: isUnseenPicture ? null : await this.baseOf(path), at };
     });
     const changes = await Promise.all(based);
-    await this.changes.put(changes, seen);
+    await this.changes.put(changes, expected);
     // The form stays open and continues from the saved text.
     for (const { path, text, base } of changes) openedEntries.set(path, { base, shown: await versionOf(path, text) });
   }
@@ -115,12 +115,15 @@ class Keeper {
 
   async overlay(entries: LoadedEntry[]): Promise<LoadedEntry[]> {
     await this.changes.load();
-    noteVersions(entries);
-    return withCursor(overlaid(entries, this.changes.list()), entries);
+    recordVersions(entries);
+    return withCursor(applyChanges(entries, this.changes.list()), entries);
   }
 
   async folder(folder: string, entries: LoadedEntry[]): Promise<LoadedEntry[]> {
-    return withCursor([...(await this.overlay(entries)), ...addedTo(folder, entries, this.changes.list())], entries);
+    return withCursor(
+      [...(await this.overlay(entries)), ...addedEntries(folder, entries, this.changes.list())],
+      entries,
+    );
   }
 
   async open(path: string): Promise<LoadedEntry> {
@@ -171,7 +174,7 @@ export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOpt
   setReader(readText);
   // A lab report that was just added must be selectable.
   changes.subscribe(() => relationCache.clear());
-  const kept: Omit<FilesBackend, 'persistMedia'> = {
+  const wrapped: Omit<FilesBackend, 'persistMedia'> = {
     ...pagesOf(backend, keeper),
     entriesByFolder: async (folder, extension, depth) =>
       keeper.folder(folder, await listFolder(folder, extension, depth)),
@@ -192,7 +195,7 @@ export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOpt
   };
   const keeping = Object.assign(
     backend,
-    kept,
+    wrapped,
     storePicture && {
       persistMedia: async (asset: Asset) => {
         try {

@@ -1,4 +1,4 @@
-import { isPublished, type Obstacles, type PublishedAnswer, type Publisher } from '../../changes/publisher';
+import { isPublished, type Obstacles, type PublishResponse, type Publisher } from '../../changes/publisher';
 import { dataAddress } from '../pictureAddress';
 import type { Asset, MediaFile } from './changesBackend';
 import { editorApi, rebuildApi, type BuildState } from '../../editorApi';
@@ -14,20 +14,20 @@ async function post<T>(action: string, params: object): Promise<T> {
     // The request of a closing window must still be sent.
     keepalive: action === 'editing',
   });
-  const answer = (await response.json()) as T & { error?: string; faults?: unknown };
+  const body = (await response.json()) as T & { error?: string; faults?: unknown };
   // A rejection that lists its reasons is a valid response.
-  if (!response.ok && !answer.faults) throw new Error(answer.error ?? `The server answered ${response.status}.`);
-  return answer;
+  if (!response.ok && !body.faults) throw new Error(body.error ?? `The server answered ${response.status}.`);
+  return body;
 }
 
-export const readText = async (path: string): Promise<string | null> =>
+export const readServerText = async (path: string): Promise<string | null> =>
   (await post<{ text: string | null }>('readText', { path })).text;
 
 export const readPictureHash = async (path: string): Promise<string | null> =>
   (await post<{ hash: string | null }>('pictureHash', { path })).hash;
 
 /** Writes a picture immediately, unless the one on the server no longer has the hash `base`. */
-export async function storePicture(picture: Asset, base: string | null): Promise<MediaFile> {
+export async function storeServerPicture(picture: Asset, base: string | null): Promise<MediaFile> {
   const asset = { path: picture.path, content: await picture.toBase64(), encoding: 'base64', base };
   const { id, name, ...stored } = await post<{ id: string; path: string; name: string; content: string }>(
     'persistMedia',
@@ -42,8 +42,8 @@ export const localPublisher: Publisher = {
   hasTitle: false,
   check: (changes) => post<Obstacles>('checkChanges', { changes }),
   publish: async (changes) => {
-    const answer = await post<(PublishedAnswer | Obstacles) & { error?: string }>('publishChanges', { changes });
-    return isPublished(answer) ? answer : { faults: answer.faults, conflicts: answer.conflicts };
+    const body = await post<(PublishResponse | Obstacles) & { error?: string }>('publishChanges', { changes });
+    return isPublished(body) ? body : { faults: body.faults, conflicts: body.conflicts };
   },
   reviews: async () => [],
   editing: async (path) => (await post<{ others: number }>('editing', { id: windowId, path })).others,

@@ -17,20 +17,20 @@ async function refresh(discarded: string | null): Promise<void> {
   const name = openCollection(hash);
   if (!name) return;
   if (!discarded || discarded !== pathAt(hash)) return reloadCollection(name);
-  const isThere = (await readPublished(discarded)) !== null;
-  if (!isThere) location.hash = `#/collections/${name}`;
-  await reloadCollection(name, isThere ? hash.slice(hash.lastIndexOf('/') + 1) : undefined);
+  const exists = (await readPublished(discarded)) !== null;
+  if (!exists) location.hash = `#/collections/${name}`;
+  await reloadCollection(name, exists ? hash.slice(hash.lastIndexOf('/') + 1) : undefined);
 }
 
-const tell = ({ message }: Error): void =>
+const showError = ({ message }: Error): void =>
   showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
 
 /** Reloads lists whose entries have changed. An open form updates its own list. */
 function reloadLists(changes: ChangeSet): void {
-  let last = changes.list();
+  let previous = changes.list();
   changes.subscribe(() => {
-    const paths = differingPaths(last, changes.list());
-    last = changes.list();
+    const paths = differingPaths(previous, changes.list());
+    previous = changes.list();
     const names = new Set(paths.flatMap(collectionsAt).filter((name) => name !== openCollection(location.hash)));
     for (const name of names) void reloadCollection(name);
   });
@@ -39,11 +39,11 @@ function reloadLists(changes: ChangeSet): void {
 export function startStatus(publisher: Publisher): void {
   const channel = new BroadcastChannel(buildChannel);
   reloadLists(editorChanges());
-  const place = document.createElement('div');
-  document.body.append(place);
+  const container = document.createElement('div');
+  document.body.append(container);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const built = () => channel.postMessage('built');
-  createRoot(place).render(
-    <StatusBar publisher={publisher} refresh={(discarded) => void refresh(discarded).catch(tell)} built={built} />,
+  createRoot(container).render(
+    <StatusBar publisher={publisher} refresh={(discarded) => void refresh(discarded).catch(showError)} built={built} />,
   );
 }

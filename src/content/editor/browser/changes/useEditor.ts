@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Change } from '../../changes/changeSet';
+import type { ContentChange } from '../../changes/changeSet';
 import { pathAt } from '../../changes/entryAddress';
-import type { Publisher, Review } from '../../changes/publisher';
+import type { Publisher, PendingReview } from '../../changes/publisher';
 import type { BuildState } from '../../editorApi';
 import { editorChanges } from './editorChanges';
 
-export const useChanges = (): readonly Change[] => {
+export const useChanges = (): readonly ContentChange[] => {
   const changes = editorChanges();
   useEffect(() => void changes.load(), [changes]);
   return useSyncExternalStore(changes.subscribe, changes.list);
@@ -38,12 +38,12 @@ interface Rounds {
 }
 
 /** Calls `ask` immediately, and again after each delay in milliseconds that it returns. */
-function useRounds(ask: () => Promise<number>, { again, isHiddenToo = () => false }: Rounds): void {
+function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => false }: Rounds): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const round = async () => {
-      const wait = document.hidden && !isHiddenToo() ? 1_000 : await ask();
+      const wait = document.hidden && !isHiddenToo() ? 1_000 : await poll();
       if (!isOver) timer = setTimeout(() => void round(), wait);
     };
     void round();
@@ -56,22 +56,23 @@ function useRounds(ask: () => Promise<number>, { again, isHiddenToo = () => fals
   }, [again]);
 }
 
-export const isBusy = (build: BuildState | null): boolean => build?.state === 'running' || build?.state === 'waiting';
+export const isBuildActive = (build: BuildState | null): boolean =>
+  build?.state === 'running' || build?.state === 'waiting';
 
 /** The state of the build, which anyone may have started. Calls `built` when one succeeds. */
 export function useBuild(publisher: Publisher, { round, built }: { round: number; built: () => void }) {
   const [build, setBuild] = useState<BuildState | null>(null);
-  const last = useRef<BuildState | null>(null);
-  useRounds(
+  const latest = useRef<BuildState | null>(null);
+  usePolling(
     async () => {
       const next = await publisher.build().catch(() => null);
-      if (isBusy(last.current) && next?.state === 'built') built();
-      last.current = next;
+      if (isBuildActive(latest.current) && next?.state === 'built') built();
+      latest.current = next;
       setBuild(next);
-      return isBusy(next) ? publisher.intervals.busyBuildMs : publisher.intervals.buildMs;
+      return isBuildActive(next) ? publisher.intervals.busyBuildMs : publisher.intervals.buildMs;
     },
     // Pages of the shop listen for the end of a build.
-    { again: round, isHiddenToo: () => isBusy(last.current) },
+    { again: round, isHiddenToo: () => isBuildActive(latest.current) },
   );
   return build;
 }
@@ -79,9 +80,9 @@ export function useBuild(publisher: Publisher, { round, built }: { round: number
 /** The polling interval until somebody signs in. These polls send no requests. */
 const signInMs = 4_000;
 
-export function useReviews(publisher: Publisher, round: number): readonly Review[] {
-  const [reviews, setReviews] = useState<readonly Review[]>([]);
-  useRounds(
+export function useReviews(publisher: Publisher, round: number): readonly PendingReview[] {
+  const [reviews, setReviews] = useState<readonly PendingReview[]>([]);
+  usePolling(
     async () => {
       let isSignedIn = true;
       try {
@@ -103,7 +104,7 @@ const presenceMs = 5_000;
 /** Counts the other windows that have the entry open. */
 export function useOthers(publisher: Publisher, path: string | null): number {
   const [others, setOthers] = useState(0);
-  useRounds(
+  usePolling(
     async () => {
       setOthers(await publisher.editing(path).catch(() => 0));
       return presenceMs;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Change } from '../../changes/changeSet';
+import type { ContentChange } from '../../changes/changeSet';
 import type { Obstacles, Publisher } from '../../changes/publisher';
 
 /** Checks the changes whenever they change. Returns null until the check is done. */
-export function useObstacles(publisher: Publisher, list: readonly Change[]) {
-  const [found, setFound] = useState<{ list: readonly Change[]; obstacles: Obstacles } | null>(null);
+export function useObstacles(publisher: Publisher, list: readonly ContentChange[]) {
+  const [found, setFound] = useState<{ list: readonly ContentChange[]; obstacles: Obstacles } | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let isOver = false;
@@ -23,6 +23,6 @@ export function useObstacles(publisher: Publisher, list: readonly Change[]) {
       isOver = true;
     };
   }, [publisher, list]);
-  const tell = useCallback((obstacles: Obstacles) => setFound({ list, obstacles }), [list]);
-  return { obstacles: found?.list === list ? found.obstacles : null, problem, setProblem, tell };
+  const report = useCallback((obstacles: Obstacles) => setFound({ list, obstacles }), [list]);
+  return { obstacles: found?.list === list ? found.obstacles : null, problem, setProblem, tell: report };
 }

@@ -1,4 +1,4 @@
-import type { LoadedEntry } from '../../changes/overlay';
+import type { LoadedEntry } from '../../changes/applyChanges';
 
 export interface Version {
   text: string;
@@ -12,9 +12,9 @@ let versions: ReadonlyMap<string, Version> = new Map();
 const listeners = new Set<() => void>();
 
 /** The versions read so far, by path. The map's identity changes only when it gains a version. */
-export const knownVersions = (): ReadonlyMap<string, Version> => versions;
+export const currentVersions = (): ReadonlyMap<string, Version> => versions;
 
-export function noteVersions(entries: readonly LoadedEntry[]): void {
+export function recordVersions(entries: readonly LoadedEntry[]): void {
   const next = new Map(versions);
   for (const { data, file } of entries)
     if (data) next.set(file.path, { text: data, by: file.author ?? '', at: file.updatedOn ?? '' });

@@ -2,21 +2,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { localeOf } from '../../../../domain/region/locales';
 import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../../../domain/region/regions';
 import type { PreviewMessage } from '../../../../domain/site/content/previewMessage';
-import { faultLine } from '../../../source/contentError';
+import { formatFault } from '../../../source/contentError';
 import { draftEntries } from '../../changes/draftEntries';
 import { folderOf } from '../../collections';
 import { draftPages, parseSources } from '../../draftPage';
 import { sourcesPath } from '../../editorApi';
-import { checkEntry, type Entry } from '../../entryFile';
+import { checkEntry, type EditorEntry } from '../../entryFile';
 import { editorChanges } from '../changes/editorChanges';
-import { draftOf } from '../draft';
+import { entryDraft } from '../draft';
 import { PreviewFrame } from './PreviewFrame';
-import { localeNames, PreviewTools, type Choices } from './PreviewTools';
+import { localeNames, PreviewTools, type PreviewChoices } from './PreviewTools';
 
 interface PreviewProps {
   entry: {
     get: (key: 'collection' | 'slug') => string;
-    getIn: (path: ['data']) => { toJS: () => Entry };
+    getIn: (path: ['data']) => { toJS: () => EditorEntry };
   };
 }
 
@@ -26,7 +26,7 @@ type PagesOf = ReturnType<typeof draftPages>;
 const pause = 150;
 
 /** Preserved from one entry to the next. */
-let lastChoices: Choices = { localeId: 'en-US', region: null, device: 'Phone' };
+let lastChoices: PreviewChoices = { localeId: 'en-US', region: null, device: 'Phone' };
 
 async function fetchPages(): Promise<PagesOf> {
   const response = await fetch(sourcesPath, { cache: 'no-cache' });
@@ -41,13 +41,13 @@ async function fetchPages(): Promise<PagesOf> {
 
 type Shown = { message: PreviewMessage } | { problems: string[] };
 
-function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }: Choices): Shown {
+function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }: PreviewChoices): Shown {
   const folder = folderOf(entry.get('collection'));
   if (folder === 'photos') return { problems: ['A photo shows on the pages that use it.'] };
   const { country } = localeOf(localeId);
-  const draft = draftOf(folder, entry.get('slug'), entry.getIn(['data']).toJS());
+  const draft = entryDraft(folder, entry.get('slug'), entry.getIn(['data']).toJS());
   const checked = checkEntry(folder, draft.name, draft.entry);
-  if ('faults' in checked) return { problems: checked.faults.map((fault) => faultLine(fault).trim()) };
+  if ('faults' in checked) return { problems: checked.faults.map((fault) => formatFault(fault).trim()) };
   try {
     const page = pagesOf({ folder, value: checked.value }, localeOf(localeId));
     if (!page) return { problems: [`${localeNames[localeId]} has no page for this entry. Choose another site above.`] };
@@ -67,7 +67,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-function regionOnScreen({ localeId, region }: Choices, message: PreviewMessage | null): Subcountry {
+function regionOnScreen({ localeId, region }: PreviewChoices, message: PreviewMessage | null): Subcountry {
   const { country } = localeOf(localeId);
   const isShown = message && regionOf(message.region).country === country;
   return region ?? (isShown ? message.region : defaultRegion(country).code);
@@ -92,7 +92,7 @@ export function PagePreview(props: PreviewProps) {
     return pageFor(pagesOf.pages, { entry: settled }, choices);
   }, [pagesOf, settled, choices]);
   if (shown && 'message' in shown && shown.message !== lastMessage) setLastMessage(shown.message);
-  const change = (part: Partial<Choices>) => {
+  const change = (part: Partial<PreviewChoices>) => {
     lastChoices = { ...choices, ...part };
     setChoices(lastChoices);
   };

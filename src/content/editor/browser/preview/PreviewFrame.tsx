@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/content/previewMessage';
-import { widths, type Device } from './PreviewTools';
+import { widths, type PreviewDevice } from './PreviewTools';
 
 /** The size of the element's window, which is Decap's preview pane. */
 function useWindowSize(element: Element | null): { width: number; height: number } {
@@ -17,7 +17,7 @@ function useWindowSize(element: Element | null): { width: number; height: number
 }
 
 /** The frame in which the site shows the draft. A screen that does not fit is scaled down. */
-export function PreviewFrame({ message, device }: { message: PreviewMessage; device: Device }) {
+export function PreviewFrame({ message, device }: { message: PreviewMessage; device: PreviewDevice }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const pane = useWindowSize(room);
@@ -26,13 +26,13 @@ export function PreviewFrame({ message, device }: { message: PreviewMessage; dev
   const height = Math.max(480, pane.height - (room?.offsetTop ?? 0)) / scale;
   useEffect(() => {
     const send = () => frame.current?.contentWindow?.postMessage(message, location.origin);
-    const answer = ({ data, source, origin }: MessageEvent<{ type?: string } | null>) => {
+    const onMessage = ({ data, source, origin }: MessageEvent<{ type?: string } | null>) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow;
       if (isOurs && data?.type === previewReady) send();
     };
     send();
-    window.addEventListener('message', answer);
-    return () => window.removeEventListener('message', answer);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [message]);
   return (
     <div ref={setRoom} className="preview-room" style={{ height: height * scale }}>

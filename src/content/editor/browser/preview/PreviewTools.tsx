@@ -8,13 +8,13 @@ export const localeNames: Record<LocaleId, string> = {
   'fr-CA': 'Canada, French',
 };
 export const widths = { Phone: 390, Tablet: 820, Desktop: 1440 };
-export type Device = keyof typeof widths;
+export type PreviewDevice = keyof typeof widths;
 
-export interface Choices {
+export interface PreviewChoices {
   localeId: LocaleId;
   /** Null selects a region that has the page. */
   region: Subcountry | null;
-  device: Device;
+  device: PreviewDevice;
 }
 
 interface SelectProps<Value extends string> {
@@ -38,9 +38,9 @@ const Select = <Value extends string>({ label, value, options, onChange }: Selec
 );
 
 interface PreviewToolsProps {
-  choices: Choices;
+  choices: PreviewChoices;
   region: Subcountry;
-  onChange: (change: Partial<Choices>) => void;
+  onChange: (change: Partial<PreviewChoices>) => void;
 }
 
 export function PreviewTools({ choices, region, onChange }: PreviewToolsProps) {
@@ -63,7 +63,7 @@ export function PreviewTools({ choices, region, onChange }: PreviewToolsProps) {
       <Select
         label="Screen"
         value={device}
-        options={(Object.keys(widths) as Device[]).map((name) => [name, `${name}, ${widths[name]} px`])}
+        options={(Object.keys(widths) as PreviewDevice[]).map((name) => [name, `${name}, ${widths[name]} px`])}
         onChange={(name) => onChange({ device: name })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { entrySearch, mostHits, type Hit } from '../../search/entrySearch';
+import { entrySearch, maxHits, type Hit } from '../../search/entrySearch';
 import { openForm } from '../cmsStore';
 import { fetchEntries } from '../entries';
 
@@ -7,7 +7,7 @@ type Search = (query: string) => Hit[];
 
 const label = 'Search all content';
 
-const least = 2;
+const minLetters = 2;
 
 interface ResultsProps {
   hits: Hit[];
@@ -16,7 +16,8 @@ interface ResultsProps {
 }
 
 function Results({ hits, query, close }: ResultsProps) {
-  if (query.trim().length < least) return <p>Words, names, batch numbers, addresses: anything that an entry has.</p>;
+  if (query.trim().length < minLetters)
+    return <p>Words, names, batch numbers, addresses: anything that an entry has.</p>;
   if (!hits.length) return <p>No entry has “{query.trim()}”.</p>;
   return (
     <ul>
@@ -61,7 +62,7 @@ function useKeys(open: () => void): void {
   }, [open]);
 }
 
-async function makeSearch(): Promise<Search> {
+async function createSearch(): Promise<Search> {
   const { texts, names } = await fetchEntries();
   return entrySearch(texts, names, new Date());
 }
@@ -72,12 +73,12 @@ export function SearchDialog() {
   const [query, setQuery] = useState('');
   const [search, setSearch] = useState<Search | null>(null);
   const [problem, setProblem] = useState('');
-  const hits = useMemo(() => (search && query.trim().length >= least ? search(query) : []), [search, query]);
+  const hits = useMemo(() => (search && query.trim().length >= minLetters ? search(query) : []), [search, query]);
   const open = useCallback(() => {
     if (dialog.current?.open) return;
     dialog.current?.showModal();
-    makeSearch().then(
-      (made) => setSearch(() => made),
+    createSearch().then(
+      (created) => setSearch(() => created),
       () => setProblem('The entries couldn’t be loaded. Is the server running?'),
     );
   }, []);
@@ -107,7 +108,7 @@ export function SearchDialog() {
           </button>
         </div>
         <div role="status" className="editor-search-count">
-          {hits.length > 0 && (hits.length === mostHits ? `The best ${mostHits}` : `${hits.length} found`)}
+          {hits.length > 0 && (hits.length === maxHits ? `The best ${maxHits}` : `${hits.length} found`)}
         </div>
         {problem ? <p>{problem}</p> : search ? <Results {...{ hits, query, close }} /> : <p>Reading all content…</p>}
       </dialog>

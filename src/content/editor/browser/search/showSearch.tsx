@@ -3,7 +3,7 @@ import { SearchDialog } from './SearchDialog';
 
 /** Mounts the search next to Decap's own root. */
 export function showSearch(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<SearchDialog />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<SearchDialog />);
 }

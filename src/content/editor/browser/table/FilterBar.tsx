@@ -4,11 +4,11 @@ import { labelOf } from '../../labels';
 import type { TableShape } from '../../table/columns';
 import { brandsIn, type RowFilter } from '../../table/filterRows';
 import { brandName } from '../entries';
-import type { Row } from '../../table/rows';
+import type { TableRow } from '../../table/rows';
 
 interface Props {
   table: TableShape;
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
   children: ReactNode;

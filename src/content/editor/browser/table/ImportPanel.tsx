@@ -6,16 +6,16 @@ interface Props {
   onClose: () => void;
 }
 
-const bytesMost = 5_000_000;
+const maxBytes = 5_000_000;
 
 export function ImportPanel({ onFile, onClose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const take = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     setIsOver(false);
     setFault(null);
     if (!file) return;
-    if (file.size > bytesMost) return setFault(`${file.name} is larger than 5 MB, so it is no export of this table.`);
+    if (file.size > maxBytes) return setFault(`${file.name} is larger than 5 MB, so it is no export of this table.`);
     if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
       return setFault(`${file.name} is a workbook. In the spreadsheet, choose “Save as” and CSV UTF-8.`);
     onFile(file.name, decodeCsv(new Uint8Array(await file.arrayBuffer())));
@@ -32,7 +32,7 @@ export function ImportPanel({ onFile, onClose }: Props) {
         onDragLeave={hover(false)}
         onDrop={(event) => {
           event.preventDefault();
-          void take(event.dataTransfer.files[0]);
+          void importFile(event.dataTransfer.files[0]);
         }}
       >
         <label>
@@ -42,7 +42,7 @@ export function ImportPanel({ onFile, onClose }: Props) {
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => {
-              void take(event.target.files?.[0]);
+              void importFile(event.target.files?.[0]);
               // Allows the same file to be chosen again after a correction.
               event.target.value = '';
             }}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CellChange, Plan } from '../../table/plan';
+import type { CellChange, ChangePlan } from '../../table/plan';
 import type { TableFault } from '../../table/readCsv';
 
 export interface ReviewProps {
   /** 'Raise prices by 10 %' or the name of the imported file. */
   title: string;
-  plan: Plan;
+  plan: ChangePlan;
   /** Describes the rows that the change does not apply to; null if there are none. */
   note: string | null;
   onApply: () => Promise<void>;
@@ -13,16 +13,16 @@ export interface ReviewProps {
 }
 
 /** How many changes are rendered initially. */
-const most = 200;
+const initialCount = 200;
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 const filesOf = (changes: readonly CellChange[]): number => new Set(changes.map(({ path }) => path)).size;
 
 function faultText({ line, column, message }: TableFault): string {
-  const place = [line === null ? '' : `Line ${line}`, column ?? ''].filter(Boolean).join(', ');
+  const location = [line === null ? '' : `Line ${line}`, column ?? ''].filter(Boolean).join(', ');
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
-  return place ? `${place}: ${message}` : sentence;
+  return location ? `${location}: ${message}` : sentence;
 }
 
 function Faults({ faults }: { faults: readonly TableFault[] }) {
@@ -42,7 +42,7 @@ const value = (text: string) => text || 'none';
 
 function Changes({ changes }: { changes: readonly CellChange[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const drawn = isWhole ? changes : changes.slice(0, most);
+  const visible = isWhole ? changes : changes.slice(0, initialCount);
   return (
     <>
       <table className="table-rows table-diff">
@@ -57,7 +57,7 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
           </tr>
         </thead>
         <tbody>
-          {drawn.map(({ path, row, name, column, before, after }) => (
+          {visible.map(({ path, row, name, column, before, after }) => (
             <tr key={`${path} ${row} ${column}`}>
               <th scope="row">
                 {name} <small>{path}</small>
@@ -73,9 +73,9 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
           ))}
         </tbody>
       </table>
-      {drawn.length < changes.length && (
+      {visible.length < changes.length && (
         <p className="table-more">
-          {`${drawn.length} of ${changes.length} changes`}
+          {`${visible.length} of ${changes.length} changes`}
           <button type="button" onClick={() => setIsWhole(true)}>
             Show all
           </button>
@@ -86,7 +86,7 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
 }
 
 /** Lists everything that a bulk edit or an import would change. */
-export function Review({ title, plan, note, onApply, onClose }: ReviewProps) {
+export function PlanReview({ title, plan, note, onApply, onClose }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle');
   useEffect(() => heading.current?.focus(), []);

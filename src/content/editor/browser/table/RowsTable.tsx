@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Order } from '../../table/filterRows';
-import { rowName, type Row } from '../../table/rows';
+import type { SortOrder } from '../../table/filterRows';
+import { rowName, type TableRow } from '../../table/rows';
 import type { ViewColumn } from './viewColumns';
 
 interface Props {
   columns: readonly ViewColumn[];
-  rows: readonly Row[];
-  order: Order;
-  onOrder: (order: Order) => void;
+  rows: readonly TableRow[];
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 }
@@ -30,7 +30,7 @@ function SortButton({ column, order, onOrder }: { column: ViewColumn } & Pick<Pr
   );
 }
 
-function sortOf({ sortBy }: ViewColumn, { title, isDescending }: Order) {
+function sortOf({ sortBy }: ViewColumn, { title, isDescending }: SortOrder) {
   if (!sortBy || sortBy !== title) return undefined;
   return isDescending ? 'descending' : 'ascending';
 }
@@ -48,7 +48,7 @@ export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }:
     if (!next.delete(key)) next.add(key);
     onSelect(next);
   };
-  const drawn = rows.slice(0, count);
+  const visible = rows.slice(0, count);
   return (
     <>
       <table className="table-rows">
@@ -80,7 +80,7 @@ export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }:
           </tr>
         </thead>
         <tbody>
-          {drawn.map((row) => (
+          {visible.map((row) => (
             <tr key={row.key} className={selected.has(row.key) ? 'table-chosen' : undefined}>
               <td>
                 <label className="table-check">
@@ -101,13 +101,13 @@ export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }:
           ))}
         </tbody>
       </table>
-      {rows.length > drawn.length && (
+      {rows.length > visible.length && (
         <p className="table-more">
-          {`${drawn.length} of ${rows.length} rows`}
+          {`${visible.length} of ${rows.length} rows`}
           <button
             type="button"
             onClick={() => setCount(count + page)}
-          >{`Show ${Math.min(page, rows.length - drawn.length)} more`}</button>
+          >{`Show ${Math.min(page, rows.length - visible.length)} more`}</button>
           <button type="button" onClick={() => setCount(rows.length)}>
             Show all
           </button>

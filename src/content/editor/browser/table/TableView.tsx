@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { bulkEdits, type BulkAction } from '../../table/bulkEdits';
 import type { TableShape } from '../../table/columns';
-import { filterRows, noFilter, sortRows, type Order } from '../../table/filterRows';
+import { filterRows, noFilter, sortRows, type SortOrder } from '../../table/filterRows';
 import { importCsv } from '../../table/importCsv';
-import { planChanges, type Plan } from '../../table/plan';
-import { exportCsv, type Row } from '../../table/rows';
+import { planChanges, type ChangePlan } from '../../table/plan';
+import { exportCsv, type TableRow } from '../../table/rows';
 import { applyPlan } from './applyPlan';
 import { BulkForm, type BulkKind } from './bulkForms';
 import { FilterBar } from './FilterBar';
 import { ImportPanel } from './ImportPanel';
-import { Review } from './Review';
+import { PlanReview } from './Review';
 import { RowsTable } from './RowsTable';
 import { SelectionBar } from './SelectionBar';
 import { useRows, type LoadedRows } from './useRows';
@@ -26,13 +26,13 @@ function download(name: string, text: string): void {
 
 interface Reviewed {
   title: string;
-  plan: Plan;
+  plan: ChangePlan;
   /** All rows at the time of the plan. */
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   note: string | null;
 }
 
-function planBulk(table: TableShape, action: BulkAction, rows: readonly Row[]): Pick<Reviewed, 'plan' | 'note'> {
+function planBulk(table: TableShape, action: BulkAction, rows: readonly TableRow[]): Pick<Reviewed, 'plan' | 'note'> {
   const { edits, faults, skipped } = bulkEdits(table, action, rows);
   const note = skipped ? `${skipped} without a price ${skipped === 1 ? 'stays' : 'stay'} without` : null;
   return { plan: planChanges(table, { edits, rows, faults }, new Date()), note };
@@ -61,7 +61,7 @@ type Open = BulkKind | 'import' | null;
 
 function Ready({ table, rows, broken, onSaved }: ReadyProps) {
   const [filter, setFilter] = useState(noFilter);
-  const [order, setOrder] = useState<Order>({ title: 'Name', isDescending: false });
+  const [order, setOrder] = useState<SortOrder>({ title: 'Name', isDescending: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>(null);
   const [review, show] = useReview();
@@ -79,7 +79,7 @@ function Ready({ table, rows, broken, onSaved }: ReadyProps) {
   return (
     <>
       {review && (
-        <Review
+        <PlanReview
           title={review.title}
           plan={review.plan}
           note={review.note}

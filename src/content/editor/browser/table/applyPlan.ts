@@ -1,25 +1,25 @@
-import type { Plan } from '../../table/plan';
-import type { Row } from '../../table/rows';
+import type { ChangePlan } from '../../table/plan';
+import type { TableRow } from '../../table/rows';
 import { editorChanges } from '../changes/editorChanges';
-import { readFolder } from './folderReader';
+import { readChangedFolder } from './folderReader';
 
 interface Shown {
   folder: string;
-  rows: readonly Row[];
+  rows: readonly TableRow[];
 }
 
 /** Saves all files of a plan, or none if another window or editor changed one since the plan was shown. */
-export async function applyPlan({ files }: Plan, { folder, rows }: Shown): Promise<void> {
-  const seen = new Map(rows.map(({ file }) => [file.path, file.text]));
-  const now = new Map((await readFolder(folder)).map(({ path, text }) => [path, text]));
-  const stale = files.filter(({ path }) => now.get(path) !== seen.get(path)).map(({ path }) => path);
+export async function applyPlan({ files }: ChangePlan, { folder, rows }: Shown): Promise<void> {
+  const expected = new Map(rows.map(({ file }) => [file.path, file.text]));
+  const now = new Map((await readChangedFolder(folder)).map(({ path, text }) => [path, text]));
+  const stale = files.filter(({ path }) => now.get(path) !== expected.get(path)).map(({ path }) => path);
   if (stale.length)
     throw new Error(
       `Nothing was saved, because these files were changed since this table was loaded: ${stale.join(', ')}. Load the table again.`,
     );
   const at = Date.now();
   await editorChanges().put(
-    files.map(({ path, text }) => ({ path, text, base: seen.get(path) ?? null, at })),
-    seen,
+    files.map(({ path, text }) => ({ path, text, base: expected.get(path) ?? null, at })),
+    expected,
   );
 }

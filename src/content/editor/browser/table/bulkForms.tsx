@@ -3,7 +3,7 @@ import { isTimezone, momentFault } from '../../../../domain/site/content/moment'
 import { regions, type AvailabilityFlag } from '../../../../domain/region/regions';
 import { labelOf } from '../../labels';
 import { endings, type BulkAction, type Ending } from '../../table/bulkEdits';
-import { money } from '../../table/kinds';
+import { priceCell } from '../../table/cellFormats';
 import { availabilityOptions } from './FilterBar';
 
 export type BulkKind = BulkAction['kind'];
@@ -70,7 +70,7 @@ function PriceForm({ onAction, onClose }: BulkFormProps) {
   const [ending, setEnding] = useState<Ending>('exact');
   const [fault, setFault] = useState<string | null>(null);
   const submit = () => {
-    const read = money.parse(text.replace('%', '').trim());
+    const read = priceCell.parse(text.replace('%', '').trim());
     const amount = 'value' in read ? read.value : null;
     if (typeof amount !== 'number') return setFault('Write an amount above 0, such as 2.50.');
     const [word, unit] = priceWays[way];

@@ -15,7 +15,7 @@ type ReadFolder = (folder: string) => Promise<SourceFile[]>;
 let read: ReadFolder = () => Promise.reject(new Error('The editor hasn’t started.'));
 
 /** Reads the files of a content folder with the editor's unpublished changes applied. */
-export const readFolder: ReadFolder = (folder) => read(folder);
+export const readChangedFolder: ReadFolder = (folder) => read(folder);
 
 export function readFoldersWith(backend: ListingBackend): void {
   read = async (folder) => {

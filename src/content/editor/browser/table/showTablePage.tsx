@@ -3,17 +3,17 @@ import { TablePage, tablePath } from './TablePage';
 import './table.css';
 
 let root: Root | null = null;
-let drawn = '';
+let renderedHash = '';
 
 /** True at the page's address once somebody is signed in: only then does Decap render its menu. */
 const isOpen = () =>
   location.hash.startsWith(tablePath.slice(0, -1)) && document.querySelector('#nc-root header') !== null;
 
 /** Renders the page over Decap, which has no page at this address, or removes it. */
-function follow(): void {
+function renderPage(): void {
   const hash = isOpen() ? location.hash : '';
-  if (hash === drawn) return;
-  drawn = hash;
+  if (hash === renderedHash) return;
+  renderedHash = hash;
   document.documentElement.classList.toggle('table-open', hash !== '');
   if (!hash) {
     root?.unmount();
@@ -22,10 +22,10 @@ function follow(): void {
     return;
   }
   if (!root) {
-    const place = document.createElement('div');
-    place.id = 'table-root';
-    document.body.append(place);
-    root = createRoot(place);
+    const container = document.createElement('div');
+    container.id = 'table-root';
+    document.body.append(container);
+    root = createRoot(container);
   }
   root.render(<TablePage hash={hash} />);
 }
@@ -44,10 +44,10 @@ function addLink(): void {
 }
 
 export function showTablePage(): void {
-  addEventListener('hashchange', follow);
-  const look = () => {
+  addEventListener('hashchange', renderPage);
+  const update = () => {
     addLink();
-    follow();
+    renderPage();
   };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(update).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TableShape } from '../../table/columns';
-import { readRows, type Row } from '../../table/rows';
+import { readRows, type TableRow } from '../../table/rows';
 import { useChanges } from '../changes/useEditor';
-import { readFolder } from './folderReader';
+import { readChangedFolder } from './folderReader';
 
 export interface LoadedRows {
-  rows: Row[];
+  rows: TableRow[];
   /** Paths of files that are not valid JSON. */
   broken: string[];
 }
@@ -21,7 +21,7 @@ export function useRows(table: TableShape): Loading {
     const show = (next: Loading) => {
       if (isCurrent) setLoading(next);
     };
-    readFolder(table.folder).then(
+    readChangedFolder(table.folder).then(
       (files) => show({ state: 'ready', ...readRows(table, files) }),
       (error: Error) => show({ state: 'failed', message: error.message }),
     );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { weekdays } from '../../../../domain/delivery/weekdays';
 import { regions } from '../../../../domain/region/regions';
 import { soldTitle, storeTable, type TableShape } from '../../table/columns';
-import type { Row } from '../../table/rows';
+import type { TableRow } from '../../table/rows';
 import { brandName } from '../entries';
 
 /** A column on screen, which may combine several of the table's. */
@@ -10,7 +10,7 @@ export interface ViewColumn {
   title: string;
   /** The title of the table's column that sorts it, or null. */
   sortBy: string | null;
-  show: (row: Row) => ReactNode;
+  show: (row: TableRow) => ReactNode;
   isNumber?: true;
 }
 
@@ -29,7 +29,7 @@ const number = (title: string, from: string, format: (text: string) => string = 
   show: ({ cells }) => (cells[from] ? format(cells[from]) : none),
 });
 
-function formPath(row: Row): string {
+function formPath(row: TableRow): string {
   const { Slug, Type, Id } = row.cells;
   if (Id) return `#/collections/stores/entries/${Id}`;
   return `#/collections/${Type === 'devices' ? 'devices' : 'pods'}/entries/${Slug}`;
@@ -53,7 +53,7 @@ const brand: ViewColumn = {
   show: ({ cells }) => brandNames(cells.Brand ?? cells.Brands ?? '') || none,
 };
 
-const spoken = (choice: string): string => `${choice.charAt(0).toUpperCase()}${choice.slice(1).replace('-', ' ')}`;
+const capitalize = (choice: string): string => `${choice.charAt(0).toUpperCase()}${choice.slice(1).replace('-', ' ')}`;
 
 const availability: ViewColumn = {
   title: 'Availability',
@@ -62,7 +62,7 @@ const availability: ViewColumn = {
     const status = cells['Availability of the size'] ?? '';
     return (
       <span className={`table-status table-status-${status}`}>
-        {spoken(status)}
+        {capitalize(status)}
         {status === 'coming-soon' && cells['Coming soon'] && ` (${cells['Coming soon']})`}
       </span>
     );
@@ -105,7 +105,7 @@ const schedule: ViewColumn = {
 const days = storeTable.columns.filter(({ path }) => path(0)[0] === 'hours');
 
 /** Formats hours as 'Sun 11:00-18:00' and 'Mon–Sat 09:30-20:00'. Omits closed days. */
-function hoursLines({ cells }: Row): string[] {
+function hoursLines({ cells }: TableRow): string[] {
   const runs: { first: string; last: string; hours: string }[] = [];
   let before = '';
   days.forEach(({ title }, at) => {

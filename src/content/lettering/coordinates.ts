@@ -1,5 +1,5 @@
 /** Formats a coordinate as short as possible. */
-export function n(value: number, decimals = 1): string {
+export function formatCoordinate(value: number, decimals = 1): string {
   const text = value
     .toFixed(decimals)
     .replace(/(\.\d*?)0+$/, '$1')
@@ -8,9 +8,9 @@ export function n(value: number, decimals = 1): string {
 }
 
 /** Joins a path's numbers without unneeded spaces. */
-export function numbers(values: readonly number[], decimals = 1): string {
+export function formatCoordinates(values: readonly number[], decimals = 1): string {
   return values
-    .map((value) => n(value, decimals))
+    .map((value) => formatCoordinate(value, decimals))
     .reduce((text, next) => {
       const joined = text === '' || next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
       return text + (joined ? '' : ' ') + next;

@@ -1,13 +1,13 @@
 import type { ContentFault } from '../../source/contentError';
-import type { Change } from './changeSet';
+import type { ContentChange } from './changeSet';
 
 /** Decap appends a number to a name that exists, which would hide an accidental duplicate. */
-export function takenNames(
-  changes: readonly Pick<Change, 'path' | 'text' | 'base'>[],
-  isThere: (path: string) => boolean,
+export function nameConflicts(
+  changes: readonly Pick<ContentChange, 'path' | 'text' | 'base'>[],
+  exists: (path: string) => boolean,
 ): ContentFault[] {
   const changed = new Map(changes.map(({ path, text }) => [path, text]));
-  const staysOrIsAdded = (path: string) => (changed.has(path) ? changed.get(path) !== null : isThere(path));
+  const staysOrIsAdded = (path: string) => (changed.has(path) ? changed.get(path) !== null : exists(path));
   return changes.flatMap(({ path, text, base }) => {
     const [, start, name] = /^(content\/[a-z]+\/)(.+)-\d+\.json$/.exec(path) ?? [];
     if (!name || text === null || base !== null) return [];

@@ -1,7 +1,7 @@
 import localForage from 'localforage';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openedEntries } from './editorChanges';
-import { keepBases } from './keepBases';
+import { persistBases } from './persistBases';
 
 const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('localforage', () => ({
@@ -19,7 +19,7 @@ const path = 'content/brands/alder.json';
 const key = 'backup.brands.alder';
 const first = { base: 'first', shown: 'first' };
 const second = { base: 'second', shown: 'second' };
-keepBases();
+persistBases();
 
 describe('a form that was closed without saving', () => {
   beforeEach(async () => {

@@ -20,7 +20,7 @@ export interface StoresOfRegion {
 /** Address, contact, hours and payment methods. */
 export type StoreFacts = Omit<Store, 'brands'>;
 
-export interface StoreView extends StoreFacts {
+export interface StorePageView extends StoreFacts {
   /** `path` is null for a maker without a page in the country. */
   brands: { name: string; path: string | null }[];
   /** The nearest other stores of the region. */

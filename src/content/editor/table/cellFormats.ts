@@ -7,16 +7,16 @@ export type DayOrder = 'month first' | 'day first' | null;
 type Read = { value: unknown } | { expected: string };
 
 /** Formats and parses the cells of a field. `undefined` omits the field. */
-export interface Kind {
+export interface CellFormat {
   format: (value: unknown) => string;
-  parse: (text: string, order?: DayOrder) => Read;
+  parse: (cell: string, order?: DayOrder) => Read;
   isNumber?: true;
 }
 
 const plainText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
-export const text: Kind = {
+export const textCell: CellFormat = {
   format: plainText,
   parse: (cell) => (cell === '' ? { expected: 'some text' } : { value: cell }),
 };
@@ -24,7 +24,7 @@ export const text: Kind = {
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'vrai']);
 const no = new Set(['no', 'n', 'false', '0', 'non', 'faux']);
 
-export const yesNo: Kind = {
+export const yesNoCell: CellFormat = {
   format: (value) => (value === true ? 'yes' : 'no'),
   parse: (cell) => {
     const lower = cell.toLowerCase();
@@ -45,7 +45,7 @@ function centsOf(cell: string): number | null {
 }
 
 /** A price above 0 in dollars, or none. */
-export const money: Kind = {
+export const priceCell: CellFormat = {
   isNumber: true,
   format: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
   parse: (cell) => {
@@ -55,13 +55,13 @@ export const money: Kind = {
   },
 };
 
-export const wholeNumber: Kind = {
+export const integerCell: CellFormat = {
   isNumber: true,
   format: numberText,
   parse: (cell) => (/^\d{1,7}$/.test(cell) ? { value: Number(cell) } : { expected: 'a whole number' }),
 };
 
-export const decimal: Kind = {
+export const decimalCell: CellFormat = {
   isNumber: true,
   format: numberText,
   parse: (cell) =>
@@ -70,7 +70,7 @@ export const decimal: Kind = {
       : { expected: 'a number such as 12.5' },
 };
 
-export const choice = (options: readonly string[]): Kind => ({
+export const choiceCell = (options: readonly string[]): CellFormat => ({
   format: plainText,
   parse: (cell) => {
     const found = options.find((option) => option.toLowerCase() === cell.toLowerCase().replace(/\s+/g, '-'));
@@ -82,8 +82,8 @@ const two = (part: string): string => part.padStart(2, '0');
 
 /** Converts the day formats of spreadsheets to ISO 8601. */
 function isoDay(cell: string, order: DayOrder): string | null {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? [];
-  if (year) return `${year}-${two(month!)}-${two(day!)}`;
+  const [, year, month, dayCell] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? [];
+  if (year) return `${year}-${two(month!)}-${two(dayCell!)}`;
   const [, first, mark, second, full] = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(cell) ?? [];
   if (!first || (mark === '/' && !order)) return null;
   const isDayFirst = mark === '.' || order === 'day first';
@@ -109,7 +109,7 @@ export function dayOrderOf(cells: readonly string[]): DayOrder {
 
 const isRelative = (cell: string): boolean => resolveRelativeDate(cell, '2026-01-01') !== null;
 
-export const day: Kind = {
+export const dayCell: CellFormat = {
   format: plainText,
   parse: (cell, order = null) => {
     if (isRelative(cell)) return { value: cell };
@@ -119,7 +119,7 @@ export const day: Kind = {
 };
 
 /** '2026-12-01 09:00 America/Los_Angeles'. */
-export const moment: Kind = {
+export const timeCell: CellFormat = {
   format: (value) => {
     const { day: date, time, timezone } = (value ?? {}) as Partial<Moment>;
     return date ? `${date} ${time} ${timezone}` : '';
@@ -139,7 +139,7 @@ interface Hours {
 }
 
 /** '10:00-18:00'. A closed day is empty. */
-export const hours: Kind = {
+export const hoursCell: CellFormat = {
   format: (value) => {
     const { open, close } = (value ?? {}) as Partial<Hours>;
     return open ? `${open}-${close}` : '';
@@ -160,7 +160,7 @@ const parts = (cell: string): string[] =>
     .filter((part) => part !== '');
 
 /** Names with commas between them. */
-export const list: Kind = {
+export const listCell: CellFormat = {
   format: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   parse: (cell) => ({ value: parts(cell) }),
 };
@@ -171,13 +171,13 @@ interface Exception {
 }
 
 /** '2026-12-24 10:00-16:00, next-12-25 closed'. */
-export const exceptions: Kind = {
+export const exceptionsCell: CellFormat = {
   format: (value) =>
-    ((value ?? []) as Exception[]).map((each) => `${each.day} ${hours.format(each.hours) || 'closed'}`).join(', '),
+    ((value ?? []) as Exception[]).map((each) => `${each.day} ${hoursCell.format(each.hours) || 'closed'}`).join(', '),
   parse: (cell) => {
     const read = parts(cell).map((part): Exception | null => {
       const [, date = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(part) ?? [];
-      const [when, open] = [day.parse(date), hours.parse(rest)];
+      const [when, open] = [dayCell.parse(date), hoursCell.parse(rest)];
       if (!('value' in when && 'value' in open)) return null;
       return { day: when.value as string, hours: (open.value as Hours | undefined) ?? null };
     });
@@ -188,7 +188,7 @@ export const exceptions: Kind = {
 };
 
 /** Makes a field optional: an empty cell removes it. */
-export const optional = (kind: Kind): Kind => ({
-  ...kind,
-  parse: (cell, order) => (cell === '' ? { value: undefined } : kind.parse(cell, order)),
+export const optionalCell = (required: CellFormat): CellFormat => ({
+  ...required,
+  parse: (cell, order) => (cell === '' ? { value: undefined } : required.parse(cell, order)),
 });

@@ -1,22 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import {
-  choice,
-  day,
+  choiceCell,
+  dayCell,
   dayOrderOf,
-  decimal,
-  exceptions,
-  hours,
-  list,
-  moment,
-  money,
-  optional,
-  text,
-  wholeNumber,
-  yesNo,
+  decimalCell,
+  exceptionsCell,
+  hoursCell,
+  listCell,
+  timeCell,
+  priceCell,
+  optionalCell,
+  textCell,
+  integerCell,
+  yesNoCell,
   type DayOrder,
-} from './kinds';
+} from './cellFormats';
 
-const kinds = { text, money, yesNo, wholeNumber, decimal, day, moment, hours, list, exceptions };
+const kinds = {
+  text: textCell,
+  money: priceCell,
+  yesNo: yesNoCell,
+  wholeNumber: integerCell,
+  decimal: decimalCell,
+  day: dayCell,
+  moment: timeCell,
+  hours: hoursCell,
+  list: listCell,
+  exceptions: exceptionsCell,
+};
 
 const readable: [name: keyof typeof kinds, cell: string, value: unknown][] = [
   ['money', '48', 48],
@@ -96,8 +107,8 @@ describe('days with slashes', () => {
   });
 
   test('are read once another day of the file settles their order', () => {
-    expect(day.parse('3/4/2027', 'month first')).toEqual({ value: '2027-03-04' });
-    expect(day.parse('3/4/2027', 'day first')).toEqual({ value: '2027-04-03' });
+    expect(dayCell.parse('3/4/2027', 'month first')).toEqual({ value: '2027-03-04' });
+    expect(dayCell.parse('3/4/2027', 'day first')).toEqual({ value: '2027-04-03' });
   });
 });
 
@@ -105,12 +116,12 @@ test('what a kind has written it reads as the same value', () => {
   for (const [name, , value] of readable) {
     const kind = kinds[name];
     const again = kind.format(value);
-    expect([name, optional(kind).parse(again)]).toEqual([name, again === '' ? { value: undefined } : { value }]);
+    expect([name, optionalCell(kind).parse(again)]).toEqual([name, again === '' ? { value: undefined } : { value }]);
   }
 });
 
 test('a choice is found in any case, and with blanks', () => {
-  const status = choice(['available', 'coming-soon']);
+  const status = choiceCell(['available', 'coming-soon']);
   expect(status.parse('Coming soon')).toEqual({ value: 'coming-soon' });
   expect(status.parse('soon')).toEqual({ expected: 'one of available, coming-soon' });
 });

@@ -2,24 +2,24 @@ import localForage from 'localforage';
 import { openedEntries, type OpenedEntry } from './editorChanges';
 
 /** Decap's backup of an unsaved form, with the version of the entry that the form was opened with. */
-interface KeptForm {
+interface FormBackup {
   /** Absent for a new entry. */
   path?: string | undefined;
   opened?: OpenedEntry | undefined;
 }
 
-const isKeptForm = (key: string, value: unknown): value is KeptForm =>
+const isKeptForm = (key: string, value: unknown): value is FormBackup =>
   key.startsWith('backup.') && typeof value === 'object' && value !== null;
 
 /**
  * Stores the version that an unsaved form was opened with next to Decap's backup of the form. Without it, restoring the
  * backup after another editor published would overwrite that edit without a conflict.
  */
-export function keepBases(): void {
+export function persistBases(): void {
   const [read, write, remove] = [localForage.getItem, localForage.setItem, localForage.removeItem].map((method) =>
     method.bind(localForage),
   ) as [typeof localForage.getItem, typeof localForage.setItem, typeof localForage.removeItem];
-  const offered = new Map<string, { path: string; fresh: OpenedEntry | undefined; kept: OpenedEntry }>();
+  const backups = new Map<string, { path: string; latest: OpenedEntry | undefined; stored: OpenedEntry }>();
   localForage.setItem = async (key, value, ...rest) => {
     const opened = isKeptForm(key, value) && value.path ? openedEntries.get(value.path) : undefined;
     return write(key, opened ? { ...value, opened } : value, ...rest);
@@ -27,15 +27,15 @@ export function keepBases(): void {
   localForage.getItem = async <T>(key: string): Promise<T | null> => {
     const value = await read<T>(key);
     if (!isKeptForm(key, value) || !value.path || !value.opened) return value;
-    offered.set(key, { path: value.path, fresh: openedEntries.get(value.path), kept: value.opened });
+    backups.set(key, { path: value.path, latest: openedEntries.get(value.path), stored: value.opened });
     openedEntries.set(value.path, value.opened);
     return value;
   };
   // Decap removes a declined backup. The form then shows the entry as it was just read.
   localForage.removeItem = async (key) => {
-    const { path, fresh, kept } = offered.get(key) ?? {};
-    offered.delete(key);
-    if (path && fresh && openedEntries.get(path) === kept) openedEntries.set(path, fresh);
+    const { path, latest, stored } = backups.get(key) ?? {};
+    backups.delete(key);
+    if (path && latest && openedEntries.get(path) === stored) openedEntries.set(path, latest);
     await remove(key);
   };
 }

@@ -1,4 +1,4 @@
-import { drawingBox, leastWidth } from './drawingBox';
+import { readDrawingSize, minPictureWidth } from './drawingSize';
 
 /** Some drawings are inlined into pages, so they must not run scripts or load anything. */
 const forbidden: [what: string, sign: RegExp][] = [
@@ -13,10 +13,10 @@ const forbidden: [what: string, sign: RegExp][] = [
   ['styles from elsewhere', /@import|url\(\s*["']?(?!#|["']?data:image\/)/i],
 ];
 
-export function drawingFault(svg: string): string | null {
-  const box = drawingBox(svg);
+export function findDrawingFault(svg: string): string | null {
+  const box = readDrawingSize(svg);
   if (!box) return 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers';
-  if (box.width < leastWidth) return `expected a viewBox at least ${leastWidth} wide, got ${box.width}`;
+  if (box.width < minPictureWidth) return `expected a viewBox at least ${minPictureWidth} wide, got ${box.width}`;
   const found = forbidden.find(([, sign]) => sign.test(svg));
   return found ? `expected no ${found[0].replace(/^an? /, '')} in a drawing` : null;
 }

@@ -1,24 +1,24 @@
-import { nearest } from '../../source/nearest';
+import { mostSimilarWord } from '../../source/mostSimilarWord';
 import type { Column, TableShape } from './columns';
-import { listed, shown, type Head } from './importReading';
+import { listed, shown, type CsvColumns } from './importReading';
 import type { CsvRow, TableFault } from './readCsv';
 import { keyTitles } from './rows';
 
 const fault = (line: number | null, column: string | null, message: string): TableFault => ({ line, column, message });
 
 /** Reads the header row and its faults. Returns a null head if no column identifies the rows. */
-export function readHead(
+export function readHeader(
   table: TableShape,
   row: CsvRow | undefined,
   body: readonly CsvRow[],
-): { head: Head | null; faults: TableFault[] } {
+): { head: CsvColumns | null; faults: TableFault[] } {
   const titles = table.columns.map(({ title }) => title);
   const faults: TableFault[] = [];
   if (!row) return { head: null, faults: [fault(1, null, 'the file is empty')] };
   const found = row.cells.map((cell): Column | null => {
     const column = table.columns.find(({ title }) => title.toLowerCase() === cell.toLowerCase());
     if (column || cell === '') return column ?? null;
-    const guess = nearest(cell, titles);
+    const guess = mostSimilarWord(cell, titles);
     const hint = guess ? `. Did you mean ${shown(guess)}?` : '. Delete it, or write a name that the export has';
     faults.push(fault(row.line, cell, `this table has no column ${shown(cell)}${hint}`));
     return null;

@@ -5,13 +5,13 @@ const units: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const mostDays = 7;
+const maxDays = 7;
 
 /** Formats as '5 minutes ago', 'yesterday', or after a week 'May 6, 2026'. Empty for an unknown time. */
 export function formatWhen(at: string, now: Date): string {
   const seconds = (Date.parse(at) - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return '';
-  if (Math.abs(seconds) > mostDays * 86_400) return date.format(Date.parse(at));
+  if (Math.abs(seconds) > maxDays * 86_400) return date.format(Date.parse(at));
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
   return unit === 'second' ? 'just now' : relative.format(Math.round(seconds / size), unit);
 }

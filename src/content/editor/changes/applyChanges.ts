@@ -1,5 +1,5 @@
 import type { EntryTexts, PictureNames } from '../entryTexts';
-import { isPicture, pictureName, type Change } from './changeSet';
+import { isPicture, pictureName, type ContentChange } from './changeSet';
 
 export interface LoadedEntry {
   data: string;
@@ -9,7 +9,7 @@ export interface LoadedEntry {
 const isIn = (folder: string, path: string): boolean => path.slice(0, path.lastIndexOf('/')) === folder;
 
 /** Applies changes to published entries, and omits deleted ones. */
-export function overlaid(entries: readonly LoadedEntry[], changes: readonly Change[]): LoadedEntry[] {
+export function applyChanges(entries: readonly LoadedEntry[], changes: readonly ContentChange[]): LoadedEntry[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
   return entries.flatMap((entry) => {
     const change = changed.get(entry.file.path);
@@ -18,17 +18,21 @@ export function overlaid(entries: readonly LoadedEntry[], changes: readonly Chan
   });
 }
 
-export const addedTo = (folder: string, entries: readonly LoadedEntry[], changes: readonly Change[]): LoadedEntry[] => {
-  const known = new Set(entries.map(({ file }) => file.path));
+export const addedEntries = (
+  folder: string,
+  entries: readonly LoadedEntry[],
+  changes: readonly ContentChange[],
+): LoadedEntry[] => {
+  const paths = new Set(entries.map(({ file }) => file.path));
   return changes.flatMap(({ path, text }) =>
-    text === null || isPicture(path) || known.has(path) || !isIn(folder, path)
+    text === null || isPicture(path) || paths.has(path) || !isIn(folder, path)
       ? []
       : [{ data: text, file: { path, id: path } }],
   );
 };
 
 /** Applies changes to published texts. */
-export function changedTexts(published: EntryTexts, changes: readonly Change[]): EntryTexts {
+export function applyToTexts(published: EntryTexts, changes: readonly ContentChange[]): EntryTexts {
   const texts = { ...published };
   for (const { path, text } of changes.filter((change) => !isPicture(change.path))) {
     const file = path.replace(/^content\//, '');
@@ -39,7 +43,7 @@ export function changedTexts(published: EntryTexts, changes: readonly Change[]):
 }
 
 /** The picture names after the changes are published. */
-export function changedPictures({ all, photos }: PictureNames, changes: readonly Change[]): PictureNames {
+export function applyToPictures({ all, photos }: PictureNames, changes: readonly ContentChange[]): PictureNames {
   const pictures = changes.filter(({ path }) => isPicture(path));
   const deleted = new Set(pictures.filter(({ text }) => text === null).map(({ path }) => pictureName(path)));
   const added = pictures.filter(({ text }) => text !== null).map(({ path }) => path);

@@ -29,7 +29,7 @@ function pngParts(view: DataView): [start: number, end: number][] {
 }
 
 /** Removes metadata and the color profile from a JPEG or PNG in sRGB. Browsers add a profile when they encode. */
-export function withoutMetadata(file: Uint8Array): Uint8Array {
+export function stripMetadata(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const parts = view.getUint16(0) === 0xffd8 ? jpegParts(view) : pngParts(view);
   const bare = new Uint8Array(parts.reduce((sum, [start, end]) => sum + end - start, 0));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { withoutMetadata } from './withoutMetadata';
+import { stripMetadata } from './stripMetadata';
 
 const picture = () =>
   sharp({ create: { width: 90, height: 60, channels: 4, background: { r: 190, g: 150, b: 100, alpha: 0.5 } } })
@@ -17,7 +17,7 @@ test.each([
   const file = await encoded().toBuffer();
   const before = await sharp(file).metadata();
   expect([before.exif, before.icc, before.xmp].map(Boolean)).toEqual([true, true, true]);
-  const bare = withoutMetadata(file);
+  const bare = stripMetadata(file);
   const { exif, icc, xmp, width, height } = await sharp(bare, { failOn: 'warning' }).metadata();
   expect([exif, icc, xmp, width, height]).toEqual([undefined, undefined, undefined, 90, 60]);
   const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
