@@ -1,7 +1,13 @@
 import type { PageProps } from 'gatsby';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { oilFiles, pictureNames, renderedPictures, soldIn, writeContent } from '../../tests/fixtures/contentFolder';
+import {
+  oilFiles,
+  fixturePictureNames,
+  renderedPictures,
+  productSoldIn,
+  writeContent,
+} from '../../tests/fixtures/contentFolder';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
 import { regionCss } from '../boot/beforePaint';
@@ -24,10 +30,10 @@ const ohio = {
 };
 const changes = {
   'landings/ohio.json': ohio,
-  ...oilFiles({ slug: 'birch', title: { en: 'Birch' }, visibility: soldIn('availableUsOh') }),
-  ...oilFiles({ slug: 'toundra', visibility: soldIn('availableCaAll') }),
+  ...oilFiles({ slug: 'birch', title: { en: 'Birch' }, visibility: productSoldIn('availableUsOh') }),
+  ...oilFiles({ slug: 'toundra', visibility: productSoldIn('availableCaAll') }),
 };
-const pages = sitePages(readContent(writeContent(changes), pictureNames), renderedPictures);
+const pages = sitePages(readContent(writeContent(changes), fixturePictureNames), renderedPictures);
 
 function draw(path: string, region: 'CA' | 'OH' = 'CA') {
   const { context } = pages.find((page) => page.path === path)!;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFolder } from '../fixtures/makeFolder';
+import { createTemporaryFolder } from '../fixtures/createTemporaryFolder';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
 
 const site = {
@@ -16,9 +16,9 @@ const site = {
 };
 
 test('groups changed files by kind', () => {
-  const before = snapshot(makeFolder(site));
+  const before = snapshot(createTemporaryFolder(site));
   const after = snapshot(
-    makeFolder({
+    createTemporaryFolder({
       ...site,
       'us/en/shop/pods/amber/index.html': 'Bernstein',
       'us/en/shop/pods/index.html': 'Bernstein, Amber two',

@@ -7,7 +7,7 @@ import { localePath, locales } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 import { gateOn } from '../e2e/support/gate';
 import { losAngeles } from '../e2e/support/placeOrder';
-import { cartItemOf } from '../e2e/support/shopper';
+import { storedCartItem } from '../e2e/support/shopper';
 import { findPlace } from '../e2e/support/storage';
 import { wordsOf } from '../e2e/support/words';
 import { accepted, openPhone, phoneSlowdown, press, slowDown, withBrowser } from './phone';
@@ -85,7 +85,7 @@ async function answerGate(shop: Shop): Promise<void> {
 
 /** Opens the header's panels, first with their scripts loading, and then again. */
 async function openPanels(shop: Shop): Promise<void> {
-  const cart = JSON.stringify(shop.pods.slice(0, 3).map((product) => cartItemOf(product, 1)));
+  const cart = JSON.stringify(shop.pods.slice(0, 3).map((product) => storedCartItem(product, 1)));
   const stored = { ...shop.shopper, [storageKeys.cart]: cart };
   await visit(shop, { path: at('pods'), stored }, async ({ page, time }) => {
     const header = page.getByRole('banner');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '../../netlify/platform/messageOf';
 import { findBrowser, onPath, thisMachine } from './machine/findBrowser';
-import { findPostgres, thisMachine as postgresMachine, userToRunAs } from './machine/findPostgres';
+import { findPostgres, currentPlatform as postgresMachine, userToRunAs } from './machine/findPostgres';
 
 export type Tool = 'browser' | 'postgres' | 'ps';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeFolder } from '../fixtures/makeFolder';
+import { createTemporaryFolder } from '../fixtures/createTemporaryFolder';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
@@ -27,7 +27,7 @@ const html = (path: string, { lang = 'en-US', head = both, body = '', title = 'A
 
 /** A site of two pages that name each other. Tests change the parts of /us/en/a. */
 async function crawlOf(parts: Parts, page?: string): Promise<{ page: CrawledPage; crawl: Crawl }> {
-  const root = makeFolder({
+  const root = createTemporaryFolder({
     'us/en/a/index.html': page ?? html('/us/en/a', parts),
     'ca/fr/a/index.html': html('/ca/fr/a', { lang: 'fr-CA', body: '<p id="there">' }),
     'us/en/hidden/index.html': html('/us/en/hidden', { head: '<meta name="robots" content="noindex">' }),

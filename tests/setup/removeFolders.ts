@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { removeFolders } from '../fixtures/makeFolder';
+import { removeFolders } from '../fixtures/createTemporaryFolder';
 
 // Registered here and not in makeFolder.ts: test files that share modules run a module only once, but setup files
 // every time.

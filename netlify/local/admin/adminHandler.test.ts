@@ -6,7 +6,7 @@ import type { Obstacles } from '../../../src/content/editor/changes/publisher';
 import { draftPages, parseSources, sourcesText } from '../../../src/content/editor/draftPage';
 import type { SaveResponse } from '../../../src/content/editor/editorApi';
 import { writeJson } from '../../../src/content/editor/writeJson';
-import { buildBatch, buildOil, writeContent } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil, writeContent } from '../../../tests/fixtures/contentFolder';
 import { ownerHeaders, testGate } from '../../../tests/fixtures/servers/ownerGate';
 import { listen, type Listening } from '../listen';
 import { localHandler } from '../localHandler';
@@ -102,7 +102,10 @@ test('the preview shows a pod before its publication, from sources that the site
     variants: [{ ...buildOil().variants[0]!, id: 'dawn-1g', batchIds: ['B-2'] }],
   });
   writeFileSync(join(root, 'products/dawn.json'), writeJson({ ...dawn, publishAt }));
-  writeFileSync(join(root, 'batches/B-2.json'), writeJson(buildBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' })));
+  writeFileSync(
+    join(root, 'batches/B-2.json'),
+    writeJson(buildContentBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' })),
+  );
   const sources = parseSources(await (await asOwner('/admin/sources.json')).text());
   expect(sources.content.products.map(({ slug }) => slug)).not.toContain('dawn');
   const page = draftPages(sources)({ folder: 'products', value: dawn }, localeOf('en-US'))!;
@@ -163,7 +166,7 @@ describe('the protocol of Decap’s proxy server', () => {
   test('writes a new product and its report at once, in any order', async () => {
     const variant = { ...buildOil().variants[0]!, id: 'dune-1g', batchIds: ['B-2'] };
     const path = 'content/products/california-dune.json';
-    const batch = buildBatch({ batchId: 'B-2', productVariantId: 'dune-1g' });
+    const batch = buildContentBatch({ batchId: 'B-2', productVariantId: 'dune-1g' });
     const [status, answer] = await publish(
       { path, text: writeJson(buildOil({ slug: 'california-dune', variants: [variant] })), base: null },
       { path: 'content/batches/B-2.json', text: writeJson(batch), base: null },
@@ -292,7 +295,7 @@ describe('a change that would break the content is refused with file, field and 
 
   test('a report that does not match its pod is refused alone, and published with the pod', async () => {
     const path = 'content/batches/B-1.json';
-    const batch = writeJson(buildBatch({ totalThcPercent: 70, cannabinoids: [{ name: 'THC', percent: 70 }] }));
+    const batch = writeJson(buildContentBatch({ totalThcPercent: 70, cannabinoids: [{ name: 'THC', percent: 70 }] }));
     const [status, { faults }] = await save(path, batch);
     expect([status, faults]).toEqual([
       422,

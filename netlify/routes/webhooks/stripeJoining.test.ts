@@ -3,6 +3,7 @@ import { stripeEvent } from '../../../tests/fixtures/fakeStripe';
 import { periods, problem, stripeMember, subscriptionId } from '../../../tests/fixtures/stripeMember';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
+import { periods, paymentProblem, stripeMember, subscriptionId } from '../../tests/fixtures/stripeMember';
 
 const member = stripeMember();
 const { post, read, send, trialing, active, happens } = member;
@@ -46,7 +47,7 @@ describe('joining through Checkout', () => {
       cancelAtPeriodEnd: false,
       isTrialAvailable: false,
     });
-    expect(await problem(post('/trial'))).toEqual([409, 'membership_exists']);
+    expect(await paymentProblem(post('/trial'))).toEqual([409, 'membership_exists']);
   });
 
   test('D-26 a completed session gives its subscription', async () => {
@@ -68,7 +69,7 @@ describe('joining through Checkout', () => {
   test('D-26 a shopper who used the trial joins without one, as the same customer', async () => {
     await happens('customer.subscription.deleted', trialing({ status: 'canceled' }));
     expect(await read()).toMatchObject({ status: 'canceled', isTrialAvailable: false });
-    expect(await problem(post('/trial'))).toEqual([409, 'trial_used']);
+    expect(await paymentProblem(post('/trial'))).toEqual([409, 'trial_used']);
     expect((await post('/join')).status).toBe(200);
     const { form } = member.stripe.calls.at(-1)!;
     expect(form.customer).toBe('cus_Na6dX7aXxi11N4');
@@ -79,14 +80,14 @@ describe('joining through Checkout', () => {
 
   test('D-26 a price that differs from the plan’s is refused', async () => {
     member.stripe.state.price.unit_amount = 4990;
-    expect(await problem(post('/join'))).toEqual([503, 'billing_unavailable']);
+    expect(await paymentProblem(post('/join'))).toEqual([503, 'billing_unavailable']);
     expect(member.stripe.sessions.size).toBe(0);
   });
 
   test('too many calls to Stripe give a 429', async () => {
     for (let asked = 0; asked < 60; asked += 1)
       await member.api.context.limits.consume({ name: 'billing', points: 60, seconds: 3600 }, member.shopper.userId);
-    expect(await problem(post('/trial'))).toEqual([429, 'too_many_requests']);
+    expect(await paymentProblem(post('/trial'))).toEqual([429, 'too_many_requests']);
     expect(member.stripe.calls).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { orders } from '../../database/orderTables';
 import { providers } from '../../database/providerTables';
 import { removals } from '../../database/workTables';
 import { runUpkeep } from '../../services/upkeep/runUpkeep';
+import { periods, paymentProblem, stripeMember, subscriptionId } from '../../tests/fixtures/stripeMember';
 
 const member = stripeMember();
 const { post, read, send, trialing, active, happens, removeAccount } = member;
@@ -78,7 +79,7 @@ describe('member actions', () => {
     }
     expect(await read()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false });
     const body = stripeEvent('customer.subscription.updated', active());
-    expect(await problem(send(body))).toEqual([503, 'billing_unavailable']);
+    expect(await paymentProblem(send(body))).toEqual([503, 'billing_unavailable']);
     member.stripe.state.isDown = false;
     member.stripe.put(active());
     expect(await (await send(body)).json()).toEqual({ duplicate: false });

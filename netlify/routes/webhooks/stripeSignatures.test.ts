@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stripeEvent, stripeSignature } from '../../../tests/fixtures/fakeStripe';
 import { problem, stripeMember } from '../../../tests/fixtures/stripeMember';
 import { stripeEvents } from '../../database/membershipTables';
+import { paymentProblem, stripeMember } from '../../tests/fixtures/stripeMember';
 
 const member = stripeMember();
 const { read, send, trialing } = member;
@@ -24,7 +25,7 @@ describe('signatures', () => {
       ['', stripeSignature('', member.now)],
       ['no json', stripeSignature('no json', member.now)],
     ] as const)
-      expect(await problem(send(message, signature)), String(signature)).toEqual([401, 'signature_invalid']);
+      expect(await paymentProblem(send(message, signature)), String(signature)).toEqual([401, 'signature_invalid']);
     expect(member.stripe.calls).toEqual([]);
     expect(await member.api.context.database.select().from(stripeEvents)).toEqual([]);
     expect((await send(body, stripeSignature(body, new Date(member.now.getTime() - 299_000)))).status).toBe(200);
@@ -35,14 +36,14 @@ describe('signatures', () => {
     const body = stripeEvent('customer.subscription.created', trialing());
     const [, other] = /(v1=\w+)/.exec(stripeSignature(body, member.now, 'whsec_another'))!;
     const [time, own] = stripeSignature(body, member.now).split(',');
-    expect(await problem(send(body, `${time},${other},${other}`))).toEqual([401, 'signature_invalid']);
+    expect(await paymentProblem(send(body, `${time},${other},${other}`))).toEqual([401, 'signature_invalid']);
     expect((await send(body, `${time},${other},${own}`)).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'trialing' });
   });
 
   test('D-30 an event whose id is not a string is refused as documented', async () => {
     const body = JSON.stringify({ id: 'a\u0000b', type: 'customer.created', data: { object: { id: 'cus_1' } } });
-    expect(await problem(send(body))).toEqual([422, 'not_valid']);
+    expect(await paymentProblem(send(body))).toEqual([422, 'not_valid']);
     const document = (await (await member.api.app.request('/v1/openapi.json')).json()) as {
       paths: Record<string, { post?: { responses: object } }>;
     };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSources } from '../../../src/content/editor/draftPage';
 import { writeContent } from '../../../tests/fixtures/contentFolder';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { buildAdmin, writeEditorContent } from './buildAdmin';
 import { readSources } from './readSources';
 import { isPrivate } from '../private/privateGate';
@@ -12,7 +12,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"></svg
 
 test('the editor’s page loads everything from this site, without inline scripts', async () => {
   const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
-  const out = makeFolder({ 'admin/editor-OLD.js': 'old', 'index.html': 'shop' });
+  const out = createTemporaryFolder({ 'admin/editor-OLD.js': 'old', 'index.html': 'shop' });
   await buildAdmin({ root: process.cwd(), content, out }, { CMS_REPO: 'shop/site' });
   const files = readdirSync(join(out, 'admin'));
   const html = readFileSync(join(out, 'admin', 'index.html'), 'utf8');
@@ -40,7 +40,7 @@ test('the editor’s page loads everything from this site, without inline script
 
 test('after an edit the texts are written, and the pictures only if one of them has changed', () => {
   const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
-  const out = makeFolder({ 'admin/.keep': '' });
+  const out = createTemporaryFolder({ 'admin/.keep': '' });
   const drawn = join(out, 'admin', 'pictures', 'pod.svg');
   const write = () => writeEditorContent({ content, out }, readSources(content));
   const drawnAt = (seconds: number, ...files: string[]) =>

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { fileVersions } from './fileVersions';
 import { trackWindows } from './trackWindows';
 
 const files = { 'content/brands/a.json': '{}', 'content/brands/b.json': '{}' };
 
 test('with Git, a file’s version is its last commit, and its own time once it was changed', async () => {
-  const root = makeFolder(files);
+  const root = createTemporaryFolder(files);
   const git = (author: string, ...args: string[]) =>
     execFileSync('git', ['-C', root, '-c', `user.name=${author}`, '-c', 'user.email=a@shop.example', ...args], {
       env: { ...process.env, GIT_AUTHOR_DATE: '2026-05-06T10:00:00Z' },
@@ -31,7 +31,7 @@ test('with Git, a file’s version is its last commit, and its own time once it 
 });
 
 test('without Git, it is the time of the file', async () => {
-  const root = makeFolder(files);
+  const root = createTemporaryFolder(files);
   const at = new Date('2026-02-03T04:05:06.000Z');
   utimesSync(join(root, 'content/brands/a.json'), at, at);
   const versionOf = fileVersions(join(root, 'content'));

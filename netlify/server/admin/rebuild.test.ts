@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { openRebuilder } from './rebuild';
 
 /** Logs a line when it starts, and ends when a file appears. */
@@ -11,7 +11,7 @@ console.log('Building');
 const timer = setInterval(() => fs.existsSync('go') && (clearInterval(timer), fs.rmSync('go'), process.exit(fs.existsSync('bad') ? 1 : 0)), 20);`;
 
 const open = (files: Record<string, unknown> = {}) => {
-  const root = makeFolder({ 'script.cjs': script, ...files });
+  const root = createTemporaryFolder({ 'script.cjs': script, ...files });
   const built = vi.fn(async () => {});
   const ended = vi.fn();
   const rebuilder = openRebuilder({ root, built, ended, command: [process.execPath, 'script.cjs'] });
@@ -46,7 +46,11 @@ test('a failed build is reported with its last lines, and the site is not reload
 });
 
 test('a command that cannot be started is a failed build', async () => {
-  const rebuilder = openRebuilder({ root: makeFolder({ a: '' }), built: async () => {}, command: ['/nowhere/at/all'] });
+  const rebuilder = openRebuilder({
+    root: createTemporaryFolder({ a: '' }),
+    built: async () => {},
+    command: ['/nowhere/at/all'],
+  });
   rebuilder.start();
   await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'));
   expect(rebuilder.state().lines.join()).toContain('ENOENT');
@@ -57,7 +61,7 @@ test('the faults in a failed build’s report are parsed, and the next build sta
 console.error('  content/brands/alder.json · name · expected text');
 console.error('  content/stores/a.json · (whole file) · expected JSON');
 process.exit(require('node:fs').existsSync('good') ? 0 : 1);`;
-  const root = makeFolder({ 'fails.cjs': report });
+  const root = createTemporaryFolder({ 'fails.cjs': report });
   const rebuilder = openRebuilder({ root, built: async () => {}, command: [process.execPath, 'fails.cjs'] });
   rebuilder.start();
   await vi.waitFor(() => expect(rebuilder.state().state).toBe('failed'));

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import {
   iconFactory,
   loadRenderer,
@@ -101,7 +101,7 @@ test('each replaced module is in the installed packages', () => {
 });
 
 test('webpack lists the scripts of the startup and of each module that is imported on demand', async () => {
-  const root = makeFolder({
+  const root = createTemporaryFolder({
     'src/start.js': "import('./templates/Home.js?export=default'); import(`./words/${location.hash}.js`);",
     'src/templates/Home.js': "import '../shared.js'; export default 1;",
     'src/shared.js': 'export const shared = 1;',
@@ -152,7 +152,7 @@ test('Gatsby writes the data of a page with these fields, at these paths', () =>
     expect(generatePageDataPath('/public', path)).toBe(`/public${pageDataFile(path)}`);
 });
 
-const renderer = (code: string) => makeFolder({ '.cache/page-ssr/routes/render-page.js': code });
+const renderer = (code: string) => createTemporaryFolder({ '.cache/page-ssr/routes/render-page.js': code });
 
 test('the compiled renderer makes a page’s HTML', async () => {
   const folder = renderer("exports.default = async (of) => ({ html: '<b>' + of.pagePath + '</b>' });");

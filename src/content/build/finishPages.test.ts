@@ -1,7 +1,7 @@
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import type { PageTags } from '../seo/crawlerTags';
 import { finishPages } from './finishPages';
 import type { BuiltPage } from './builtPages';
@@ -31,7 +31,8 @@ const home: PageTags = {
   data: { name: 'Thé' },
 };
 const files = { '/us/en': 'us/en/index.html', '/': 'index.html', '/404.html': '404.html' };
-const makeOut = (text = html) => makeFolder(Object.fromEntries(Object.values(files).map((file) => [file, text])));
+const makeOut = (text = html) =>
+  createTemporaryFolder(Object.fromEntries(Object.values(files).map((file) => [file, text])));
 const pages = Object.keys(files).map(page);
 const finish = (out: string, tags = tagsOf(home)) => {
   const checked: [string, string][] = [];

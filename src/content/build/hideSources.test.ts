@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
 import { hideSources } from './hideSources';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 
 const stats = { namedChunkGroups: { app: { assets: [{ name: 'app-7.js' }] } } };
 const readStats = (root: string) =>
   JSON.parse(readFileSync(join(root, '.cache', 'webpack.stats.json'), 'utf8')) as unknown;
 const makeRoot = () =>
-  makeFolder({
+  createTemporaryFolder({
     '.cache/source-maps/app-6.js.map': 'old',
     'public/app-7.js': 'app()',
     'public/app-7.js.map': 'sources',

@@ -2,11 +2,11 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { writeFavicon } from './writeFavicon';
 
 test('the icon of old browsers and of search results is drawn like the SVG, in three sizes', async () => {
-  const out = makeFolder({});
+  const out = createTemporaryFolder({});
   copyFileSync(join('static', 'favicon.svg'), join(out, 'favicon.svg'));
   await writeFavicon(out);
   const ico = readFileSync(join(out, 'favicon.ico'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBatch, buildOil } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import { copyEntry } from './copyEntry';
 import { readEntry, type EditorEntry } from './entryFile';
 
@@ -18,8 +18,8 @@ test('a copied product has no name, no ids and no reports, and keeps the rest', 
 
 test('a copied report has no number, no sample and no recall', () => {
   const recall = { announcedOn: '2026-02-01', reason: { en: 'r' }, action: { en: 'a' } };
-  expect(copyEntry('batches', { ...buildBatch(), recall } as unknown as EditorEntry)).toEqual({
-    ...buildBatch(),
+  expect(copyEntry('batches', { ...buildContentBatch(), recall } as unknown as EditorEntry)).toEqual({
+    ...buildContentBatch(),
     batchId: '',
     sampleId: '',
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  buildBatch,
+  buildContentBatch,
   buildOil,
-  pictureNames,
+  fixturePictureNames,
   renderedPictures,
-  soldIn,
+  productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import { localeOf } from '../../domain/region/locales';
@@ -12,7 +12,7 @@ import { readContent } from '../source/readContent';
 import { sitePages } from '../pages/sitePages';
 import { draftPages, parseSources, sourcesText } from './draftPage';
 
-const content = readContent(writeContent(), pictureNames);
+const content = readContent(writeContent(), fixturePictureNames);
 const sources = parseSources(sourcesText({ content, pictures: renderedPictures }));
 const pageOf = draftPages(sources);
 const us = localeOf('en-US');
@@ -68,12 +68,12 @@ test('a pod that is published but not built yet is shown in the page of another'
 });
 
 test('a pod that a country does not sell has no page there', () => {
-  const oil = buildOil({ visibility: soldIn('availableUs') });
+  const oil = buildOil({ visibility: productSoldIn('availableUs') });
   expect(pageOf({ folder: 'products', value: oil }, localeOf('fr-CA'))).toBeNull();
 });
 
 test('a report’s page fetches the draft', () => {
-  const batch = buildBatch({ batchId: 'B-9' });
+  const batch = buildContentBatch({ batchId: 'B-9' });
   const page = pageOf({ folder: 'batches', value: batch }, us)!;
   expect(page.path).toBe('/us/en/lab-report/B-9');
   expect(page.files).toMatchObject({ '/reports/B-9.json': { batch: { batchId: 'B-9' } } });

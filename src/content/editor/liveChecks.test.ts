@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildBatch, buildOil, oilFiles, writeContent } from '../../../tests/fixtures/contentFolder';
 import { readEntryTexts } from '../../../netlify/server/admin/readSources';
+import { buildContentBatch, buildOil, oilFiles, writeContent } from '../../../tests/fixtures/contentFolder';
 import type { EditorEntry } from './entryFile';
 import { readTexts, type ReadTexts } from './entryTexts';
 import { isUnfilled, liveChecks } from './liveChecks';
@@ -62,15 +62,15 @@ describe('a report in the form', () => {
       folder: 'batches',
       name: 'B-1',
       isNew: false,
-      entry: { ...buildBatch(), totalThcPercent: 75 },
+      entry: { ...buildContentBatch(), totalThcPercent: 75 },
     });
     expect(ownFaults.map(({ field }) => field)).toEqual(['totalThcPercent']);
   });
 
   test('names the products whose figures it would contradict', () => {
-    const { cannabinoids } = buildBatch();
+    const { cannabinoids } = buildContentBatch();
     const entry = {
-      ...buildBatch(),
+      ...buildContentBatch(),
       totalThcPercent: 75,
       cannabinoids: cannabinoids.map((each) => (each.name === 'THC' ? { ...each, percent: 75 } : each)),
     };

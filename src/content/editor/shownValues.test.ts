@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildBatch, buildOil, soldIn } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil, productSoldIn } from '../../../tests/fixtures/contentFolder';
 import { collectNames, pictureChoices } from './entryNames';
 import { shownValues } from './shownValues';
 
@@ -13,7 +13,7 @@ const names = collectNames({
 
 describe('lists show', () => {
   test('a pod by its brand’s name, its sizes and where it is sold', () => {
-    const oil = buildOil({ visibility: soldIn('availableUs', 'availableCaAll'), publishedOn: 'build-40d' });
+    const oil = buildOil({ visibility: productSoldIn('availableUs', 'availableCaAll'), publishedOn: 'build-40d' });
     expect(shownValues('products', oil, { names, now })).toEqual({
       $brand: 'Alder & Sons',
       $by: 'by Alder & Sons',
@@ -25,7 +25,7 @@ describe('lists show', () => {
   });
 
   test('a report by the pod, the day and the figure', () => {
-    expect(shownValues('batches', buildBatch(), { names, now })).toMatchObject({
+    expect(shownValues('batches', buildContentBatch(), { names, now })).toMatchObject({
       $product: 'Amber 1 g',
       $tested: '2026-01-02',
       $name: 'B-1 · Amber 1 g · Jan 2, 2026 · 80 % THC',

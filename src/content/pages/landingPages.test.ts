@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { oilFiles, pictureNames, renderedPictures, soldIn, writeContent } from '../../../tests/fixtures/contentFolder';
+import {
+  oilFiles,
+  fixturePictureNames,
+  renderedPictures,
+  productSoldIn,
+  writeContent,
+} from '../../../tests/fixtures/contentFolder';
 import { readContent } from '../source/readContent';
 import type { PageContext } from './pageContext';
 import { sitePages } from './sitePages';
@@ -18,12 +24,12 @@ const podsIn = (count: number, flag: 'availableUs' | 'availableUsOh', plantType:
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => {
       const slug = `${flag.toLowerCase()}-${at}`;
-      return Object.entries(oilFiles({ slug, plantType, visibility: soldIn(flag) }));
+      return Object.entries(oilFiles({ slug, plantType, visibility: productSoldIn(flag) }));
     }).flat(),
   );
 
 function pagesOf(changes: Record<string, unknown> = {}): Map<string, PageContext> {
-  const pages = sitePages(readContent(writeContent(changes), pictureNames), renderedPictures);
+  const pages = sitePages(readContent(writeContent(changes), fixturePictureNames), renderedPictures);
   return new Map(pages.map(({ path, context }) => [path, context]));
 }
 
@@ -45,7 +51,7 @@ describe('a page about a plant type or extraction', () => {
   });
 
   test('exists where the country sells such pods, names only those locales, and links to the others there', () => {
-    const canada = oilFiles({ slug: 'toundra', visibility: soldIn('availableCaAll') });
+    const canada = oilFiles({ slug: 'toundra', visibility: productSoldIn('availableCaAll') });
     const pages = pagesOf(canada);
     const french = pages.get('/ca/fr/shop/extractions/live-resin')!;
     expect(french.words.heading).toBe('Heading of Live Resin (fr)');

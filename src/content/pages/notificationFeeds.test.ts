@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
+import { fixturePictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
 import { localeOf, locales, splitLocalePath, type LocaleId } from '../../domain/region/locales';
 import type { NotificationEntry } from '../../domain/site/content/pageSchema';
 import { matchRoute } from '../../domain/site/routing/routes';
@@ -25,7 +25,7 @@ const entry = (changes: Partial<NotificationEntry> = {}): NotificationEntry => (
 function feedOf(localeId: LocaleId, entries: NotificationEntry[]) {
   const files = entries.map((each) => [`notifications/${each.originalId}.json`, each]);
   const root = writeContent({ 'notifications/news.json': undefined, ...Object.fromEntries(files) });
-  return notificationFeeds(readContent(root, pictureNames), renderedPictures).get(localeId)!;
+  return notificationFeeds(readContent(root, fixturePictureNames), renderedPictures).get(localeId)!;
 }
 
 test('S2-79 S3-17 S7-28 a notification in one language, in the browser’s format', () => {

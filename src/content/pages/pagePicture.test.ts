@@ -4,6 +4,7 @@ import { localeOf } from '../../domain/region/locales';
 import type { Guide } from '../../domain/site/content/guideSchema';
 import { pageSchema } from '../../domain/site/content/pageSchema';
 import type { Photo } from '../../domain/site/content/photoSchema';
+import { fixturePictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
 import { readContent, type Content } from '../source/readContent';
 import { sitePages } from './sitePages';
 
@@ -36,7 +37,7 @@ const photo: Photo = {
   alt: { en: 'Pods on a shelf', fr: 'Des capsules sur une tablette' },
   shape: 'original',
 };
-const read = readContent(writeContent(), pictureNames);
+const read = readContent(writeContent(), fixturePictureNames);
 const content: Content = {
   ...read,
   pages: new Map(read.pages).set('support', support),

@@ -4,9 +4,9 @@ import {
   oilFiles,
   buildDevice,
   buildOil,
-  pictureNames,
+  fixturePictureNames,
   renderedPictures,
-  soldIn,
+  productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
@@ -17,15 +17,15 @@ import { readContent } from '../source/readContent';
 const oilFile = (slug: string, rest: object) => oilFiles({ slug, ...rest });
 
 function catalogueOf(localeId: LocaleId, changes: Record<string, unknown> = {}) {
-  const content = readContent(writeContent(changes), pictureNames);
+  const content = readContent(writeContent(changes), fixturePictureNames);
   return productSummaries(localeOf(localeId), content, renderedPictures);
 }
 
 describe('the catalogue of a locale', () => {
   test('S3-04 lists products sold in some region of its country, with those regions', () => {
     const changes = {
-      ...oilFile('ohio-oak', { visibility: soldIn('availableUsOh', 'availableUsWa', 'availableCaAb') }),
-      ...oilFile('nowhere', { visibility: soldIn() }),
+      ...oilFile('ohio-oak', { visibility: productSoldIn('availableUsOh', 'availableUsWa', 'availableCaAb') }),
+      ...oilFile('nowhere', { visibility: productSoldIn() }),
     };
     const regionsOf = (localeId: LocaleId) =>
       Object.fromEntries(catalogueOf(localeId, changes).map(({ slug, regions }) => [slug, regions]));
@@ -81,8 +81,8 @@ describe('the catalogue of a locale', () => {
 
 test('D-43 only the United States have effects, and only their file has flavors', () => {
   const content = readContent(
-    writeContent(oilFile('both', { visibility: soldIn('availableUs', 'availableCa') })),
-    pictureNames,
+    writeContent(oilFile('both', { visibility: productSoldIn('availableUs', 'availableCa') })),
+    fixturePictureNames,
   );
   const traitsIn = (localeId: LocaleId) => {
     const locale = localeOf(localeId);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildOil, pictureNames, renderedPictures, soldIn, writeContent } from '../../../tests/fixtures/contentFolder';
+import {
+  buildOil,
+  fixturePictureNames,
+  renderedPictures,
+  productSoldIn,
+  writeContent,
+} from '../../../tests/fixtures/contentFolder';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
 import { effects } from '../../domain/catalogue/vocabulary';
 import { readContent } from '../source/readContent';
@@ -8,8 +14,10 @@ import { searchEntries } from './searchEntries';
 
 const oil = buildOil();
 const content = readContent(
-  writeContent({ [`products/${oil.slug}.json`]: { ...oil, visibility: soldIn('availableUs', 'availableCaAll') } }),
-  pictureNames,
+  writeContent({
+    [`products/${oil.slug}.json`]: { ...oil, visibility: productSoldIn('availableUs', 'availableCaAll') },
+  }),
+  fixturePictureNames,
 );
 
 function entriesIn(localeId: LocaleId) {

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   buildDevice,
   buildOil,
-  pictureNames,
+  fixturePictureNames,
   renderedPictures,
-  soldIn,
+  productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import { localeOf, localePath, locales } from '../../domain/region/locales';
@@ -13,14 +13,14 @@ import { extraPages, fallbackContext } from './extraPages';
 import { readContent } from '../source/readContent';
 import { sitePages } from './sitePages';
 
-const starterKit = buildDevice({ slug: 'starter-kit', visibility: soldIn('availableUs', 'availableUsOh') });
+const starterKit = buildDevice({ slug: 'starter-kit', visibility: productSoldIn('availableUs', 'availableUsOh') });
 
 function pagesOf(changes: Record<string, unknown> = { 'products/starter-kit.json': starterKit }) {
-  return sitePages(readContent(writeContent(changes), pictureNames), renderedPictures);
+  return sitePages(readContent(writeContent(changes), fixturePictureNames), renderedPictures);
 }
 
 test.each(locales)('the pages of $id alone are those that it has among all', ({ id }) => {
-  const content = readContent(writeContent(), pictureNames);
+  const content = readContent(writeContent(), fixturePictureNames);
   const all = sitePages(content, renderedPictures).filter(({ context }) => context.localeId === id);
   expect(sitePages(content, renderedPictures, { only: id })).toEqual(all);
 });
@@ -160,7 +160,7 @@ describe('S2-14 S2-15 S2-25 product pages', () => {
   });
 
   test('do not exist for a product that no region sells', () => {
-    expect(productPaths({ 'products/battery.json': buildDevice({ visibility: soldIn() }) })).toEqual([
+    expect(productPaths({ 'products/battery.json': buildDevice({ visibility: productSoldIn() }) })).toEqual([
       '/us/en/shop/pods/california-amber',
     ]);
   });
@@ -192,7 +192,7 @@ test('S4-30 alternates are reciprocal: each links to a page with the same altern
 });
 
 describe('pages outside the route table', () => {
-  const content = () => readContent(writeContent(), pictureNames);
+  const content = () => readContent(writeContent(), fixturePictureNames);
   const extra = () => extraPages(content(), renderedPictures).map(({ path }) => path);
 
   test('D-10 S2-01 are the start URL and a 404 page in each locale', () => {

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import {
   buildDevice,
   buildOil,
-  pictureNames,
+  fixturePictureNames,
   renderedPictures,
-  soldIn,
+  productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { headWords } from '../../app/headWordsByLocale';
 import { openGraphPictures } from './openGraphPictures';
 import { describePictures } from '../pictures';
@@ -28,15 +28,15 @@ interface Shop {
   folders: { to: string; cacheDir: string };
 }
 
-function openShop(changes: Record<string, unknown> = {}, root = makeFolder({ '.keep': '' })): Shop {
-  const content = readContent(writeContent(changes), pictureNames);
+function openShop(changes: Record<string, unknown> = {}, root = createTemporaryFolder({ '.keep': '' })): Shop {
+  const content = readContent(writeContent(changes), fixturePictureNames);
   const pages = sitePages(content, renderedPictures).map(({ context }) => context);
   const folders = { to: join(root, 'og'), cacheDir: join(root, 'cache') };
   return {
     pages,
     folders,
     draw: (drawn = drawings) => {
-      const folder = makeFolder(drawn);
+      const folder = createTemporaryFolder(drawn);
       const pictures = describePictures(folder);
       return openGraphPictures(pages, { content, words: headWords, drawings: folder, pictures }, folders);
     },
@@ -83,7 +83,7 @@ describe('link preview pictures', () => {
   });
 
   test('are redrawn, under a new name, only if a drawing or a word changed', async () => {
-    const root = makeFolder({ '.keep': '' });
+    const root = createTemporaryFolder({ '.keep': '' });
     const shop = openShop({}, root);
     const first = await shop.draw();
     const before = await timesOf(shop.folders.cacheDir);
@@ -94,7 +94,12 @@ describe('link preview pictures', () => {
     const repainted = await shop.draw({ ...drawings, 'pod.svg': drawing('#0c0') });
     expect(amber(shop, repainted)).not.toBe(amber(shop, first));
     const renamed = openShop(
-      { 'products/california-amber.json': buildOil({ title: { en: 'Umber' }, visibility: soldIn('availableUs') }) },
+      {
+        'products/california-amber.json': buildOil({
+          title: { en: 'Umber' },
+          visibility: productSoldIn('availableUs'),
+        }),
+      },
       root,
     );
     expect(amber(renamed, await renamed.draw())).not.toBe(amber(shop, first));

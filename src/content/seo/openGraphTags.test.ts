@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildOil, pictureNames, renderedPictures, soldIn, writeContent } from '../../../tests/fixtures/contentFolder';
+import {
+  buildOil,
+  fixturePictureNames,
+  renderedPictures,
+  productSoldIn,
+  writeContent,
+} from '../../../tests/fixtures/contentFolder';
 import { openGraphTags } from './openGraphTags';
 import { readContent } from '../source/readContent';
 import { sitePages } from '../pages/sitePages';
@@ -7,7 +13,7 @@ import { sitePages } from '../pages/sitePages';
 const picture = { path: '/og/a-1.jpg', width: 1200, height: 630, alt: 'A' };
 
 function tagsOf(path: string, changes: Record<string, unknown> = {}): Record<string, string[]> {
-  const page = sitePages(readContent(writeContent(changes), pictureNames), renderedPictures).find(
+  const page = sitePages(readContent(writeContent(changes), fixturePictureNames), renderedPictures).find(
     (each) => each.path === path,
   )!;
   const tags: Record<string, string[]> = {};
@@ -47,8 +53,8 @@ test('D-07 a product’s link preview shows its brand, and in California its pri
 });
 
 test.each([
-  ['in Ohio', { visibility: soldIn('availableUsOh') }, '/us/en/shop/pods/california-amber'],
-  ['in Canada', { visibility: soldIn('availableUs', 'availableCaAll') }, '/ca/fr/shop/pods/california-amber'],
+  ['in Ohio', { visibility: productSoldIn('availableUsOh') }, '/us/en/shop/pods/california-amber'],
+  ['in Canada', { visibility: productSoldIn('availableUs', 'availableCaAll') }, '/ca/fr/shop/pods/california-amber'],
 ])('D-05 D-07 %s a product’s link preview shows no price', (_, oil, path) => {
   const tags = tagsOf(path, { 'products/california-amber.json': buildOil(oil) });
   expect(tags['product:brand']).toEqual(['Alder']);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
+import { fixturePictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
 import { readContent } from '../source/readContent';
 import { lastModified, sitemapFiles } from './sitemap';
 import { sitePages } from '../pages/sitePages';
 
 const pagesOf = () =>
-  sitePages(readContent(writeContent(), pictureNames), renderedPictures).map(({ context }) => context);
+  sitePages(readContent(writeContent(), fixturePictureNames), renderedPictures).map(({ context }) => context);
 const siteUrl = 'https://site.test';
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   buildOil,
   oilFiles,
-  pictureNames,
+  fixturePictureNames,
   renderedPictures,
-  soldIn,
+  productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import { headWords } from '../../app/headWordsByLocale';
@@ -21,7 +21,7 @@ const amber = buildOil();
 const variant = amber.variants[0]!;
 
 function thingsOf(path: string, changes: Record<string, unknown> = {}, stores?: Store[]): Thing[] {
-  const content = readContent(writeContent(changes), pictureNames);
+  const content = readContent(writeContent(changes), fixturePictureNames);
   const page = sitePages(content, renderedPictures).find((each) => each.path === path)!.context;
   return things(page, stores ?? content.stores);
 }
@@ -78,10 +78,10 @@ describe('a product', () => {
   });
 
   test.each([
-    ['sold only in Ohio', { visibility: soldIn('availableUsOh') }, amberPath],
+    ['sold only in Ohio', { visibility: productSoldIn('availableUsOh') }, amberPath],
     [
       'on a Canadian page',
-      { visibility: soldIn('availableUs', 'availableCaAll') },
+      { visibility: productSoldIn('availableUs', 'availableCaAll') },
       '/ca/en/shop/pods/california-amber',
     ],
     ['without a known price', { variants: [{ ...variant, suggestedPrice: null }] }, amberPath],
@@ -262,7 +262,7 @@ describe('other pages', () => {
   });
 
   test('S2-22 a page of questions has its region’s questions and answers', () => {
-    const content = readContent(writeContent(), pictureNames);
+    const content = readContent(writeContent(), fixturePictureNames);
     const page = sitePages(content, renderedPictures).find(({ path }) => path === '/us/en/support')!.context;
     const question = (id: string, regions: PageContext['words']['questions'][number]['regions']) => ({
       id,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  buildBatch,
+  buildContentBatch,
   buildOil,
-  pictureNames,
+  fixturePictureNames,
   renderedPictures,
-  soldIn,
+  productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import type { Moment } from '../../domain/site/content/moment';
@@ -22,7 +22,7 @@ const december: Moment = { day: '2026-12-01', time: '09:00', timezone: 'America/
 const before = new Date('2026-12-01T16:59:00Z');
 const after = new Date('2026-12-01T17:00:00Z');
 const words = (en: string) => ({ en, fr: `${en} (fr)` });
-const onlyUs = soldIn('availableUs');
+const onlyUs = productSoldIn('availableUs');
 
 const dawn = (schedule: object = {}) => ({
   'products/dawn.json': {
@@ -30,7 +30,7 @@ const dawn = (schedule: object = {}) => ({
     variants: [{ ...buildOil().variants[0]!, id: 'dawn-1g', batchIds: ['B-2'] }],
     ...schedule,
   },
-  'batches/B-2.json': buildBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' }),
+  'batches/B-2.json': buildContentBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' }),
 });
 
 const linksTo = (path: string, target: object = { path }) => ({
@@ -63,7 +63,7 @@ const linksTo = (path: string, target: object = { path }) => ({
 const [us] = locales;
 /** Everything that a build would publish for the United States. */
 function publish(changes: Record<string, unknown>, now: Date) {
-  const content = readContent(writeContent(changes), pictureNames, { now });
+  const content = readContent(writeContent(changes), fixturePictureNames, { now });
   const byLocale = catalogues(content, renderedPictures);
   const pages = sitePages(content, renderedPictures, { byLocale, only: us.id });
   const catalogue = catalogueFile(byLocale.get(us.id)!, us, content);
@@ -140,7 +140,7 @@ test('a brand takes its pods and its name in stores along', () => {
     label: { ink: '#101010', paper: '#fafafa', accent: '#ff8800', pattern: 'rings' },
   };
   const pod = dawn({ brand: 'elm' });
-  const store = JSON.parse(JSON.stringify(readContent(writeContent(), pictureNames).stores[0])) as object;
+  const store = JSON.parse(JSON.stringify(readContent(writeContent(), fixturePictureNames).stores[0])) as object;
   const changes = {
     ...pod,
     'stores/fresno.json': { ...store, brands: ['alder', 'elm'] },
@@ -228,11 +228,11 @@ describe('a page that was taken down', () => {
     'dispensaries/fern.json': dispensary,
     'guides/first.json': guideTo('/partners'),
   };
-  const pages = readContent(writeContent(), pictureNames).pages;
+  const pages = readContent(writeContent(), fixturePictureNames).pages;
 
   test.each(routes.map(({ id }) => id))('%s is refused, or every other page is built without it', (route) => {
     const changes = { ...site, [`pages/${route}.json`]: { ...pages.get(route)!, takeDownAt: december } };
-    const { faults } = inspectContent(writeContent(changes), pictureNames, { now: after });
+    const { faults } = inspectContent(writeContent(changes), fixturePictureNames, { now: after });
     if (faults.length) return expect(faults.map(({ field }) => field)).toEqual(['takeDownAt']);
     const whole = publish(site, after).paths;
     expect(publish(changes, after).paths).toEqual(whole.filter((path) => path !== `/us/en/${route}`));
@@ -241,7 +241,7 @@ describe('a page that was taken down', () => {
   test('is only the page for partners: the shop itself links to every other', () => {
     const isAllowed = (route: RouteId) => {
       const changes = { ...site, [`pages/${route}.json`]: { ...pages.get(route)!, takeDownAt: december } };
-      return inspectContent(writeContent(changes), pictureNames, { now: before }).faults.length === 0;
+      return inspectContent(writeContent(changes), fixturePictureNames, { now: before }).faults.length === 0;
     };
     expect(routes.map(({ id }) => id).filter(isAllowed)).toEqual(['partners']);
   });
@@ -249,7 +249,7 @@ describe('a page that was taken down', () => {
 
 describe('the content check', () => {
   const inspect = (changes: Record<string, unknown>, now = before) =>
-    inspectContent(writeContent(changes), pictureNames, { now });
+    inspectContent(writeContent(changes), fixturePictureNames, { now });
 
   test('says what is not built, and when the site changes next', () => {
     const scheduled = dawn({ publishAt: december, takeDownAt: { ...december, day: '2027-01-31' } });
@@ -288,7 +288,7 @@ describe('the content check', () => {
       'a page that the shop itself links to',
       {
         'pages/terms.json': {
-          ...(readContent(writeContent(), pictureNames).pages.get('terms') as object),
+          ...(readContent(writeContent(), fixturePictureNames).pages.get('terms') as object),
           takeDownAt: december,
         },
       },
@@ -299,7 +299,7 @@ describe('the content check', () => {
       'the brand of a product that the shop itself links to',
       {
         'brands/alder.json': {
-          ...readContent(writeContent(), pictureNames).brands.get('alder')!,
+          ...readContent(writeContent(), fixturePictureNames).brands.get('alder')!,
           takeDownAt: december,
         },
       },
@@ -320,14 +320,14 @@ describe('the content check', () => {
 test('dates that lapse within thirty days are listed, with what to do', () => {
   const { lapsing, faults } = inspectContent(
     writeContent({
-      'batches/B-1.json': buildBatch({ expiresOn: '2026-12-20' }),
+      'batches/B-1.json': buildContentBatch({ expiresOn: '2026-12-20' }),
       'products/california-amber.json': buildOil({
         availability: 'coming-soon',
         availabilityComingSoonDate: '2026-12-02',
         variants: [{ ...buildOil().variants[0]!, availability: 'coming-soon' }],
       }),
     }),
-    pictureNames,
+    fixturePictureNames,
     { now: before },
   );
   expect(faults).toEqual([]);

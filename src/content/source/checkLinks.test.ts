@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildOil, pictureNames, soldIn, writeContent } from '../../../tests/fixtures/contentFolder';
+import { buildOil, fixturePictureNames, productSoldIn, writeContent } from '../../../tests/fixtures/contentFolder';
 import { contaminants } from '../../domain/catalogue/vocabulary';
 import { inspectContent } from './readContent';
 
@@ -7,7 +7,7 @@ const words = { en: 'A', fr: 'B' };
 const canadian = {
   'products/canada-maple.json': buildOil({
     slug: 'canada-maple',
-    visibility: soldIn('availableCaAll'),
+    visibility: productSoldIn('availableCaAll'),
     variants: [{ ...buildOil().variants[0]!, id: 'maple-1g', batchIds: ['B-2'] }],
   }),
   'batches/B-2.json': { ...batch('B-2', 'maple-1g') },
@@ -37,7 +37,7 @@ function batch(batchId: string, productVariantId: string) {
 }
 
 const faultsOf = (changes: Record<string, unknown>) =>
-  inspectContent(writeContent({ ...canadian, ...changes }), pictureNames).faults.map(
+  inspectContent(writeContent({ ...canadian, ...changes }), fixturePictureNames).faults.map(
     ({ file, field, message }) => `${file} ${field} ${message}`,
   );
 

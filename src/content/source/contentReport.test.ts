@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildBatch, buildDevice, buildOil, soldIn, writeContent } from '../../../tests/fixtures/contentFolder';
+import {
+  buildContentBatch,
+  buildDevice,
+  buildOil,
+  productSoldIn,
+  writeContent,
+} from '../../../tests/fixtures/contentFolder';
 import { contentReport } from './contentReport';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -63,12 +69,12 @@ describe('reports a note without failing', () => {
     ],
     [
       'a lab report that no product names',
-      { 'batches/B-7.json': buildBatch({ batchId: 'B-7' }) },
+      { 'batches/B-7.json': buildContentBatch({ batchId: 'B-7' }) },
       '  content/batches/B-7.json:1 · batchId · no product lists B-7, so its report is not shown',
     ],
     [
       'a product that no region sells',
-      { 'products/california-amber.json': buildOil({ visibility: soldIn() }) },
+      { 'products/california-amber.json': buildOil({ visibility: productSoldIn() }) },
       '  content/products/california-amber.json:1 · visibility · no region sells it, so it has no page',
     ],
   ])('%s', (_, changes, line) => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  buildBatch,
+  buildContentBatch,
   buildDevice,
   buildOil,
-  pictureNames,
-  soldIn,
+  fixturePictureNames,
+  productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import { ContentError, type ContentFault } from './contentError';
@@ -19,7 +19,7 @@ const reportFile = 'content/batches/B-1.json';
 
 function faultsOf(changes: Record<string, unknown>): ContentFault[] {
   try {
-    readContent(writeContent(changes), pictureNames);
+    readContent(writeContent(changes), fixturePictureNames);
   } catch (error) {
     if (error instanceof ContentError) return error.faults;
     throw error;
@@ -28,11 +28,11 @@ function faultsOf(changes: Record<string, unknown>): ContentFault[] {
 }
 
 const oilFile = (oil: Parameters<typeof buildOil>[0]) => ({ 'products/california-amber.json': buildOil(oil) });
-const report = (batch: Parameters<typeof buildBatch>[0]) => ({ 'batches/B-1.json': buildBatch(batch) });
+const report = (batch: Parameters<typeof buildContentBatch>[0]) => ({ 'batches/B-1.json': buildContentBatch(batch) });
 
 describe('a site without faults', () => {
   test('is read completely', () => {
-    const content = readContent(writeContent(), pictureNames);
+    const content = readContent(writeContent(), fixturePictureNames);
     expect(content.products.map(({ slug }) => slug)).toEqual(['battery', 'california-amber']);
     expect(content.brands.get('alder')!.name).toBe('Alder');
     expect(content.batches.get('B-1')!.totalThcPercent).toBe(80);
@@ -46,14 +46,14 @@ describe('a site without faults', () => {
 
   test('may have legal pages in a separate folder, and no notifications', () => {
     const terms = writeContent({ 'pages/terms.json': undefined, 'notifications/news.json': undefined });
-    expect(() => readContent(terms, pictureNames)).toThrow('content/pages/terms.json');
+    expect(() => readContent(terms, fixturePictureNames)).toThrow('content/pages/terms.json');
     const page = { route: 'terms', ...wordsOfPage };
     const moved = writeContent({
       'pages/terms.json': undefined,
       'legal/terms.json': page,
       'notifications/news.json': undefined,
     });
-    const content = readContent(moved, pictureNames);
+    const content = readContent(moved, fixturePictureNames);
     expect([content.pages.get('terms')!.title.en, content.notifications]).toEqual(['Terms', []]);
   });
 
@@ -282,7 +282,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   ],
   [
     'another variant’s batch',
-    { 'batches/B-1.json': buildBatch({ productVariantId: 'birch-1g' }) },
+    { 'batches/B-1.json': buildContentBatch({ productVariantId: 'birch-1g' }) },
     {
       file: amber,
       field: 'variants[0].batchIds[0]',
@@ -405,7 +405,7 @@ const oneFault: [string, Record<string, unknown>, ContentFault][] = [
   ],
   [
     'D-04 missing French for a product that Canada sells',
-    oilFile({ visibility: soldIn('availableUs', 'availableCaAb'), tagline: { en: 'Bright' } }),
+    oilFile({ visibility: productSoldIn('availableUs', 'availableCaAb'), tagline: { en: 'Bright' } }),
     { file: amber, field: 'tagline.fr', message: 'expected French text, because it is sold in Canada' },
   ],
   [
@@ -479,7 +479,7 @@ describe('each fault is reported with its file, its field and what was expected'
   test('so does an id, a batch or a route used by two files', () => {
     const faults = faultsOf({
       'products/battery.json': buildDevice({ originalId: 'id-california-amber' }),
-      'batches/B-9.json': buildBatch(),
+      'batches/B-9.json': buildContentBatch(),
       'pages/again.json': { route: 'terms', ...wordsOfPage },
     });
     expect(faults.map(({ file, field }) => [file, field])).toEqual([

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildBatch, buildOil, pictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil, fixturePictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
 import { isPast } from '../../domain/catalogue/batches';
 import { upcomingExceptions } from '../../domain/delivery/upcomingExceptions';
 import { visibleNotifications } from '../../domain/notification/notification';
@@ -16,7 +16,7 @@ describe('a relative date in a content file', () => {
     readContent(
       writeContent({
         'batches/B-1.json': {
-          ...buildBatch(),
+          ...buildContentBatch(),
           packagedOn: 'build-90d',
           expiresOn: 'build+300d',
           collectedOn: 'build-89d',
@@ -39,7 +39,7 @@ describe('a relative date in a content file', () => {
           visibilitySettings: { authentication: 'any', subcountries: [] },
         },
       }),
-      pictureNames,
+      fixturePictureNames,
       { now: at },
     );
 
@@ -66,8 +66,8 @@ describe('a relative date in a content file', () => {
   });
 
   test('is refused with its field when it is misspelled', () => {
-    const folder = writeContent({ 'batches/B-1.json': { ...buildBatch(), expiresOn: 'build+300' } });
-    expect(inspectContent(folder, pictureNames, { now }).faults).toEqual([
+    const folder = writeContent({ 'batches/B-1.json': { ...buildContentBatch(), expiresOn: 'build+300' } });
+    expect(inspectContent(folder, fixturePictureNames, { now }).faults).toEqual([
       {
         file: 'content/batches/B-1.json',
         field: 'expiresOn',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBatch, buildDevice, buildOil } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildDevice, buildOil } from '../../../tests/fixtures/contentFolder';
 import { validateFile } from './schemaFaults';
 
 const variant = buildOil().variants[0]!;
@@ -87,7 +87,7 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
   [
     'a batch id',
     'batches/b.json',
-    buildBatch({ batchId: 'b-1' }),
+    buildContentBatch({ batchId: 'b-1' }),
     'batchId',
     'expected capital letters and digits joined by single dashes, got b-1',
   ],

@@ -1,7 +1,7 @@
 import { renameSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeFolder } from '../../../tests/fixtures/makeFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { watchContent } from './watchContent';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Waits until the events of earlier saves have arrived: the system reports changes of all watched folders in order. */
 async function eventsArrive(): Promise<void> {
-  const folder = makeFolder({ last: '' });
+  const folder = createTemporaryFolder({ last: '' });
   await new Promise<void>((done) => {
     const watcher = watch(folder, () => (watcher.close(), done()));
     writeFileSync(join(folder, 'last'), '1');
@@ -17,7 +17,7 @@ async function eventsArrive(): Promise<void> {
 }
 
 async function open(files: Record<string, unknown>) {
-  const folder = makeFolder(files);
+  const folder = createTemporaryFolder(files);
   const changed = vi.fn();
   watchContent(folder, changed);
   // Some systems still report the files that were just created.

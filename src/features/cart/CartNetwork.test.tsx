@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
-import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/components/renderCart';
+import { birch, canPlaceOrder, renderCart, placeOrderButton } from '../../../tests/fixtures/components/renderCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { storageKeys } from '../../data/storage';
@@ -16,10 +16,10 @@ describe('offline', () => {
 
   test('S4-10 the cart says that it is offline, and not that the address is out of range; lines still change; once online it fetches again', async () => {
     await turnNetwork(false);
-    const { t, user, api } = drawCart({ items: [buildCartItem({ price: 28 })] });
+    const { t, user, api } = renderCart({ items: [buildCartItem({ price: 28 })] });
     expect(await screen.findByText(t('cart.offline'))).toBeVisible();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$56.00');
     expect(api.calls).toEqual([]);
@@ -30,11 +30,11 @@ describe('offline', () => {
   });
 
   test('S4-21 with everything loaded, no order can be placed while offline, and then prices are fetched again', async () => {
-    const { t, api } = drawCart();
+    const { t, api } = renderCart();
     await canPlaceOrder();
     await turnNetwork(false);
     expect(screen.getByText(t('cart.offline'))).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     Object.assign(
       api.answers,
       deliveryAnswers(undefined, [buildOffer({ price: { amount: 31, currencyCode: 'USD' } })]),
@@ -45,7 +45,7 @@ describe('offline', () => {
   });
 
   test('S4-21 a browser that wrongly reports no network blocks nothing', async () => {
-    const { t, user } = drawCart({ answers: { [`HEAD ${appDataFile}`]: {} }, items: [buildCartItem({ price: 28 })] });
+    const { t, user } = renderCart({ answers: { [`HEAD ${appDataFile}`]: {} }, items: [buildCartItem({ price: 28 })] });
     await turnNetwork(false);
     expect(await screen.findByText('Amber: now $30.00, was $28.00')).toBeVisible();
     expect(screen.queryByText(t('cart.offline'))).toBeNull();
@@ -55,7 +55,7 @@ describe('offline', () => {
 
   test('S4-13 an empty cart says only that it is empty', async () => {
     await turnNetwork(false);
-    const { t } = drawCart({ items: [] });
+    const { t } = renderCart({ items: [] });
     expect(screen.getByText(t('cart.empty'))).toBeVisible();
     expect(screen.queryByText(t('cart.offline'))).toBeNull();
   });
@@ -63,9 +63,9 @@ describe('offline', () => {
 
 describe('S8-06 when the server fails', () => {
   test('S8-06 S4-21 loading the dispensaries can be retried in the panel', async () => {
-    const { t, user, api } = drawCart({ answers: { [providers]: problem(500, 'internal') } });
+    const { t, user, api } = renderCart({ answers: { [providers]: problem(500, 'internal') } });
     expect(await screen.findByText('Could not fetch available providers for this address')).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     Object.assign(api.answers, deliveryAnswers());
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     await canPlaceOrder();
@@ -75,26 +75,26 @@ describe('S8-06 when the server fails', () => {
 
   test('S8-04 a rate limit on the dispensary list shows the wait', async () => {
     const detail = 'Too many tries. Please try again in 12 minutes.';
-    drawCart({ answers: { [providers]: problem(429, 'too_many_requests', { detail }) } });
+    renderCart({ answers: { [providers]: problem(429, 'too_many_requests', { detail }) } });
     expect(await screen.findByText(detail)).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('S8-06 S4-21 when the dispensary’s products fail to load, no order can be placed and a retry is offered', async () => {
     vi.useFakeTimers();
-    const { t, api } = drawCart({ answers: { [products]: problem(500, 'internal') } });
+    const { t, api } = renderCart({ answers: { [products]: problem(500, 'internal') } });
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('Could not fetch available products for this provider')).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     Object.assign(api.answers, deliveryAnswers());
     act(() => screen.getByRole('button', { name: t('app.retry') }).click());
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(placeOrder()).toBeEnabled();
+    expect(placeOrderButton()).toBeEnabled();
     vi.useRealTimers();
   });
 
   test('S8-04 an address error shows the server’s text, and another address can be given', async () => {
-    const { t } = drawCart({
+    const { t } = renderCart({
       answers: {
         'GET /.netlify/functions/delivery-place-to-address': problem(422, 'place_unknown', {
           detail: 'No such place.',
@@ -103,7 +103,7 @@ describe('S8-06 when the server fails', () => {
     });
     expect(await screen.findByText('No such place.')).toBeVisible();
     expect(screen.getByRole('button', { name: t('expressDelivery.otherAddress') })).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test.each([
@@ -111,9 +111,9 @@ describe('S8-06 when the server fails', () => {
     ['address.loadingProvider', providers],
     ['address.loadingProducts', products],
   ] as const)('S4-24 S4-21 on a slow network shows %s, and no order can be placed yet', async (words, call) => {
-    const { t } = drawCart({ answers: { [call]: neverResponds } });
+    const { t } = renderCart({ answers: { [call]: neverResponds } });
     expect(await screen.findByText(t(words))).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 });
 
@@ -122,7 +122,7 @@ describe('S4-19 another tab', () => {
 
   test('S4-19 its changes appear here', async () => {
     useCart.restore();
-    drawCart({ hasAddress: false });
+    renderCart({ hasAddress: false });
     localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem(), birch]));
     otherTab(storageKeys.cart);
     expect(await screen.findByRole('link', { name: 'Birch' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('S4-19 another tab', () => {
 
   test('S4-19 clearing the storage there empties the cart here', async () => {
     useCart.restore();
-    const { t } = drawCart({ hasAddress: false });
+    const { t } = renderCart({ hasAddress: false });
     localStorage.clear();
     otherTab(null);
     await waitFor(() => expect(screen.getByText(t('cart.empty'))).toBeVisible());

@@ -5,8 +5,8 @@ import {
   birch,
   buildRewards,
   canPlaceOrder,
-  drawCart,
-  placeOrder,
+  renderCart,
+  placeOrderButton,
 } from '../../../tests/fixtures/components/renderCart';
 import { storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
@@ -22,7 +22,7 @@ describe('S5-11 the gram meter', () => {
   const meter = () => screen.getByRole('meter', { name: 'THC in this order' });
 
   test('S5-11 shows the cart’s THC against the dispensary’s limit', async () => {
-    const { user } = drawCart();
+    const { user } = renderCart();
     await canPlaceOrder();
     expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
     await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
@@ -31,39 +31,39 @@ describe('S5-11 the gram meter', () => {
   });
 
   test('S4-12 above the limit, says so in words and not by color alone', async () => {
-    drawCart({
+    renderCart({
       items: [buildCartItem({ quantity: 3 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 2 }),
     });
     expect(await screen.findByText('2.4 g of 2 g: over the limit', { selector: 'span' })).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('is absent without a dispensary, which sets the limit, and without THC', async () => {
-    const { unmount } = drawCart({ hasAddress: false });
+    const { unmount } = renderCart({ hasAddress: false });
     expect(screen.queryByRole('meter')).toBeNull();
     unmount();
-    drawCart({ items: [battery], offers: [buildOffer({ productVariantId: 'battery', oilGrams: 0 })] });
+    renderCart({ items: [battery], offers: [buildOffer({ productVariantId: 'battery', oilGrams: 0 })] });
     await canPlaceOrder();
     expect(screen.queryByRole('meter')).toBeNull();
   });
 
   test('S4-20 does not count items that the dispensary does not have', async () => {
-    drawCart({ items: [buildCartItem(), birch] });
+    renderCart({ items: [buildCartItem(), birch] });
     await canPlaceOrder();
     expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
   });
 });
 
 test('S9-12 the cart says so if this browser cannot keep it', () => {
-  const { unmount } = drawCart();
+  const { unmount } = renderCart();
   expect(screen.queryByText(/^Your browser’s storage is full/)).toBeNull();
   unmount();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   useCart.save(Array.from({ length: 20 }, (_, at) => buildCartItem({ productVariantId: `variant-${at}` })));
-  drawCart();
+  renderCart();
   expect(screen.getByText(/^Your browser’s storage is full/)).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ describe('remaining amounts', () => {
   const provider = buildProvider({ deliveryTotalMinimum: 40 });
 
   test('S5-10 S1-14 to the minimum and to free delivery, to the cent', async () => {
-    drawCart({ items: [buildCartItem({ price: 27.5 })], provider, offers: [amberOf(27.5)] });
+    renderCart({ items: [buildCartItem({ price: 27.5 })], provider, offers: [amberOf(27.5)] });
     expect(await screen.findByText('Add $12.50 to reach the $40.00 minimum')).toBeVisible();
     expect(screen.getByText('Add $22.51 for free delivery')).toBeVisible();
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Add $22.51 for free delivery' });
@@ -82,26 +82,26 @@ describe('remaining amounts', () => {
     ['at exactly $50.00 shows one cent to go', 50, 'Add $0.01 for free delivery'],
     ['above $50.00 shows that delivery is free', 50.01, 'No delivery fee on this order'],
   ])('D-17 %s', async (_, price, words) => {
-    drawCart({ items: [buildCartItem({ price })], provider, offers: [amberOf(price)] });
+    renderCart({ items: [buildCartItem({ price })], provider, offers: [amberOf(price)] });
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: words });
     expect(bar.value / bar.max).toBeCloseTo(price > 50 ? 1 : 50 / 50.01);
   });
 
   test('S1-14 where the dispensary charges nothing for delivery, there is nothing to reach', async () => {
     const free = buildProvider({ deliveryFee: { amount: 0, currencyCode: 'USD' } });
-    drawCart({ items: [buildCartItem({ price: 27.5 })], provider: free, offers: [amberOf(27.5)] });
+    renderCart({ items: [buildCartItem({ price: 27.5 })], provider: free, offers: [amberOf(27.5)] });
     await canPlaceOrder();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   test('S1-14 before an address is known, mentions free delivery', () => {
-    drawCart({ hasAddress: false });
+    renderCart({ hasAddress: false });
     expect(screen.getByText('Free delivery on orders above $50 with an account.')).toBeVisible();
   });
 
   test.each(['en-CA', 'fr-CA'] as const)('D-05 in %s shows nothing', async (localeId) => {
     openSession('token-1');
-    const { t, api } = drawCart({ provider, credit: 10 }, { localeId });
+    const { t, api } = renderCart({ provider, credit: 10 }, { localeId });
     expect(await screen.findByRole('meter')).toBeVisible();
     expect(await screen.findByText(t('cart.error.minimumTotal', { price: '$40.00' }))).toBeVisible();
     expect(screen.queryByText(/\$10\.00|\$20\.01|\$50/)).toBeNull();
@@ -116,27 +116,27 @@ describe('S8-12 rewards', () => {
 
   test('S8-12 under the minimum, a signed-in shopper with credit sees what is missing', async () => {
     openSession('token-1');
-    const { api } = drawCart({ provider, credit: 10 });
+    const { api } = renderCart({ provider, credit: 10 });
     expect(await screen.findByText(under)).toBeVisible();
     expect(api.callsOf('GET /v1/app/rewards')[0]!.query).toEqual({ providerId: 'provider-1' });
   });
 
   test('D-34 above it, shows how much can be used, never more than the order costs', async () => {
     openSession('token-1');
-    drawCart({ items: [buildCartItem({ quantity: 2 })], provider, credit: 1000 });
+    renderCart({ items: [buildCartItem({ quantity: 2 })], provider, credit: 1000 });
     // 60 plus 15% tax; the delivery fee is waived.
     expect(await screen.findByText('You can use $69.00 of reward credit at checkout.')).toBeVisible();
     expect(screen.queryByText(under)).toBeNull();
   });
 
   test('S8-12 shows nothing without credit or a response, and never fetches for a visitor', async () => {
-    const visitor = drawCart({ provider, credit: 10 });
+    const visitor = renderCart({ provider, credit: 10 });
     await screen.findByText(/to reach the .* minimum/);
     expect(visitor.api.callsOf('GET /v1/app/rewards')).toEqual([]);
     act(() => openSession('token-1'));
     expect(await screen.findByText(under)).toBeVisible();
     visitor.unmount();
-    const { api } = drawCart({ provider, answers: { 'GET /v1/app/rewards': buildRewards(0) } });
+    const { api } = renderCart({ provider, answers: { 'GET /v1/app/rewards': buildRewards(0) } });
     await vi.waitFor(() => expect(api.callsOf('GET /v1/app/rewards')).toHaveLength(1));
     await vi.waitFor(() => expect(screen.queryByText(under)).toBeNull());
   });
@@ -144,7 +144,7 @@ describe('S8-12 rewards', () => {
 
 describe('S4-17 emptying', () => {
   test('S4-17 clears everything, says how many items, and can be undone while the panel is open', async () => {
-    const { t, user } = drawCart({ items: [buildCartItem(), birch], hasAddress: false });
+    const { t, user } = renderCart({ items: [buildCartItem(), birch], hasAddress: false });
     await user.click(screen.getByRole('button', { name: t('cart.emptyCart') }));
     expect(useCart.getState().items).toEqual([]);
     expect(localStorage.getItem(storageKeys.cart)).toBe('[]');
@@ -156,37 +156,37 @@ describe('S4-17 emptying', () => {
   });
 
   test('S4-17 a cart that was already empty has nothing to undo', () => {
-    const { t } = drawCart({ items: [], hasAddress: false });
+    const { t } = renderCart({ items: [], hasAddress: false });
     expect(screen.queryByRole('button', { name: t('cart.undo') })).toBeNull();
   });
 });
 
 describe('the panel', () => {
   test('shows the delivery terms first, with and without items', () => {
-    const { unmount } = drawCart({ hasAddress: false });
+    const { unmount } = renderCart({ hasAddress: false });
     const facts = screen.getByText('Delivered for $5.00');
     expect(screen.getByRole('list').compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(facts.compareDocumentPosition(placeOrder())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(facts.compareDocumentPosition(placeOrderButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     unmount();
-    drawCart({ items: [], hasAddress: false });
+    renderCart({ items: [], hasAddress: false });
     expect(screen.getByText('Delivered for $5.00')).toBeVisible();
   });
 
   test('on a short screen the footer scrolls with the lines', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-    const { t } = drawCart({ hasAddress: false });
-    expect(screen.getByRole('group', { name: t('cart.title') })).toContainElement(placeOrder());
+    const { t } = renderCart({ hasAddress: false });
+    expect(screen.getByRole('group', { name: t('cart.title') })).toContainElement(placeOrderButton());
   });
 
   test('S4-15 removing takes a line away immediately, and focus stays in the cart', async () => {
-    const { t, user } = drawCart({ items: [buildCartItem({ quantity: 7 }), birch], hasAddress: false });
+    const { t, user } = renderCart({ items: [buildCartItem({ quantity: 7 }), birch], hasAddress: false });
     await user.click(screen.getByRole('button', { name: 'Remove Amber' }));
     expect(useCart.getState().items).toEqual([birch]);
     expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
   });
 
   test('S4-16 at the maximum, focus stays on the quantity', async () => {
-    const { user } = drawCart({ items: [buildCartItem({ quantity: 4 })] });
+    const { user } = renderCart({ items: [buildCartItem({ quantity: 4 })] });
     await canPlaceOrder();
     screen.getByRole('button', { name: 'Increase the quantity of Amber' }).focus();
     await user.keyboard('{Enter}');
@@ -195,7 +195,7 @@ describe('the panel', () => {
   });
 
   test('S5-12 S9-02 while the stock is unknown, the maximum is 100', () => {
-    drawCart({ items: [buildCartItem({ quantity: 100 })], hasAddress: false });
+    renderCart({ items: [buildCartItem({ quantity: 100 })], hasAddress: false });
     expect(screen.getByText('max reached (100)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Increase the quantity of Amber' })).toBeDisabled();
   });
@@ -207,7 +207,7 @@ describe('the panel', () => {
         metadata: { ...buildCartItem().metadata, name: `Pod ${at}` },
       }),
     );
-    const { user } = drawCart({ items, hasAddress: false });
+    const { user } = renderCart({ items, hasAddress: false });
     const list = screen.getByRole('list');
     expect(within(list).getAllByRole('listitem')).toHaveLength(100);
     const drawn = new Set<Node>();

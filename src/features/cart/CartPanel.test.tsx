@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { birch, canPlaceOrder, drawCart, placeOrder } from '../../../tests/fixtures/components/renderCart';
+import { birch, canPlaceOrder, renderCart, placeOrderButton } from '../../../tests/fixtures/components/renderCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { useCart } from '../../state/cart';
 import { usePanel } from '../../state/panels';
@@ -10,53 +10,53 @@ import { openSession } from '../../state/session/session';
 
 describe('S2-55 the empty cart', () => {
   test('S8-14 has a button labelled browse products that leads to /shop/products, and no order to place', () => {
-    const { t } = drawCart({ items: [], hasAddress: false });
+    const { t } = renderCart({ items: [], hasAddress: false });
     expect(screen.getByText(t('cart.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/us/en/shop/products');
     expect(screen.queryByRole('button', { name: t('cart.placeOrder') })).toBeNull();
   });
 
   test('S4-13 shows no other error, even without an address', () => {
-    const { t } = drawCart({ items: [], hasAddress: false });
+    const { t } = renderCart({ items: [], hasAddress: false });
     expect(screen.queryByText(t('cart.error.noAddress'))).toBeNull();
   });
 });
 
 describe('S8-07 cart errors', () => {
   test('S4-09 S8-08 without an address, asks for one and no order can be placed', async () => {
-    const { t, user } = drawCart({ hasAddress: false });
+    const { t, user } = renderCart({ hasAddress: false });
     expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: t('header.addAddress') }));
     expect(usePanel.getState().open).toBe('address');
   });
 
   test('S4-10 S8-09 an address but no dispensary: out of delivery range', async () => {
-    const { t } = drawCart({ provider: null });
+    const { t } = renderCart({ provider: null });
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('S4-11 S8-10 under the minimum, shows the minimum with two decimals', async () => {
-    drawCart({ provider: buildProvider({ deliveryTotalMinimum: 50 }) });
+    renderCart({ provider: buildProvider({ deliveryTotalMinimum: 50 }) });
     expect(
       await screen.findByText('A minimum order of $50.00 before taxes is required for an XPRESS delivery.'),
     ).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('S4-12 S5-11 S8-11 above the weight limit, which takes precedence over the minimum', async () => {
-    const { t } = drawCart({
+    const { t } = renderCart({
       items: [buildCartItem({ quantity: 2 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 1.5, deliveryTotalMinimum: 500 }),
     });
     expect(await screen.findByText(t('cart.error.maximumThc', { grams: 1.5, excess: 0.1 }))).toBeVisible();
     expect(screen.queryByText(/A minimum order/)).toBeNull();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('D-40 S5-11 above the limit for concentrate, says which and by how much', async () => {
-    drawCart({
+    renderCart({
       items: [buildCartItem({ quantity: 5 })],
       offers: [buildOffer({ oilGrams: 1.1 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 5, purchaseLimitOilGrams: 5 }),
@@ -68,36 +68,36 @@ describe('S8-07 cart errors', () => {
       'aria-valuetext',
       '5.5 g of 5 g: over the limit',
     );
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('S8-06 when the dispensaries failed to load, says so, and not that the address is out of range', async () => {
-    const { t } = drawCart({
+    const { t } = renderCart({
       answers: { 'GET /.netlify/functions/delivery-available-providers': problem(500, 'internal') },
     });
     expect(await screen.findByText(t('error.providers'))).toBeVisible();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('without errors the order can be placed', async () => {
-    drawCart();
+    renderCart();
     await canPlaceOrder();
     expect(screen.queryByText(/minimum order of|out of delivery range|legal limit/)).toBeNull();
   });
 
   test('S4-21 while the dispensary loads, shows no error and no order can be placed', async () => {
-    const { t } = drawCart({
+    const { t } = renderCart({
       answers: { 'GET /.netlify/functions/delivery-available-providers': neverResponds },
     });
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
   });
 });
 
 describe('S4-20 an item that the dispensary does not have', () => {
   test('is marked, and offers Remove with its quantity', async () => {
-    const { t, user } = drawCart({ items: [buildCartItem(), birch] });
+    const { t, user } = renderCart({ items: [buildCartItem(), birch] });
     const remove = await screen.findByRole('button', { name: 'Remove (3)' });
     expect(screen.getByText(t('cart.itemUnavailable'))).toBeVisible();
     await user.click(remove);
@@ -105,20 +105,20 @@ describe('S4-20 an item that the dispensary does not have', () => {
   });
 
   test('S4-21 no order can be placed when no item is available', async () => {
-    const { t } = drawCart({ offers: [buildOffer({ availableQuantity: 0 })] });
+    const { t } = renderCart({ offers: [buildOffer({ availableQuantity: 0 })] });
     expect(await screen.findByText(t('cart.itemUnavailable'))).toBeVisible();
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
   });
 
   test('no item is unavailable before the products have loaded', () => {
-    const { t } = drawCart({ hasAddress: false });
+    const { t } = renderCart({ hasAddress: false });
     expect(screen.queryByText(t('cart.itemUnavailable'))).toBeNull();
   });
 });
 
 describe('lines', () => {
   test('S4-16 the quantity increases and decreases, and decreasing from 1 removes the item', async () => {
-    const { t, user } = drawCart();
+    const { t, user } = renderCart();
     await canPlaceOrder();
     await user.click(screen.getByRole('button', { name: t('product.increase', { title: 'Amber' }) }));
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$60.00');
@@ -130,7 +130,7 @@ describe('lines', () => {
   });
 
   test('S4-16 S5-12 increasing stops at the stock, with the text max reached', async () => {
-    const { t, user } = drawCart({ items: [buildCartItem({ quantity: 4 })] });
+    const { t, user } = renderCart({ items: [buildCartItem({ quantity: 4 })] });
     await canPlaceOrder();
     const increase = screen.getByRole('button', { name: t('product.increase', { title: 'Amber' }) });
     await user.click(increase);
@@ -139,13 +139,13 @@ describe('lines', () => {
   });
 
   test('S4-18 use the dispensary’s prices', async () => {
-    drawCart({ items: [buildCartItem({ price: 99, quantity: 2 })] });
+    renderCart({ items: [buildCartItem({ price: 99, quantity: 2 })] });
     await waitFor(() => expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$60.00'));
     expect(within(screen.getByRole('listitem')).getByText('$60.00')).toBeVisible();
   });
 
   test('link to their product in the current locale', () => {
-    drawCart({ hasAddress: false });
+    renderCart({ hasAddress: false });
     expect(screen.getByRole('link', { name: 'Amber' })).toHaveAttribute('href', '/us/en/shop/pods/california-amber');
   });
 });
@@ -159,11 +159,11 @@ describe('S4-21 S9-07 placing the order', () => {
     ['signed out', '/us/en/delivery/checkout/register', false],
   ])('%s: a spinner, and after 400 ms the route to %s', async (_, path, isSignedIn) => {
     if (isSignedIn) openSession('token-1');
-    const { t } = drawCart();
+    const { t } = renderCart();
     await canPlaceOrder();
     vi.useRealTimers();
     vi.useFakeTimers();
-    fireEvent.click(placeOrder());
+    fireEvent.click(placeOrderButton());
     expect(screen.getByRole('button', { name: t('cart.placing') })).toHaveAttribute('aria-busy', 'true');
     act(() => vi.advanceTimersByTime(399));
     expect(navigate).not.toHaveBeenCalled();
@@ -174,27 +174,27 @@ describe('S4-21 S9-07 placing the order', () => {
   });
 
   test('S4-21 if the panel stays open, the spinner clears 1000 ms later and the order can be placed again', async () => {
-    const { t } = drawCart();
+    const { t } = renderCart();
     await canPlaceOrder();
     vi.useRealTimers();
     vi.useFakeTimers();
-    fireEvent.click(placeOrder());
+    fireEvent.click(placeOrderButton());
     act(() => vi.advanceTimersByTime(1399));
     expect(screen.getByRole('button', { name: t('cart.placing') })).toHaveAttribute('aria-busy', 'true');
     act(() => vi.advanceTimersByTime(1));
-    expect(placeOrder()).toBeEnabled();
-    expect(placeOrder()).not.toHaveAttribute('aria-busy');
-    fireEvent.click(placeOrder());
+    expect(placeOrderButton()).toBeEnabled();
+    expect(placeOrderButton()).not.toHaveAttribute('aria-busy');
+    fireEvent.click(placeOrderButton());
     act(() => vi.advanceTimersByTime(400));
     expect(navigate).toHaveBeenCalledTimes(2);
   });
 
   test('S4-21 stays on the page when another tab empties the cart in that moment', async () => {
-    drawCart();
+    renderCart();
     await canPlaceOrder();
     vi.useRealTimers();
     vi.useFakeTimers();
-    fireEvent.click(placeOrder());
+    fireEvent.click(placeOrderButton());
     act(() => useCart.setState({ items: [] }));
     act(() => vi.advanceTimersByTime(2000));
     expect(navigate).not.toHaveBeenCalled();
@@ -202,22 +202,22 @@ describe('S4-21 S9-07 placing the order', () => {
   });
 
   test('S4-21 stays on the page when the shopper closes the panel in that moment', async () => {
-    const { unmount } = drawCart();
+    const { unmount } = renderCart();
     await canPlaceOrder();
     vi.useRealTimers();
     vi.useFakeTimers();
-    fireEvent.click(placeOrder());
+    fireEvent.click(placeOrderButton());
     unmount();
     act(() => vi.advanceTimersByTime(2000));
     expect(navigate).not.toHaveBeenCalled();
   });
 
   test('a second click does not place twice', async () => {
-    drawCart();
+    renderCart();
     await canPlaceOrder();
     vi.useRealTimers();
     vi.useFakeTimers();
-    const button = placeOrder();
+    const button = placeOrderButton();
     fireEvent.click(button);
     fireEvent.click(button);
     act(() => vi.advanceTimersByTime(2000));

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { birch, drawCart } from '../../../tests/fixtures/components/renderCart';
+import { birch, renderCart } from '../../../tests/fixtures/components/renderCart';
 import { useAnnouncements } from '../../state/notifications/announcements';
 import { addToCart, useCart } from '../../state/cart';
 
@@ -22,7 +22,7 @@ useAnnouncements.subscribe(({ announcements }, before) => {
 
 describe('a single polite announcement of every change', () => {
   test('S4-16 holding a key announces only the final quantity', async () => {
-    drawCart({ offers: [buildOffer({ availableQuantity: 40 })] });
+    renderCart({ offers: [buildOffer({ availableQuantity: 40 })] });
     await settle();
     said.length = 0;
     for (let repeat = 0; repeat < 20; repeat += 1) {
@@ -39,18 +39,18 @@ describe('a single polite announcement of every change', () => {
   test('S4-14 an item added on the page is announced once, when the cart opens', async () => {
     addToCart(buildCartItem(), 2);
     const { items } = useCart.getState();
-    const { unmount } = drawCart({ items: [...items] });
+    const { unmount } = renderCart({ items: [...items] });
     await settle();
     expect(said).toEqual(['polite: Amber added: 2 in the cart. Subtotal $60.00.']);
     unmount();
     said.length = 0;
-    drawCart({ items: [...items] });
+    renderCart({ items: [...items] });
     await settle();
     expect(said).toEqual([]);
   });
 
   test('S4-11 each change of the error ladder is announced', async () => {
-    const { t } = drawCart({ provider: buildProvider({ deliveryTotalMinimum: 45 }) });
+    const { t } = renderCart({ provider: buildProvider({ deliveryTotalMinimum: 45 }) });
     await settle();
     const minimum = t('cart.error.minimumTotal', { price: '$45.00' });
     expect(said).toEqual([`polite: ${minimum}`]);
@@ -60,7 +60,7 @@ describe('a single polite announcement of every change', () => {
   });
 
   test('S4-19 changes from another tab are announced', async () => {
-    drawCart({ items: [buildCartItem(), birch], hasAddress: false });
+    renderCart({ items: [buildCartItem(), birch], hasAddress: false });
     await settle();
     said.length = 0;
     act(() => useCart.setState({ items: [birch] }));
@@ -69,7 +69,7 @@ describe('a single polite announcement of every change', () => {
   });
 
   test('S4-17 opening an empty cart announces nothing, emptying it does', async () => {
-    drawCart({ items: [], hasAddress: false });
+    renderCart({ items: [], hasAddress: false });
     await settle();
     expect(said).toEqual([]);
     act(() => useCart.setState({ items: [birch] }));
@@ -80,7 +80,7 @@ describe('a single polite announcement of every change', () => {
   });
 
   test('nothing else in the panel is a live region', async () => {
-    drawCart({
+    renderCart({
       items: [buildCartItem({ quantity: 9, price: 31 }), birch],
       provider: buildProvider({ deliveryTotalMinimum: 900 }),
     });

@@ -5,7 +5,7 @@ import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buil
 import {
   addressCalls,
   addressWithUnit,
-  drawAddressPanel,
+  renderAddressPanel,
   said,
 } from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -19,13 +19,13 @@ const served = 'Express delivery fulfilled by Fernlight Delivery';
 const notServed = 'Express delivery isn’t available in Oakland, CA yet.';
 
 test('S2-54 it opens with focus in the search field', () => {
-  const { field } = drawAddressPanel();
+  const { field } = renderAddressPanel();
   expect(field()).toHaveFocus();
 });
 
 describe('a chosen suggestion', () => {
   test('S4-25 S4-26 is applied immediately and saved by its place id; S4-28 the button closes the panel', async () => {
-    const { choose, user, t, useButton } = drawAddressPanel();
+    const { choose, user, t, useButton } = renderAddressPanel();
     await choose();
     expect([place(), storedPlace()]).toEqual([chosenPlace, chosenPlace]);
     expect(await screen.findByText(served)).toBeVisible();
@@ -39,7 +39,7 @@ describe('a chosen suggestion', () => {
     ['S4-26 without delivery', { [providers]: [] }],
     ['S7-21 that the API rejects', { [providers]: problem(400, 'place_invalid') }],
   ])('%s is explained with its city and state, with a button back to the search', async (_, answers) => {
-    const { choose, field, user, t } = drawAddressPanel(answers);
+    const { choose, field, user, t } = renderAddressPanel(answers);
     await choose();
     expect(await screen.findByText(notServed)).toBeVisible();
     expect(said().at(-1)).toContain(t('address.said.unserved'));
@@ -55,7 +55,7 @@ describe('a chosen suggestion', () => {
     ['S8-04', providers, 429, 'Too many tries. Please try again in 12 minutes.'],
     ['S8-04', toAddress, 429, 'Too many tries. Please try again in 12 minutes.'],
   ])('%s %s with status %d is shown, and a retry loads it', async (_, call, status, words) => {
-    const { choose, api, user, t } = drawAddressPanel();
+    const { choose, api, user, t } = renderAddressPanel();
     const good = api.answers[call]!;
     api.answers[call] = problem(status, 'internal', status === 429 ? { detail: words } : {});
     await choose();
@@ -67,7 +67,7 @@ describe('a chosen suggestion', () => {
   });
 
   test('S7-19 that the API does not know shows an error without a retry', async () => {
-    const { choose, t, useButton } = drawAddressPanel({
+    const { choose, t, useButton } = renderAddressPanel({
       [toAddress]: problem(404, 'place_unknown', { detail: 'We couldn’t find this place.' }),
       [providers]: problem(400, 'place_invalid'),
     });
@@ -82,7 +82,7 @@ describe('a chosen suggestion', () => {
     // The provider is known by then, which is all that the button needs.
     [products, 'address.loadingProducts', true],
   ] as const)('S4-24 while %s has not responded, it shows what is loading: %s', async (call, key, canBeTaken) => {
-    const { choose, t, useButton } = drawAddressPanel({ [call]: neverResponds });
+    const { choose, t, useButton } = renderAddressPanel({ [call]: neverResponds });
     await choose();
     expect((await screen.findAllByText(t(key)))[0]).toBeVisible();
     await waitFor(() => expect(useButton()?.matches(':enabled') ?? null).toBe(canBeTaken));
@@ -92,7 +92,7 @@ describe('a chosen suggestion', () => {
     ['to the cart that asked for it', 'cart'],
     ['to the page', null],
   ] as const)('S4-28 returns %s once it is chosen', async (_, from) => {
-    const { choose, useButton, user } = drawAddressPanel();
+    const { choose, useButton, user } = renderAddressPanel();
     act(() => openPanel('address', from));
     await choose();
     await waitFor(() => expect(useButton()).toBeEnabled());
@@ -102,7 +102,7 @@ describe('a chosen suggestion', () => {
 
   test('S4-28 that is already the current address needs no button', async () => {
     chooseDeliveryPlace(chosenPlace);
-    const { choose, useButton } = drawAddressPanel({ [toAddress]: addressWithUnit });
+    const { choose, useButton } = renderAddressPanel({ [toAddress]: addressWithUnit });
     expect(await screen.findByText(served)).toBeVisible();
     expect(useButton()).toBeNull();
     await choose('12 elm', /12 Elm Ave/);
@@ -116,7 +116,7 @@ describe('a chosen suggestion', () => {
     ['gz:VVN8OTQ2MDF8', 'Oakland', 'address.noStreet'],
   ] as const)('D-20 S5-19 for %s, %s, asks the shopper to check it: %s', async (placeId, addressOne, key) => {
     chooseDeliveryPlace({ ...chosenPlace, placeId });
-    const { t } = drawAddressPanel({ [toAddress]: buildAddress({ placeId, addressOne }) });
+    const { t } = renderAddressPanel({ [toAddress]: buildAddress({ placeId, addressOne }) });
     expect(await screen.findByText(t(key))).toBeVisible();
   });
 
@@ -126,7 +126,7 @@ describe('a chosen suggestion', () => {
   ] as const)('D-45 without a ZIP code, %s', async (_, answers, key) => {
     chooseDeliveryPlace({ ...chosenPlace, placeId: 'gz:VVN8fjk0NjAxfDEy' });
     const address = buildAddress({ placeId: 'gz:VVN8fjk0NjAxfDEy', postalCode: '' });
-    const { t } = drawAddressPanel({ [toAddress]: address, ...answers });
+    const { t } = renderAddressPanel({ [toAddress]: address, ...answers });
     expect(await screen.findByText(t(key))).toBeVisible();
     expect(screen.getByText('Oakland, CA')).toBeVisible();
   });
@@ -135,7 +135,7 @@ describe('a chosen suggestion', () => {
 describe('S4-29 the address chosen before', () => {
   test('is shown again, with its dispensary', async () => {
     chooseDeliveryPlace({ ...chosenPlace, addressTwo: 'Apt 4' });
-    const { t } = drawAddressPanel({ [toAddress]: addressWithUnit });
+    const { t } = renderAddressPanel({ [toAddress]: addressWithUnit });
     expect(await screen.findByText('12 Elm St, Apt 4')).toBeVisible();
     expect(screen.getByText('Oakland, CA 94601')).toBeVisible();
     expect(screen.getByLabelText(t('address.unit'), { exact: false })).toHaveValue('Apt 4');
@@ -147,7 +147,7 @@ describe('S4-29 the address chosen before', () => {
     async (text) => {
       chooseDeliveryPlace(chosenPlace);
       useDeliveryPlace.restore();
-      const { choose } = drawAddressPanel();
+      const { choose } = renderAddressPanel();
       await screen.findByText(served);
       localStorage.clear();
       if (text !== 'cleared') localStorage.setItem('place_delivery', text);
@@ -162,7 +162,7 @@ describe('S4-29 the address chosen before', () => {
 });
 
 test('without a network the panel says so', async () => {
-  const { t } = drawAddressPanel();
+  const { t } = renderAddressPanel();
   expect(screen.queryByText(t('address.offline'))).toBeNull();
   await turnNetwork(false);
   expect(screen.getByText(t('address.offline'))).toBeVisible();

@@ -4,7 +4,7 @@ import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buil
 import {
   addressCalls,
   addressWithUnit,
-  drawAddressPanel,
+  renderAddressPanel,
   positionAt,
   stubPosition,
 } from '../../../tests/fixtures/components/renderAddressPanel';
@@ -14,7 +14,7 @@ import { closePanel } from '../../state/panels';
 const place = () => useDeliveryPlace.getState().place;
 
 function draw() {
-  const view = drawAddressPanel({ [addressCalls.address]: addressWithUnit, [addressCalls.position]: buildAddress() });
+  const view = renderAddressPanel({ [addressCalls.address]: addressWithUnit, [addressCalls.position]: buildAddress() });
   const unit = () => screen.getByLabelText(view.t('address.unit'), { exact: false });
   return { ...view, unit };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { buildAddress, buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
-import { addressCalls, drawAddressPanel, said } from '../../../tests/fixtures/components/renderAddressPanel';
+import { addressCalls, renderAddressPanel, said } from '../../../tests/fixtures/components/renderAddressPanel';
 import type { Address } from '../../domain/delivery/address/addressSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
@@ -16,8 +16,8 @@ const columbus = buildAddress({ city: 'Columbus', state: 'OH', postalCode: '4321
 const montreal = buildAddress({ city: 'Montréal', state: 'QC', country: 'CA', postalCode: 'H3G' });
 const detroit = buildAddress({ city: 'Detroit', state: 'MI', postalCode: '48226' });
 
-function draw(address: Address, setup: Parameters<typeof drawAddressPanel>[1] = {}, isServed = false) {
-  return drawAddressPanel(
+function draw(address: Address, setup: Parameters<typeof renderAddressPanel>[1] = {}, isServed = false) {
+  return renderAddressPanel(
     { [addressCalls.address]: address, ...(!isServed && { [addressCalls.providers]: [] }) },
     setup,
   );

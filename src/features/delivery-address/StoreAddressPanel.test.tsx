@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import {
   addressCalls,
-  drawAddressPanel,
+  renderAddressPanel,
   positionAt,
   said,
   stubPosition,
@@ -23,8 +23,8 @@ const town = buildAddress({
 });
 const chosen = { placeId: 'town-1', addressTwo: '', label: 'Oakland' };
 
-function draw(answers: Parameters<typeof drawAddressPanel>[0] = {}) {
-  const view = drawAddressPanel(
+function draw(answers: Parameters<typeof renderAddressPanel>[0] = {}) {
+  const view = renderAddressPanel(
     {
       [suggestions]: [{ placeId: 'town-1', mainText: 'Oakland', secondaryText: 'CA' }],
       [toAddress]: town,

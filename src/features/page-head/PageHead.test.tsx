@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../content/source/readContent';
 import { sitePages } from '../../content/pages/sitePages';
 import type { PageContext } from '../../content/pages/pageContext';
-import { pictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
+import { fixturePictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
 import '../../../tests/fixtures/renderInLocale';
 import { PageHead } from './PageHead';
 
 const contextOf = (path: string): PageContext =>
-  sitePages(readContent(writeContent(), pictureNames), renderedPictures).find((page) => page.path === path)!.context;
+  sitePages(readContent(writeContent(), fixturePictureNames), renderedPictures).find((page) => page.path === path)!
+    .context;
 
 const headOf = (pageContext: PageContext): string =>
   renderToStaticMarkup(<PageHead {...({ pageContext } as HeadProps<object, PageContext>)} />);

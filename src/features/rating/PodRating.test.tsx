@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import {
   announcedTexts,
-  drawRating,
+  renderRating,
   getPod,
   getRating,
   goBack,
-  putRating,
+  putRatingCall,
   sentRatings,
   setUpRatingTests,
   stepInUrl,
@@ -23,7 +23,7 @@ setUpRatingTests();
 
 describe('S2-77 S1-11 the three steps', () => {
   test('S2-19 S2-77 S3-20 score, details and effects are sent once, and the shopper is thanked', async () => {
-    const { api, t, choose, opens, press, tick } = drawRating();
+    const { api, t, choose, opens, press, tick } = renderRating();
     expect(await screen.findByText('Amber')).toBeVisible();
     expect(screen.getByText('Alder')).toBeVisible();
     expect(screen.getByText(t('rating.pod.unlocked', { date: 'November 20, 2026' }))).toBeVisible();
@@ -40,7 +40,7 @@ describe('S2-77 S1-11 the three steps', () => {
     await opens('effects');
     await tick('Happy');
     await tick('Sleepy');
-    expect(api.callsOf(putRating)).toEqual([]);
+    expect(api.callsOf(putRatingCall)).toEqual([]);
     await press('save');
     expect(await screen.findByRole('heading', { name: t('rating.thanks') })).toHaveFocus();
     expect(sentRatings(api)).toEqual([{ score: 4, tags: ['good-vapor'], effects: ['happy', 'sleepy'] }]);
@@ -55,7 +55,7 @@ describe('S2-77 S1-11 the three steps', () => {
 
   test('S2-77 lists of pods are updated; the thank-you stays while they refetch', async () => {
     queryClient.setQueryData(['pods', 'list'], []);
-    const { api, t, passTo, press } = drawRating();
+    const { api, t, passTo, press } = renderRating();
     await passTo(4);
     api.answers[getPod] = buildUserPod({ userRating: 4 });
     api.answers[getRating] = neverResponds;
@@ -68,7 +68,7 @@ describe('S2-77 S1-11 the three steps', () => {
   });
 
   test('S2-77 S9-09 details and effects may be skipped', async () => {
-    const { api, t, passTo, press } = drawRating();
+    const { api, t, passTo, press } = renderRating();
     await passTo(2);
     await press('skipSave');
     await screen.findByRole('heading', { name: t('rating.thanks') });
@@ -77,7 +77,7 @@ describe('S2-77 S1-11 the three steps', () => {
   });
 
   test('S2-77 each step shows and announces its position', async () => {
-    const { t, choose, opens, press } = drawRating();
+    const { t, choose, opens, press } = renderRating();
     await choose(5);
     await press('continue');
     expect(await opens('details')).toHaveFocus();
@@ -88,7 +88,7 @@ describe('S2-77 S1-11 the three steps', () => {
   });
 
   test('S2-77 Back, in the browser or on the page, returns to the previous step with all choices', async () => {
-    const { t, choose, opens, press, tick } = drawRating();
+    const { t, choose, opens, press, tick } = renderRating();
     await choose(4);
     await press('continue');
     await opens('details');
@@ -104,7 +104,7 @@ describe('S2-77 S1-11 the three steps', () => {
   });
 
   test('S2-77 a reload continues at the same step with all choices', async () => {
-    const { api, t, choose, opens, press, tick, reload } = drawRating();
+    const { api, t, choose, opens, press, tick, reload } = renderRating();
     await choose(5);
     await press('continue');
     await opens('details');
@@ -121,7 +121,7 @@ describe('S2-77 S1-11 the three steps', () => {
   });
 
   test('S2-77 no step opens without a score', async () => {
-    const { opens } = drawRating({ search: '?step=effects' });
+    const { opens } = renderRating({ search: '?step=effects' });
     await opens('score');
     await waitFor(() => expect(stepInUrl()).toBe('?step=score'));
   });
@@ -130,7 +130,7 @@ describe('S2-77 S1-11 the three steps', () => {
 test('S5-21 once it is saved, the bell fetches the pods again', async () => {
   localStorage.setItem('token', 'token-1');
   useSession.setState({ isSignedIn: true });
-  const { api, t, passTo, press } = drawRating({ answers: { [list]: [buildUserPod()] } });
+  const { api, t, passTo, press } = renderRating({ answers: { [list]: [buildUserPod()] } });
   await act(loadUserPods);
   await passTo(4);
   api.answers[list] = [buildUserPod({ userRating: 4 })];
@@ -142,7 +142,7 @@ test('S5-21 once it is saved, the bell fetches the pods again', async () => {
 
 describe('D-05 in Canada', () => {
   test.each(['en-CA', 'fr-CA'] as const)('D-05 a rating is not published, and says so in %s', async (localeId) => {
-    const { t, passTo, press } = drawRating({ localeId });
+    const { t, passTo, press } = renderRating({ localeId });
     await passTo(4);
     await press('skipSave');
     await screen.findByRole('heading', { name: t('rating.thanks') });
@@ -150,7 +150,7 @@ describe('D-05 in Canada', () => {
   });
 
   test('in the United States nothing is said about it', async () => {
-    const { t, passTo, press } = drawRating();
+    const { t, passTo, press } = renderRating();
     await passTo(4);
     await press('skipSave');
     await screen.findByRole('heading', { name: t('rating.thanks') });
@@ -160,7 +160,7 @@ describe('D-05 in Canada', () => {
 
 test('a pod that was only saved and is no longer in the catalogue', async () => {
   const pod = buildUserPod({ unlockedAt: null, title: null, brandName: null, featuredImage: null });
-  const { t } = drawRating({ answers: { [getPod]: pod } });
+  const { t } = renderRating({ answers: { [getPod]: pod } });
   expect(await screen.findByText(t('rating.pod.unnamed', { podKey: 'ABCDEFGH' }))).toBeVisible();
   expect(screen.getByText(t('rating.pod.saved', { date: 'November 20, 2026' }))).toBeVisible();
 });

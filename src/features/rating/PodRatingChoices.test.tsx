@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   choiceNames,
-  drawRating,
+  renderRating,
   goBack,
   sentRatings,
   setUpRatingTests,
@@ -18,7 +18,7 @@ describe('S3-20 the score', () => {
     ['en-US', ['Awful', 'Poor', 'Fair', 'Good', 'Excellent']],
     ['fr-CA', ['Très mauvaise', 'Mauvaise', 'Moyenne', 'Bonne', 'Excellente']],
   ])('S3-20 has five choices in one group in %s', async (localeId, words) => {
-    const { t, opens } = drawRating({ localeId });
+    const { t, opens } = renderRating({ localeId });
     await opens('score');
     const group = screen.getByRole('group', { name: t('rating.score') });
     const radios = within(group).getAllByRole('radio');
@@ -31,7 +31,7 @@ describe('S3-20 the score', () => {
   });
 
   test('S3-20 can be chosen and sent by keyboard alone', async () => {
-    const { api, t, user, opens } = drawRating();
+    const { api, t, user, opens } = renderRating();
     await opens('score');
     const radio = (score: Score) => screen.getByRole('radio', { name: t(`rating.score.${score}`) });
     await user.tab();
@@ -56,7 +56,7 @@ describe('S3-20 the score', () => {
   });
 
   test('S3-20 is required', async () => {
-    const { t, opens, press, choose } = drawRating();
+    const { t, opens, press, choose } = renderRating();
     await opens('score');
     await press('continue');
     expect(await screen.findByText(t('rating.score.required'))).toBeVisible();
@@ -87,7 +87,7 @@ describe('D-27 S9-09 the details depend on the score', () => {
     [4, ['positive'], good],
     [5, ['positive'], good],
   ] as const)('D-27 S9-09 at %d they are %j', async (score, kinds, words) => {
-    const { t, choose, opens, press } = drawRating();
+    const { t, choose, opens, press } = renderRating();
     await choose(score);
     await press('continue');
     await opens('details');
@@ -98,7 +98,7 @@ describe('D-27 S9-09 the details depend on the score', () => {
   });
 
   test('D-27 another score drops tags that no longer fit, and keeps the others', async () => {
-    const { api, t, choose, opens, press, tick } = drawRating();
+    const { api, t, choose, opens, press, tick } = renderRating();
     await choose(3);
     await press('continue');
     await opens('details');
@@ -121,7 +121,7 @@ describe('D-27 S9-09 the details depend on the score', () => {
   });
 
   test('D-27 also when the browser’s own buttons skip the first step', async () => {
-    const { api, t, choose, opens, press, tick } = drawRating();
+    const { api, t, choose, opens, press, tick } = renderRating();
     await choose(5);
     await press('continue');
     await opens('details');
@@ -139,7 +139,7 @@ describe('D-27 S9-09 the details depend on the score', () => {
 });
 
 test('S9-09 nine effects', async () => {
-  const { t, passTo } = drawRating();
+  const { t, passTo } = renderRating();
   await passTo(4);
   expect(screen.getByRole('group')).toHaveAccessibleName(t('rating.effects'));
   expect(choiceNames()).toEqual([

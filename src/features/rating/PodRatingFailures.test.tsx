@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { buildRating } from '../../../tests/fixtures/builders/buildRating';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import {
-  drawRating,
+  renderRating,
   getPod,
-  putRating,
+  putRatingCall,
   sentRatings,
   setUpRatingTests,
 } from '../../../tests/fixtures/components/renderRating';
@@ -16,7 +16,7 @@ setUpRatingTests();
 
 describe('a rating for a pod of another shopper', () => {
   test('says so, and links to the shopper’s pods and to unlocking', async () => {
-    const { t } = drawRating({
+    const { t } = renderRating({
       answers: { [getPod]: problem(404, 'pod_unknown', { detail: 'This pod isn’t on your list.' }) },
     });
     expect(await screen.findByText(t('rating.error.unknown'))).toBeVisible();
@@ -29,7 +29,7 @@ describe('a rating for a pod of another shopper', () => {
   });
 
   test('without a pod key in the URL fetches nothing', () => {
-    const { api, t } = drawRating({ podKey: null });
+    const { api, t } = renderRating({ podKey: null });
     expect(screen.getByText(t('rating.error.noKey'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('rating.unlock') })).toHaveAttribute('href', '/us/en/user/unlock');
     expect(api.calls).toEqual([]);
@@ -41,7 +41,9 @@ describe('a rating for a pod of another shopper', () => {
   ] as const)(
     'D-24 that another account has taken in the meantime (%s) shows an error at the end',
     async (code, status, words) => {
-      const { t, passTo, press } = drawRating({ answers: { [putRating]: problem(status, code, { detail: 'No.' }) } });
+      const { t, passTo, press } = renderRating({
+        answers: { [putRatingCall]: problem(status, code, { detail: 'No.' }) },
+      });
       await passTo(4);
       await press('skipSave');
       expect(await screen.findByRole('alert')).toHaveTextContent(t(`rating.error.${words}`));
@@ -55,21 +57,21 @@ describe('S8-02 S8-04 a failure', () => {
     ['503', problem(503, 'unavailable', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['no answer', offline, "Can't connect to our servers. Please try again later."],
   ])('S8-02 S8-04 (%s) while saving loses nothing, and can be retried', async (_, answer, words) => {
-    const { api, t, passTo, press, tick } = drawRating({ answers: { [putRating]: answer } });
+    const { api, t, passTo, press, tick } = renderRating({ answers: { [putRatingCall]: answer } });
     await passTo(4);
     await tick('Focused');
     await press('save');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(t('rating.error.save'))).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Focused' })).toBeChecked();
-    api.answers[putRating] = ({ body }) => buildRating(body as RatingInput);
+    api.answers[putRatingCall] = ({ body }) => buildRating(body as RatingInput);
     await press('save');
     await screen.findByRole('heading', { name: t('rating.thanks') });
     expect(sentRatings(api).at(-1)).toEqual({ score: 4, tags: [], effects: ['focused'] });
   });
 
   test('S8-02 a pod that fails to load can be retried', async () => {
-    const { api, t, user, opens } = drawRating({ answers: { [getPod]: offline } });
+    const { api, t, user, opens } = renderRating({ answers: { [getPod]: offline } });
     await screen.findByText(t('error.network'));
     expect(screen.getByText(t('rating.error.load'))).toBeVisible();
     api.answers[getPod] = buildUserPod();
@@ -78,11 +80,11 @@ describe('S8-02 S8-04 a failure', () => {
   });
 
   test('a second click during the save sends nothing', async () => {
-    const { api, t, user, passTo, press } = drawRating({ answers: { [putRating]: neverResponds } });
+    const { api, t, user, passTo, press } = renderRating({ answers: { [putRatingCall]: neverResponds } });
     await passTo(4);
     await press('skipSave');
     const saving = await screen.findByRole('button', { name: t('rating.saving') });
     await user.click(saving);
-    expect(api.callsOf(putRating)).toHaveLength(1);
+    expect(api.callsOf(putRatingCall)).toHaveLength(1);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildRating } from '../../../tests/fixtures/builders/buildRating';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import {
-  drawRating,
+  renderRating,
   getPod,
   getRating,
-  putRating,
+  putRatingCall,
   sentRatings,
   setUpRatingTests,
   stepInUrl,
@@ -22,7 +22,7 @@ describe('D-27 an existing rating', () => {
   };
 
   test('D-27 is shown, can be changed within 30 days, and is replaced as a whole', async () => {
-    const { api, t, choose, opens, press, tick } = drawRating({ answers: rated });
+    const { api, t, choose, opens, press, tick } = renderRating({ answers: rated });
     await screen.findByRole('heading', { name: t('rating.yours') });
     expect(screen.getByText('Clogging')).toBeVisible();
     expect(stepInUrl()).toBe('');
@@ -47,7 +47,7 @@ describe('D-27 an existing rating', () => {
   });
 
   test('D-27 stays as it was when the change is discarded', async () => {
-    const { api, t, choose, opens, press } = drawRating({ answers: rated });
+    const { api, t, choose, opens, press } = renderRating({ answers: rated });
     await screen.findByRole('heading', { name: t('rating.yours') });
     await press('change');
     await choose(5);
@@ -66,7 +66,7 @@ describe('D-27 an existing rating', () => {
     ['one millisecond later', '2026-12-21T12:00:00.001Z', false],
   ])('D-27 whether it can be changed, at %s (%s): %s', async (_, time, isChangeable) => {
     vi.setSystemTime(new Date(time));
-    const { t } = drawRating({ answers: rated, search: isChangeable ? '' : '?step=score' });
+    const { t } = renderRating({ answers: rated, search: isChangeable ? '' : '?step=score' });
     await screen.findByRole('heading', { name: t('rating.yours') });
     const words = t(isChangeable ? 'rating.changeable' : 'rating.closed', { date: 'December 21, 2026' });
     expect(screen.getByText(words)).toBeVisible();
@@ -75,8 +75,8 @@ describe('D-27 an existing rating', () => {
   });
 
   test('D-27 that the server has closed in the meantime says so, and is shown', async () => {
-    const answers = { ...rated, [putRating]: problem(409, 'rating_closed', { detail: 'No.' }) };
-    const { api, t, press, passTo } = drawRating({ answers, search: '?step=score' });
+    const answers = { ...rated, [putRatingCall]: problem(409, 'rating_closed', { detail: 'No.' }) };
+    const { api, t, press, passTo } = renderRating({ answers, search: '?step=score' });
     await passTo(5);
     api.answers[getRating] = buildRating({ score: 3 });
     await press('save');
@@ -88,7 +88,7 @@ describe('D-27 an existing rating', () => {
   });
 
   test('S1-11 that fails to load can be retried', async () => {
-    const { api, t, user } = drawRating({ answers: { ...rated, [getRating]: offline } });
+    const { api, t, user } = renderRating({ answers: { ...rated, [getRating]: offline } });
     await screen.findByText(t('error.network'));
     api.answers[getRating] = rated[getRating];
     await user.click(screen.getByRole('button', { name: t('app.retry') }));

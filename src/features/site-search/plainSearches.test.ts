@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openShop } from '../../../tests/fixtures/openShop';
+import { openTestShop } from '../../../tests/fixtures/openTestShop';
 import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 
 /* Searches in everyday words, in this project's own content: about the shop, against a kind, or about something else. */
 
-const california = openShop('en-US', 'CA');
-const ontario = openShop('en-CA', 'ON');
-const french = openShop('fr-CA', 'ON');
+const california = openTestShop('en-US', 'CA');
+const ontario = openTestShop('en-CA', 'ON');
+const french = openTestShop('fr-CA', 'ON');
 
 describe('a word that means something else is not corrected to a name', () => {
   test.each([

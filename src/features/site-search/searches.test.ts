@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openShop } from '../../../tests/fixtures/openShop';
+import { openTestShop } from '../../../tests/fixtures/openTestShop';
 import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 
@@ -7,10 +7,10 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
  * Searches as shoppers type them, and the results that must come first, in this project's own content: in the header's
  * search and in the list of pods.
  */
-const california = openShop('en-US', 'CA');
-const ohio = openShop('en-US', 'OH');
-const ontario = openShop('fr-CA', 'ON');
-const english = openShop('en-CA', 'ON');
+const california = openTestShop('en-US', 'CA');
+const ohio = openTestShop('en-US', 'OH');
+const ontario = openTestShop('fr-CA', 'ON');
+const english = openTestShop('en-CA', 'ON');
 
 type Shop = typeof california;
 type Is = (pod: ProductSummary) => boolean;

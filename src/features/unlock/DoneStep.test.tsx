@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
+import { calls, renderUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { chooseRegion } from '../../state/region';
 import { useToasts } from '../../state/notifications/toasts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   goTo('/us/en/unlock');
 });
 
-type Drawn = ReturnType<typeof drawUnlock>;
+type Drawn = ReturnType<typeof renderUnlock>;
 
 async function unlock({ toWhite, press, heading, t }: Drawn): Promise<void> {
   await toWhite();
@@ -30,7 +30,7 @@ async function unlock({ toWhite, press, heading, t }: Drawn): Promise<void> {
 
 describe('S2-70 saving instead', () => {
   test('adds the pod to the list without the light, and is then done', async () => {
-    const { api, toPod, press, heading, isAt, t } = drawUnlock();
+    const { api, toPod, press, heading, isAt, t } = renderUnlock();
     await toPod();
     await press(t('unlock.pod.save'));
     expect(await heading(t('unlock.done.saved'))).toHaveFocus();
@@ -44,7 +44,7 @@ describe('S2-70 saving instead', () => {
   });
 
   test('asks a visitor to sign in, and then saves', async () => {
-    const { api, toPod, press, heading, isAt, t } = drawUnlock({ isSignedIn: false });
+    const { api, toPod, press, heading, isAt, t } = renderUnlock({ isSignedIn: false });
     await toPod();
     await press(t('unlock.pod.save'));
     await isAt('signIn');
@@ -57,7 +57,7 @@ describe('S2-70 saving instead', () => {
   });
 
   test('shows an error at the pod when it fails, and can be retried; unlocking stays possible', async () => {
-    const { api, toPod, press, heading, t } = drawUnlock({ answers: { [calls.save]: offline } });
+    const { api, toPod, press, heading, t } = renderUnlock({ answers: { [calls.save]: offline } });
     await toPod();
     await press(t('unlock.pod.save'));
     const alert = await screen.findByRole('alert');
@@ -70,7 +70,7 @@ describe('S2-70 saving instead', () => {
   });
 
   test('is not offered for a pod that is on the list', async () => {
-    const { toPod, t } = drawUnlock({ answers: { [calls.check]: buildCheckedKey({ state: 'saved' }) } });
+    const { toPod, t } = renderUnlock({ answers: { [calls.check]: buildCheckedKey({ state: 'saved' }) } });
     await toPod();
     expect(screen.getByText(t('unlock.pod.isSaved'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('unlock.pod.save') })).toBeNull();
@@ -78,7 +78,7 @@ describe('S2-70 saving instead', () => {
   });
 
   test('does not ask to invite a friend', async () => {
-    const { api, toPod, press, heading, t } = drawUnlock();
+    const { api, toPod, press, heading, t } = renderUnlock();
     await toPod();
     await press(t('unlock.pod.save'));
     await heading(t('unlock.done.saved'));
@@ -89,7 +89,7 @@ describe('S2-70 saving instead', () => {
 
 describe('S2-69 the prompt to invite a friend', () => {
   test('shows the shopper’s code, and copies their link', async () => {
-    const drawn = drawUnlock();
+    const drawn = renderUnlock();
     const { user, press, t } = drawn;
     await unlock(drawn);
     expect(await screen.findByText('BCDFGHJK')).toBeVisible();
@@ -106,7 +106,7 @@ describe('S2-69 the prompt to invite a friend', () => {
   test('opens the device’s share sheet if there is one', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(navigator, { share }));
-    const drawn = drawUnlock();
+    const drawn = renderUnlock();
     await unlock(drawn);
     await drawn.press(drawn.t('unlock.invite.share'));
     expect(share).toHaveBeenCalledExactlyOnceWith({
@@ -117,7 +117,7 @@ describe('S2-69 the prompt to invite a friend', () => {
   });
 
   test('is left out when it fails to load', async () => {
-    const drawn = drawUnlock({ answers: { [calls.rewards]: problem(500, 'server_error') } });
+    const drawn = renderUnlock({ answers: { [calls.rewards]: problem(500, 'server_error') } });
     await unlock(drawn);
     await waitFor(() => expect(drawn.api.callsOf(calls.rewards)).toHaveLength(1));
     expect(screen.queryByText(drawn.t('unlock.invite.title'))).toBeNull();
@@ -127,7 +127,7 @@ describe('S2-69 the prompt to invite a friend', () => {
   test.each(['en-CA', 'fr-CA'] as const)('D-05 is neither shown nor fetched in Canada, in %s', async (localeId) => {
     goTo(localeId === 'fr-CA' ? '/ca/fr/unlock' : '/ca/en/unlock');
     chooseRegion('ca', 'AB');
-    const drawn = drawUnlock({ localeId });
+    const drawn = renderUnlock({ localeId });
     await unlock(drawn);
     expect(screen.queryByText(drawn.t('unlock.invite.title'))).toBeNull();
     expect(drawn.api.callsOf(calls.rewards)).toEqual([]);
@@ -136,7 +136,7 @@ describe('S2-69 the prompt to invite a friend', () => {
 
   test('S6-09 there is no link to a rating where ratings are off', async () => {
     goTo('/ca/en/unlock');
-    const drawn = drawUnlock({ localeId: 'en-CA' });
+    const drawn = renderUnlock({ localeId: 'en-CA' });
     await unlock(drawn);
     expect(screen.queryByRole('link', { name: drawn.t('notifications.ratePod.action') })).toBeNull();
   });
@@ -145,7 +145,9 @@ describe('S2-69 the prompt to invite a friend', () => {
 describe('S2-69 the unlocked pod’s moment', () => {
   test('has the pod’s own picture and one button; the rest are quiet links', async () => {
     vi.stubGlobal('navigator', { ...navigator, share: vi.fn() });
-    const drawn = drawUnlock({ answers: { [calls.confirm]: buildUserPod({ featuredImage: '/pictures/amber.webp' }) } });
+    const drawn = renderUnlock({
+      answers: { [calls.confirm]: buildUserPod({ featuredImage: '/pictures/amber.webp' }) },
+    });
     await unlock(drawn);
     const { t } = drawn;
     expect(await screen.findByRole('button', { name: t('unlock.invite.share') })).toBeVisible();
@@ -161,7 +163,7 @@ describe('S2-69 the unlocked pod’s moment', () => {
   });
 
   test('has no picture of a pod that is no longer listed', async () => {
-    const drawn = drawUnlock({ answers: { [calls.confirm]: buildUserPod({ featuredImage: null, title: null }) } });
+    const drawn = renderUnlock({ answers: { [calls.confirm]: buildUserPod({ featuredImage: null, title: null }) } });
     await unlock(drawn);
     const page = screen.getByRole('region', { name: drawn.t('unlock.done.unlocked') });
     expect(page.querySelector('img')).toBeNull();

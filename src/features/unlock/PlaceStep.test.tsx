@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
+import { calls, renderUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import type { LightPlayerProps } from './light/LightPlayer';
 
@@ -32,7 +32,7 @@ const light = () => screen.findByRole('dialog');
 
 describe('S2-66 the light', () => {
   test('shows the server’s sequence, slowly unless the fast one is chosen', async () => {
-    const { toPlace, press, user, t } = drawUnlock({
+    const { toPlace, press, user, t } = renderUnlock({
       answers: { [calls.start]: buildActivation({ activationId: first }) },
     });
     await toPlace();
@@ -47,7 +47,7 @@ describe('S2-66 the light', () => {
   });
 
   test('after Stop, returns with an explanation, and can restart without a network', async () => {
-    const { api, toPlace, press, heading, isAt, t } = drawUnlock();
+    const { api, toPlace, press, heading, isAt, t } = renderUnlock();
     await toPlace();
     await press(t('unlock.place.start'));
     await press('stopped');
@@ -62,7 +62,7 @@ describe('S2-66 the light', () => {
   });
 
   test('with an expired activation requests a new one', async () => {
-    const { api, toPlace, press, t } = drawUnlock({
+    const { api, toPlace, press, t } = renderUnlock({
       answers: { [calls.start]: buildActivation({ activationId: first }) },
     });
     await toPlace();
@@ -79,7 +79,7 @@ describe('S2-66 the light', () => {
   });
 
   test('ends when Back leaves it', async () => {
-    const { toPlace, press, heading, t } = drawUnlock();
+    const { toPlace, press, heading, t } = renderUnlock();
     await toPlace();
     await press(t('unlock.place.start'));
     await light();
@@ -98,7 +98,7 @@ describe('S8-03 the light’s sequence fails to load', () => {
       'error.generic',
     ],
   ] as const)('for %s: shows the error text of the specification, and can be retried', async (_, answer, words) => {
-    const { api, toPlace, press, t } = drawUnlock({ answers: { [calls.start]: answer } });
+    const { api, toPlace, press, t } = renderUnlock({ answers: { [calls.start]: answer } });
     await toPlace();
     await press(t('unlock.place.start'));
     const alert = await screen.findByRole('alert');
@@ -113,7 +113,7 @@ describe('S8-03 the light’s sequence fails to load', () => {
   });
 
   test('offline, the page says so before anybody tries', async () => {
-    const { toPlace, t } = drawUnlock();
+    const { toPlace, t } = renderUnlock();
     await toPlace();
     await turnNetwork(false);
     expect(screen.getByText(t('unlock.place.offline'))).toBeVisible();
@@ -122,7 +122,7 @@ describe('S8-03 the light’s sequence fails to load', () => {
   });
 
   test('S8-18 because the region does not sell the pod, or D-24 the light was shown too often', async () => {
-    const { api, toPlace, press, t } = drawUnlock({ answers: { [calls.start]: problem(409, 'pod_not_offered') } });
+    const { api, toPlace, press, t } = renderUnlock({ answers: { [calls.start]: problem(409, 'pod_not_offered') } });
     await toPlace();
     await press(t('unlock.place.start'));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('unlock.error.region'));
@@ -135,7 +135,7 @@ describe('S8-03 the light’s sequence fails to load', () => {
 
 describe('S2-67 the rainbow', () => {
   test('is asked about; without it the page offers help, separately for a low battery, and the light again', async () => {
-    const { toRainbow, press, heading, user, isAt, t } = drawUnlock();
+    const { toRainbow, press, heading, user, isAt, t } = renderUnlock();
     await toRainbow();
     expect(screen.queryByText(t('unlock.rainbow.help.flat'))).toBeNull();
     await press(t('unlock.no'));
@@ -154,7 +154,7 @@ describe('S2-67 the rainbow', () => {
 
 describe('S2-68 the white light', () => {
   test('without it the page offers its own help and the light again, which then asks about the rainbow', async () => {
-    const { toWhite, press, heading, t } = drawUnlock();
+    const { toWhite, press, heading, t } = renderUnlock();
     await toWhite();
     await press(t('unlock.no'));
     for (const id of ['wait', 'pod', 'again', 'contact'] as const)
@@ -169,14 +169,14 @@ describe('S2-68 the white light', () => {
   });
 
   test('that could not be sent to the server is kept, even over a reload, and sent again', async () => {
-    const { toWhite, press, unmount, t } = drawUnlock({ answers: { [calls.confirm]: offline } });
+    const { toWhite, press, unmount, t } = renderUnlock({ answers: { [calls.confirm]: offline } });
     await toWhite();
     await press(t('unlock.white.yes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('unlock.white.failed.text'));
     expect(screen.getByRole('alert')).toHaveTextContent(t('error.network'));
     const { activation } = useUnlockDraft.getState();
     unmount();
-    const again = drawUnlock();
+    const again = renderUnlock();
     await again.heading(t('unlock.white.title'));
     await again.press(t('unlock.white.yes'));
     await again.heading(t('unlock.done.unlocked'));
@@ -187,7 +187,7 @@ describe('S2-68 the white light', () => {
     [409, 'activation_expired'],
     [404, 'activation_unknown'],
   ])('of an activation that is no longer valid (%d %s) returns to the light with a new one', async (status, code) => {
-    const { api, toWhite, press, heading, isAt, t } = drawUnlock({
+    const { api, toWhite, press, heading, isAt, t } = renderUnlock({
       answers: { [calls.confirm]: problem(status, code, { detail: 'This unlock took too long.' }) },
     });
     await toWhite();
@@ -201,7 +201,7 @@ describe('S2-68 the white light', () => {
   });
 
   test('D-24 of a pod that another account has unlocked in the meantime shows an error', async () => {
-    const { toWhite, press, heading, t } = drawUnlock({ answers: { [calls.confirm]: problem(409, 'pod_taken') } });
+    const { toWhite, press, heading, t } = renderUnlock({ answers: { [calls.confirm]: problem(409, 'pod_taken') } });
     await toWhite();
     await press(t('unlock.white.yes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('unlock.error.taken'));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildBatchInfo, buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
+import { calls, renderUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { clearUnlock, consumeUnlockLink, useUnlockDraft } from '../../state/unlockDraft';
@@ -20,14 +20,14 @@ const refuse = (status: number, code: string, detail?: string) => ({
 
 describe('S2-62 the code', () => {
   test.each(['ABCDEFGH', 'abcd efgh', ' abcd–efgh ', 'a-b-c-d-e-f-g-h'])('is read from %s', async (typed) => {
-    const { api, enter, heading, t } = drawUnlock();
+    const { api, enter, heading, t } = renderUnlock();
     await enter(typed);
     await heading(t('unlock.pod.title'));
     expect(api.callsOf(calls.check)[0]!.body).toMatchObject({ podKey });
   });
 
   test('can be pasted as is, and is looked up with the button', async () => {
-    const { user, field, press, heading, t } = drawUnlock();
+    const { user, field, press, heading, t } = renderUnlock();
     await heading(t('unlock.code.title'));
     await user.click(field());
     await user.paste('abcd-efgh');
@@ -37,7 +37,7 @@ describe('S2-62 the code', () => {
   });
 
   test('is a plain field without autocorrect and autocomplete', async () => {
-    const { field, heading, t } = drawUnlock();
+    const { field, heading, t } = renderUnlock();
     await heading(t('unlock.code.title'));
     for (const [name, value] of [
       ['spellcheck', 'false'],
@@ -52,7 +52,7 @@ describe('S5-13 an invalid code', () => {
   test.each(['ABCDEFG', 'ABCDEFGHI', 'ABCDEFG1', 'ıſcdefgh'])(
     '%s is said to be none, and nothing is asked of the server',
     async (typed) => {
-      const { api, enter, field, t } = drawUnlock();
+      const { api, enter, field, t } = renderUnlock();
       await enter(typed);
       expect(field()).toHaveAccessibleDescription(
         expect.stringContaining("You've entered an invalid code. Please try entering it again."),
@@ -66,14 +66,14 @@ describe('S5-13 an invalid code', () => {
   );
 
   test('an empty field shows no error', async () => {
-    const { heading, press, field, t } = drawUnlock();
+    const { heading, press, field, t } = renderUnlock();
     await heading(t('unlock.code.title'));
     await press(t('unlock.code.submit'));
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(t('error.required')));
   });
 
   test('an unknown code shows the same error, until it is changed', async () => {
-    const { enter, field, user, t } = drawUnlock(refuse(422, 'invalid_pod_key'));
+    const { enter, field, user, t } = renderUnlock(refuse(422, 'invalid_pod_key'));
     await enter('ABCDEFGH');
     await waitFor(() => expect(field()).toBeInvalid());
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(t('error.podCode')));
@@ -86,7 +86,7 @@ describe('S5-13 an invalid code', () => {
 
 describe('other server refusals', () => {
   test('D-24 of a pod that another account has unlocked, with a link to help', async () => {
-    const { enter, t } = drawUnlock(refuse(409, 'pod_taken'));
+    const { enter, t } = renderUnlock(refuse(409, 'pod_taken'));
     await enter('ABCDEFGH');
     expect(await screen.findByRole('alert')).toHaveTextContent(t('unlock.error.taken'));
     expect(screen.getByRole('link', { name: t('app.contactUs') })).toHaveAttribute('href', '/us/en/support');
@@ -94,7 +94,7 @@ describe('other server refusals', () => {
 
   test('S8-18 of a pod that the region does not sell, with the region and a button to change it, which looks the pod up again', async () => {
     chooseRegion('us', 'OH');
-    const { api, enter, press, field, t } = drawUnlock(refuse(409, 'pod_not_offered'));
+    const { api, enter, press, field, t } = renderUnlock(refuse(409, 'pod_not_offered'));
     await enter('ABCDEFGH');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Pod info is unavailable in your region due to local restrictions.');
@@ -112,7 +112,7 @@ describe('other server refusals', () => {
   });
 
   test('S8-18 a pod that was looked up elsewhere is hidden in a region that does not sell it', async () => {
-    const { toPod, t } = drawUnlock({
+    const { toPod, t } = renderUnlock({
       answers: { [calls.check]: buildCheckedKey({ batch: buildBatchInfo({ regions: ['CA'] }) }) },
     });
     await toPod();
@@ -127,7 +127,7 @@ describe('other server refusals', () => {
     [false, 'unlock.error.limit.visitor'],
   ] as const)('D-24 of too many invalid codes, with the wait; signed in: %s', async (isSignedIn, words) => {
     const wait = 'Too many tries. Please try again in 12 minutes.';
-    const { enter, field, t } = drawUnlock({ ...refuse(429, 'too_many_requests', wait), isSignedIn });
+    const { enter, field, t } = renderUnlock({ ...refuse(429, 'too_many_requests', wait), isSignedIn });
     await enter('ABCDEFGH');
     expect(await screen.findByRole('alert')).toHaveTextContent(`${wait}${t(words)}`);
     expect(field()).toHaveValue('ABCDEFGH');
@@ -141,7 +141,7 @@ describe('other server refusals', () => {
       'error.generic',
     ],
   ] as const)('%s: shows an error, keeps the code, and can be retried', async (_, answer, words) => {
-    const { api, enter, press, heading, field, t } = drawUnlock({ answers: { [calls.check]: answer } });
+    const { api, enter, press, heading, field, t } = renderUnlock({ answers: { [calls.check]: answer } });
     await enter('ABCDEFGH');
     expect(await screen.findByRole('alert')).toHaveTextContent(t(words));
     expect(field()).toHaveValue('ABCDEFGH');
@@ -159,7 +159,7 @@ describe('S2-62 a link', () => {
       consumeUnlockLink();
       expect(window.location.pathname + window.location.search + window.location.hash).toBe(path);
       expect(window.history.state).toEqual({ key: 'router' });
-      const { api, heading, isAt, t } = drawUnlock();
+      const { api, heading, isAt, t } = renderUnlock();
       await heading(t('unlock.pod.title'));
       await isAt('pod');
       expect(api.callsOf(calls.check).map(({ body }) => body)).toEqual([{ podKey, region: 'CA' }]);
@@ -169,7 +169,7 @@ describe('S2-62 a link', () => {
   test('with an invalid code fills the field and shows the error, without a lookup', async () => {
     window.history.replaceState(null, '', `${path}?key=ABC`);
     consumeUnlockLink();
-    const { api, field, heading, t } = drawUnlock();
+    const { api, field, heading, t } = renderUnlock();
     await heading(t('unlock.code.title'));
     expect(field()).toHaveValue('ABC');
     expect(field()).toBeInvalid();
@@ -179,7 +179,7 @@ describe('S2-62 a link', () => {
   test('that fails is not retried in a loop', async () => {
     window.history.replaceState(null, '', `${path}?key=ABCDEFGH`);
     consumeUnlockLink();
-    const { api, t } = drawUnlock({ answers: { [calls.check]: offline } });
+    const { api, t } = renderUnlock({ answers: { [calls.check]: offline } });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.network'));
     expect(api.callsOf(calls.check)).toHaveLength(1);
   });

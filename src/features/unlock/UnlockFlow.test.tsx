@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildActivation, buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
-import { calls, drawUnlock } from '../../../tests/fixtures/components/renderUnlock';
+import { calls, renderUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
 import { useAnnouncements } from '../../state/notifications/announcements';
@@ -31,7 +31,7 @@ const back = () => act(async () => window.history.back());
 
 describe('S1-09 S2-61 a member with a session', () => {
   test('S2-62 S2-63 S2-66 … S2-69 goes from the code to the unlocked pod, one step at a time', async () => {
-    const { api, toWhite, press, heading, isAt, t } = drawUnlock();
+    const { api, toWhite, press, heading, isAt, t } = renderUnlock();
     await toWhite();
     await isAt('white');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('S1-09 S2-61 a member with a session', () => {
   });
 
   test('each step takes focus, is announced and counted, and is in the URL', async () => {
-    const { toPod, press, heading, isAt, t } = drawUnlock();
+    const { toPod, press, heading, isAt, t } = renderUnlock();
     expect(await screen.findByRole('progressbar', { name: 'Step 1 of 6: Code' })).toHaveAttribute('max', '6');
     await isAt('code');
     expect(document.body).toHaveFocus();
@@ -68,7 +68,7 @@ describe('S1-09 S2-61 a member with a session', () => {
   });
 
   test('Back returns to the pod and then to the code, with the typed text', async () => {
-    const { toPlace, heading, field, t } = drawUnlock();
+    const { toPlace, heading, field, t } = renderUnlock();
     await toPlace();
     await back();
     await heading(t('unlock.pod.title'));
@@ -82,7 +82,7 @@ describe('S1-09 S2-61 a member with a session', () => {
     queryClient.setQueryData(['history', 0], []);
     useUserPods.setState({ token: 'token-1', requestedAt: Date.now(), pods: [] });
     const list = 'GET /v1/app/user/pods';
-    const { api, toWhite, press, heading, t } = drawUnlock({ answers: { [list]: [] } });
+    const { api, toWhite, press, heading, t } = renderUnlock({ answers: { [list]: [] } });
     await toWhite();
     expect(localStorage.getItem(storageKeys.unlockDraft)).toContain(podKey);
     expect(api.callsOf(list)).toHaveLength(0);
@@ -100,7 +100,7 @@ describe('S1-09 S2-61 a member with a session', () => {
 
 describe('S2-63 the pod', () => {
   test('is shown with its batch and that batch’s lab report', async () => {
-    const { toPod, t } = drawUnlock();
+    const { toPod, t } = renderUnlock();
     await toPod();
     expect(screen.getByRole('heading', { level: 3, name: 'Amber' })).toBeVisible();
     for (const text of ['Alder', '1 g', 'B-1']) expect(screen.getByText(text)).toBeVisible();
@@ -111,7 +111,7 @@ describe('S2-63 the pod', () => {
   });
 
   test('that is no longer in the catalogue can still be unlocked', async () => {
-    const { toPod, t } = drawUnlock({ answers: { [calls.check]: buildCheckedKey({ batch: null }) } });
+    const { toPod, t } = renderUnlock({ answers: { [calls.check]: buildCheckedKey({ batch: null }) } });
     await toPod();
     expect(screen.getByText(t('unlock.pod.unknown'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
@@ -119,7 +119,7 @@ describe('S2-63 the pod', () => {
   });
 
   test('that the shopper already has says so, and its light can be shown again', async () => {
-    const { toPod, press, heading, t } = drawUnlock({
+    const { toPod, press, heading, t } = renderUnlock({
       answers: { [calls.check]: buildCheckedKey({ state: 'unlocked' }) },
     });
     await toPod();
@@ -131,7 +131,7 @@ describe('S2-63 the pod', () => {
   });
 
   test('another code starts over', async () => {
-    const { toPlace, press, heading, field, t } = drawUnlock();
+    const { toPlace, press, heading, field, t } = renderUnlock();
     await toPlace();
     expect(screen.getByText('Amber · ABCD EFGH')).toBeVisible();
     await press(t('unlock.otherCode'));
@@ -145,7 +145,7 @@ describe('S2-64 a visitor', () => {
   const visitor = { isSignedIn: false };
 
   test('signs in during the flow, and the pod is looked up again for the account; nothing is lost', async () => {
-    const { api, toPod, press, heading, isAt, t } = drawUnlock(visitor);
+    const { api, toPod, press, heading, isAt, t } = renderUnlock(visitor);
     expect(await screen.findByRole('progressbar', { name: 'Step 1 of 7: Code' })).toBeVisible();
     await toPod();
     expect(api.callsOf(calls.check)[0]!.headers.Authorization).toBeUndefined();
@@ -166,7 +166,7 @@ describe('S2-64 a visitor', () => {
   });
 
   test('S2-61 sees the same number of steps to the end, although they are signed in by then', async () => {
-    const { api, toPod, press, heading, t } = drawUnlock(visitor);
+    const { api, toPod, press, heading, t } = renderUnlock(visitor);
     await toPod();
     await press(t('unlock.pod.unlock'));
     api.answers[calls.check] = buildCheckedKey();
@@ -186,7 +186,7 @@ describe('S2-64 a visitor', () => {
   });
 
   test('a shopper who already has the pod sees that first', async () => {
-    const { api, toPod, press, heading, t } = drawUnlock(visitor);
+    const { api, toPod, press, heading, t } = renderUnlock(visitor);
     await toPod();
     await press(t('unlock.pod.unlock'));
     api.answers[calls.check] = buildCheckedKey({ state: 'unlocked' });
@@ -199,7 +199,7 @@ describe('S2-64 a visitor', () => {
 
 describe('S2-65 the membership', () => {
   test('neither interrupts the flow nor is fetched; the last page links to it', async () => {
-    const { api, toPod, toWhite, press, isAt, heading, t } = drawUnlock();
+    const { api, toPod, toWhite, press, isAt, heading, t } = renderUnlock();
     await toWhite();
     await press(t('unlock.white.yes'));
     await heading(t('unlock.done.unlocked'));
@@ -217,21 +217,21 @@ describe('S2-65 the membership', () => {
 
 describe('a draft', () => {
   test('resumes after a reload, at the URL’s step or the current one', async () => {
-    const first = drawUnlock();
+    const first = renderUnlock();
     await first.toWhite();
     first.unmount();
-    const second = drawUnlock();
+    const second = renderUnlock();
     await second.heading(second.t('unlock.white.title'));
     second.unmount();
     window.history.replaceState(null, '', '/us/en/unlock');
-    const third = drawUnlock();
+    const third = renderUnlock();
     await third.heading(third.t('unlock.white.title'));
     expect(third.api.callsOf(calls.check)).toHaveLength(0);
   });
 
   test('of another account is not shown', async () => {
     changeUnlock({ shopper: 'user-2', typed: podKey, checked: buildCheckedKey(), variant: 'unlock' });
-    const { heading, field, t } = drawUnlock();
+    const { heading, field, t } = renderUnlock();
     await heading(t('unlock.code.title'));
     await waitFor(() => expect(draft().checked).toBeNull());
     expect(field()).toHaveValue('');
@@ -242,7 +242,7 @@ describe('S2-59 leaving', () => {
   const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test('asks only between the light and the answer', async () => {
-    const { toPlace, press, heading, t } = drawUnlock();
+    const { toPlace, press, heading, t } = renderUnlock();
     await toPlace();
     expect(isAskedAbout()).toBe(false);
     await press(t('unlock.place.start'));

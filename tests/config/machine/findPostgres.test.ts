@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPostgres, linkLibraries, type Place } from './findPostgres';
+import { findPostgres, linkLibraries, type Platform } from './findPostgres';
 
-const place = (working: string[], more: Partial<Place> = {}): Place => ({
+const place = (working: string[], more: Partial<Platform> = {}): Platform => ({
   asked: undefined,
   packaged: '/package/native',
   installed: ['/system/16/bin', '/system/15/bin'],
@@ -20,7 +20,7 @@ const [packaged, copied, newest, older] = [
 ] as const;
 
 describe('the Postgres that the tests use', () => {
-  test.each<[string, string[], Partial<Place>, string]>([
+  test.each<[string, string[], Partial<Platform>, string]>([
     ['the one that POSTGRES_BIN names', ['/mine', packaged, newest], { asked: '/mine' }, '/mine'],
     ["the package's before the system's", [packaged, newest], {}, packaged],
     ['a copy of the package if it does not start in place', [copied, newest], {}, copied],

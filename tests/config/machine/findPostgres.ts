@@ -9,7 +9,7 @@ export interface RunAs {
   gid?: number;
 }
 
-export interface Place {
+export interface Platform {
   /** The setting POSTGRES_BIN. */
   asked: string | undefined;
   /** The `native` folder of the installed package, or null. */
@@ -28,7 +28,7 @@ export interface Place {
  * place: an install script that may not have run creates its library links, and the user that runs Postgres may be
  * unable to read node_modules.
  */
-export function findPostgres({ asked, packaged, installed, starts, copy }: Place): string {
+export function findPostgres({ asked, packaged, installed, starts, copy }: Platform): string {
   if (asked) {
     if (starts(asked)) return asked;
     throw new Error(`POSTGRES_BIN is ${asked}: expected the folder of an initdb and a postgres that start.`);
@@ -89,7 +89,7 @@ export function linkLibraries(packaged: string): void {
 }
 
 /** This machine. Copies go into `folder`. */
-export const thisMachine = (folder: string, user: RunAs): Place => ({
+export const currentPlatform = (folder: string, user: RunAs): Platform => ({
   asked: process.env.POSTGRES_BIN,
   packaged: packagedFolder(),
   installed: installedFolders(),

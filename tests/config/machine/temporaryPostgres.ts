@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../fixtures/servers/freePort';
-import { findPostgres, thisMachine, userToRunAs, type RunAs } from './findPostgres';
+import { findPostgres, currentPlatform, userToRunAs, type RunAs } from './findPostgres';
 
 export interface TemporaryPostgres {
   url: string;
@@ -90,7 +90,7 @@ export async function startPostgres({ isDurable = false, settings = {} }: Option
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const programs = findPostgres(thisMachine(folder, user));
+    const programs = findPostgres(currentPlatform(folder, user));
     const server = await start({ programs, folder, user, isDurable, settings });
     return { ...server, stop: () => server.stop().finally(remove) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { localeOf, localePath, locales, type Locale } from '../../../src/domain/
 import { offeredRegions, regionOf, regions, type Subcountry } from '../../../src/domain/region/regions';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { closeByKeyboard, expectFocusKept } from '../support/modal';
-import { cartItemOf, openAccount, readPageContext } from '../support/shopper';
+import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
 import { store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -218,7 +218,7 @@ test('D-08: both links on a restricted page lead on', async ({ page, context, se
 test.describe('what is kept', { tag: '@desktop' }, () => {
   test('D-13: the cart, which says what cannot be delivered', async ({ page, context, seedAccepted }) => {
     const { listing } = await readPageContext(page.request, pods);
-    const cart = [cartItemOf(listing!.products[0]!, 2), cartItemOf(listing!.products[1]!, 1)];
+    const cart = [storedCartItem(listing!.products[0]!, 2), storedCartItem(listing!.products[1]!, 1)];
     await seedAccepted();
     await store(context, { [storageKeys.cart]: cart });
     await page.goto(pods);
@@ -255,7 +255,7 @@ test.describe('what is kept', { tag: '@desktop' }, () => {
 
     await page.evaluate(
       ([key, cart]) => localStorage.setItem(key!, cart!),
-      [storageKeys.cart, JSON.stringify([cartItemOf(listing!.products[0]!, 4)])],
+      [storageKeys.cart, JSON.stringify([storedCartItem(listing!.products[0]!, 4)])],
     );
     await expect(other.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 4) })).toBeVisible();
 

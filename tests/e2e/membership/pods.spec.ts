@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import type { ActivationHistoryPage } from '../../../src/domain/unlock/activationHistorySchema';
-import { freePodKey, savePod, soldIn, unlockPod } from '../support/podKeys';
+import { freePodKey, savePodKey, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -33,7 +33,7 @@ test(
     const [rated, unrated, saved] = [freePodKey(), freePodKey(), freePodKey()];
     await unlockPod(request, token, rated.key);
     await unlockPod(request, token, unrated.key);
-    await savePod(request, token, saved.key);
+    await savePodKey(request, token, saved.key);
     const rating = await request.put(`/v1/app/user/pods/${rated.key}/rating`, {
       headers: { authorization: `Bearer ${token}` },
       data: { score: 4 },
@@ -153,7 +153,7 @@ test(
     const token = await openAccount(page.request, outbox);
     await store(context, { [storageKeys.token]: token });
     const pod = freePodKey((each) => soldIn('CA')(each) && !soldIn('CA_ALL')(each));
-    await savePod(page.request, token, pod.key);
+    await savePodKey(page.request, token, pod.key);
     await page.goto(listPath(french));
     await expect(rows(page).getByText(/^Enregistrée le /)).toBeVisible();
     // The pod is sold in the United States, so its page is there.

@@ -4,7 +4,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { reloadPage } from '../support/hydrated';
-import { cartItemOf, openAccount, readPageContext } from '../support/shopper';
+import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -57,7 +57,7 @@ test(
 
     await keep(page, {
       [storageKeys.token]: second,
-      [storageKeys.cart]: JSON.stringify([cartItemOf(listing!.products[0]!, 2)]),
+      [storageKeys.cart]: JSON.stringify([storedCartItem(listing!.products[0]!, 2)]),
       [storageKeys.checkoutDraft]: '{}',
       [storageKeys.orderAttempt]: '{}',
       [storageKeys.lastOrder]: '{}',
@@ -108,7 +108,7 @@ test(
     await page.goto(at('support'));
     await keep(page, {
       [storageKeys.token]: token,
-      [storageKeys.cart]: JSON.stringify([cartItemOf(listing!.products[0]!, 2)]),
+      [storageKeys.cart]: JSON.stringify([storedCartItem(listing!.products[0]!, 2)]),
       [storageKeys.checkoutDraft]: '{}',
     });
     const isOfUser = (request: Request) => request.url().endsWith('/v1/app/user/me');

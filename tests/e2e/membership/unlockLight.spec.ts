@@ -5,14 +5,14 @@ import { defaultRegion } from '../../../src/domain/region/regions';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { tl1 } from '../../../src/domain/unlock/tl1';
 import type { ShownFrame } from '../../fixtures/light/lightScreen';
-import { mostFlashes } from '../../fixtures/light/maxFlashes';
 import { tl1Decode } from '../../fixtures/tl1Decode';
+import { maxFlashes } from '../../fixtures/light/maxFlashes';
 import { expectFocusKept } from '../support/modal';
 import { freePodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
-import { changesOf, levelsOf, watchLight } from '../support/watchLight';
+import { brightnessChanges, levelsOf, watchLight } from '../support/watchLight';
 import { wordsOf } from '../support/words';
 
 const displayFrame = 1000 / 60;
@@ -48,7 +48,7 @@ async function openLight(page: Page, { context, outbox, locale }: Shopper) {
 
 /** The shortest time between two changes of level. */
 function shortest(frames: readonly ShownFrame[]): number {
-  const changes = changesOf(frames).slice(1);
+  const changes = brightnessChanges(frames).slice(1);
   return Math.min(...changes.slice(1).map(({ time }, at) => time - changes[at]!.time));
 }
 
@@ -103,9 +103,9 @@ test(
 
     const frames = levelsOf(samples);
     expect(tl1Decode(frames.map(({ level }) => level)), 'what a sensor reads').toBe(key);
-    expect(changesOf(frames)[0]!.level).toBe(0);
+    expect(brightnessChanges(frames)[0]!.level).toBe(0);
     expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.symbolMs - displayFrame - clockStep);
-    expect(mostFlashes(frames)).toBeLessThanOrEqual(3);
+    expect(maxFlashes(frames)).toBeLessThanOrEqual(3);
   },
 );
 
@@ -141,7 +141,7 @@ test.describe('with motion', () => {
       expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.fastSymbolMs - displayFrame - clockStep);
       const whole = Array.from({ length: tl1.repeats }, () => tl1.frame(key)).flat();
       const changes = whole.filter((level, at) => level !== whole[at - 1]);
-      const shown = changesOf(frames).map(({ level }) => level);
+      const shown = brightnessChanges(frames).map(({ level }) => level);
       // The dialog may close before the final black is sampled.
       expect(shown.slice(0, changes.length)).toEqual(changes);
       expect([[], [0]]).toContainEqual(shown.slice(changes.length));

@@ -12,7 +12,7 @@ import { openPage, reloadPage } from '../support/hydrated';
 import { ownDispensary } from '../support/ownDispensary';
 import { retryOnClick } from '../support/retryOnClick';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
-import { cartItemOf } from '../support/shopper';
+import { storedCartItem } from '../support/shopper';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -88,7 +88,7 @@ async function deepPod(page: Page, provider: DeliveryProvider): Promise<Stocked>
 }
 
 const lineOf = ({ product, offer }: Stocked, quantity: number): CartItem => ({
-  ...cartItemOf(product, quantity),
+  ...storedCartItem(product, quantity),
   price: offer.price.amount,
 });
 
@@ -328,7 +328,9 @@ test(
   { tag: ['@desktop', '@core'] },
   async ({ page, context }) => {
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
-    const [first, second] = catalogue.filter(({ variants }) => variants[0]?.price).map((each) => cartItemOf(each, 2));
+    const [first, second] = catalogue
+      .filter(({ variants }) => variants[0]?.price)
+      .map((each) => storedCartItem(each, 2));
     await store(context, { [storageKeys.cart]: [first, second] });
     const other = await context.newPage();
     for (const tab of [other, page]) {
@@ -359,7 +361,7 @@ test(
   async ({ page, context, axe }) => {
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const pods = catalogue.filter(({ productType, variants }) => productType === 'oil' && variants[0]?.price);
-    const [first, second] = pods.map((each) => cartItemOf(each, 1));
+    const [first, second] = pods.map((each) => storedCartItem(each, 1));
     await store(context, { [storageKeys.cart]: [first, second] });
     await openPage(page, at('pods'));
     const panel = panelOf(page);
@@ -410,7 +412,7 @@ test(
     const lines = catalogue
       .filter(({ variants }) => variants[0]?.price)
       .slice(0, 100)
-      .map((each) => cartItemOf(each, 100));
+      .map((each) => storedCartItem(each, 100));
     expect(lines).toHaveLength(100);
     await store(context, { [storageKeys.cart]: lines });
     await page.goto(at('pods'));

@@ -4,7 +4,7 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { tabTo } from '../support/checkout';
 import { openPage, reloadPage } from '../support/hydrated';
-import { cartItemOf, readPageContext } from '../support/shopper';
+import { storedCartItem, readPageContext } from '../support/shopper';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -29,7 +29,7 @@ async function openRegistration(page: Page, context: BrowserContext): Promise<vo
   await store(context, {
     [storageKeys.legalAccepted]: 'true',
     [storageKeys.deliveryPlace]: await findPlace(page.request, '233 S Spring St, Los Angeles 90012'),
-    [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
+    [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
   });
   await openPage(page, at('checkoutRegister'));
 }

@@ -11,7 +11,7 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
 import { openPage } from '../support/hydrated';
-import { cartItemOf, openAccount, readPageContext } from '../support/shopper';
+import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { readPages, wordsIn } from '../support/siteContent';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -153,7 +153,7 @@ test(
     await store(context, {
       [storageKeys.legalAccepted]: 'true',
       [storageKeys.deliveryPlace]: await findPlace(request, los),
-      [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
+      [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
     });
     const provider = await providerAt(page, los);
     const { open } = provider.deliveryTimes[weekdays[today.weekday]!]!;

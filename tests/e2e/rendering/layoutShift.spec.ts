@@ -10,9 +10,9 @@ import type { Subcountry } from '../../../src/domain/region/regions';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { en } from '../../../src/i18n/messages/en';
 import { openPage, waitUntilHydrated, waitUntilIdle } from '../support/hydrated';
-import { slowDown, watchShifts } from '../support/layoutShift';
+import { throttleCpu, watchShifts } from '../support/layoutShift';
 import { losAngeles } from '../support/placeOrder';
-import { cartItemOf, openAccount, readPageContext } from '../support/shopper';
+import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { findProduct, readNavigation } from '../support/siteContent';
 import { stockedPod } from '../support/stockedPod';
 import { findPlace, store } from '../support/storage';
@@ -56,13 +56,13 @@ test.describe('D-12: nothing moves', () => {
           const place = await findPlace(page.request, '233 S Spring St, Los Angeles 90012');
           await store(context, {
             [storageKeys.deliveryPlace]: place,
-            [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)],
+            [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
           });
         }
         if (visitor === 'signed in')
           await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
         const shifts = await watchShifts(page);
-        await slowDown(page);
+        await throttleCpu(page);
         await openPage(page, path);
         if (visitor === 'new') await expect(page.getByRole('dialog')).toBeVisible();
         await waitUntilIdle(page);
@@ -169,7 +169,7 @@ async function regionalWords(request: APIRequestContext, path: string, region: S
 test.describe('D-12 S2-45 S2-46: the words are the region’s from the first frame on', { tag: '@desktop' }, () => {
   const watch = async (page: Page, path: string, words: Record<string, string>) => {
     const frames = await watchWords(page, words);
-    await slowDown(page);
+    await throttleCpu(page);
     await openPage(page, path);
     await waitUntilIdle(page);
     const { count, first, ever } = await frames();

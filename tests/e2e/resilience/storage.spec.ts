@@ -5,7 +5,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { bringConsentBar } from '../support/consentBar';
 import { enter, gateOn, watchGate } from '../support/gate';
 import { reloadPage } from '../support/hydrated';
-import { cartItemOf, readPageContext } from '../support/shopper';
+import { storedCartItem, readPageContext } from '../support/shopper';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -116,7 +116,7 @@ test(
 test('S9-12: without cookies local storage keeps everything', { tag: '@phone' }, async ({ page, context }) => {
   const { listing } = await readPageContext(page.request, pods);
   await refuseCookies(context);
-  await store(context, { [storageKeys.cart]: [cartItemOf(listing!.products[0]!, 2)] });
+  await store(context, { [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)] });
   await page.goto(pods);
   await passGate(page, 'CA');
   await refuseConsent(page);

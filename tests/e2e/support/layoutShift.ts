@@ -9,7 +9,7 @@ export interface Shift {
 }
 
 /** Emulates a mid-range phone on a slow network. */
-export async function slowDown(page: Page): Promise<void> {
+export async function throttleCpu(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const bytesPerSecond = (1.6 * 1024 * 1024) / 8;
   await cdp.send('Network.enable');

@@ -84,5 +84,5 @@ export async function unlockPod(request: APIRequestContext, token: string, key: 
 }
 
 /** Saves a pod to a token's account without unlocking it. */
-export const savePod = (request: APIRequestContext, token: string, key: string): Promise<UserPod> =>
+export const savePodKey = (request: APIRequestContext, token: string, key: string): Promise<UserPod> =>
   post<UserPod>(request, '/v1/app/user/pods', { token, data: { podKey: key } });

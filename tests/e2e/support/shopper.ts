@@ -12,7 +12,7 @@ export async function readPageContext(request: APIRequestContext, path: string):
 }
 
 /** A product in its first size, as the site stores it in the cart. */
-export const cartItemOf = (product: ProductSummary, quantity: number): CartItem => ({
+export const storedCartItem = (product: ProductSummary, quantity: number): CartItem => ({
   productVariantId: product.variants[0]!.id,
   quantity,
   price: product.variants[0]!.price!,

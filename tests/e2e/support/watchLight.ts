@@ -47,5 +47,5 @@ export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
 }
 
 /** The frames that changed the level, including the first. */
-export const changesOf = (frames: readonly ShownFrame[]): ShownFrame[] =>
+export const brightnessChanges = (frames: readonly ShownFrame[]): ShownFrame[] =>
   frames.filter(({ level }, at) => level !== frames[at - 1]?.level);

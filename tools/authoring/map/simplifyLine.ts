@@ -1,7 +1,7 @@
-export type Point = [x: number, y: number];
+export type Position = [x: number, y: number];
 
 /** The distance from a point to the line between two others. */
-function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function distanceToLine([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   // In a closed line both ends are the same point.
@@ -10,7 +10,7 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
 }
 
 /** Simplifies a line to within `tolerance` of the original (Douglas-Peucker). Keeps its ends. */
-export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
+export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   if (line.length < 3) return [...line];
   const [first, last] = [line[0]!, line.at(-1)!];
   let farthest = 0;

@@ -8,7 +8,7 @@ import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import type { LabelStrain, LabelSubject } from './label';
-import { deliveryPicture, storePicture } from './places';
+import { deliveryPicture, storefrontPicture } from './places';
 import {
   apartPicture,
   batteryPicture,
@@ -85,7 +85,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['partners', partnersPicture(brands)],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
-    ['store', storePicture(brands)],
+    ['store', storefrontPicture(brands)],
     ...plants.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
     ['step-insert', insertStepPicture()],

@@ -2,7 +2,7 @@ import { fitLettering, lettering } from '../../../src/content/lettering/letterin
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { mix, site } from './color';
 import { group, path, place, rect, type Drawing } from './drawing';
-import { faceOf, nameOf, plantNames, seedOf, type LabelSubject } from './label';
+import { faceOf, labelName, plantNames, seedOf, type LabelSubject } from './label';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
 import { image, noteOf, type RenderPoint } from './renders';
@@ -44,7 +44,7 @@ export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: 
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
   const art = { w, h: h * 0.52, seed: seedOf(brand.slug) };
-  const name = fitLettering(nameOf(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
+  const name = fitLettering(labelName(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
   const small = lettering(`${plantNames[plant]} OIL POD`, w * 0.04, { weight: 600, tracking: 160 });
   const mark = w * 0.022;
   const foot = wordmark(w * 0.062);

@@ -26,7 +26,7 @@ const faces: readonly (Typeface & { upper?: boolean })[] = [
 ];
 
 export const faceOf = (brand: LabelBrand) => faces[seedOf(brand.slug) % faces.length]!;
-export function nameOf(brand: LabelBrand): string {
+export function labelName(brand: LabelBrand): string {
   return faceOf(brand).upper ? brand.name.toUpperCase() : brand.name;
 }
 
@@ -95,7 +95,7 @@ function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): stri
   // At the sides the label reaches a little higher than at the front.
   const words = isTop ? art.h : h * 0.04;
   const middle = (width: number) => (w - width) / 2;
-  const maker = fitLettering(nameOf(brand), { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 }, faceOf(brand));
+  const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 }, faceOf(brand));
   const title =
     strain && fitLettering(strain.name, { size: h * 0.2, width: w * 0.76 }, { weight: 700, width: 88, tracking: -8 });
   const line = typeLine(subject, h * 0.068, { ink, strong: strongOf(brand.label) });
@@ -113,7 +113,7 @@ function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): strin
   const { ink } = brand.label;
   const left = w * 0.34;
   const room = w * 0.56;
-  const maker = fitLettering(nameOf(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, faceOf(brand));
+  const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, faceOf(brand));
   const title =
     strain && fitLettering(strain.name, { size: h * 0.34, width: room }, { weight: 700, width: 88, tracking: -8 });
   const line = typeLine(subject, h * 0.105, { ink, strong: strongOf(brand.label) });

@@ -79,7 +79,7 @@ function awning(at: number): string {
 }
 
 /** Full-bleed: a shop on the street with a lit window and a sign above the door. */
-export function storePicture(brands: readonly LabelBrand[]): string {
+export function storefrontPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const dusk = d.linear('0 #2c3a4a, .6 #6d6a70, 1 #c79a6a', 'y');
   const stone = d.linear('0 #d9d2c4, 1 #b3aa99', [0, 0, 1, 1]);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildBatch, buildOil } from '../../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil } from '../../../../tests/fixtures/contentFolder';
 import type { ContentChange } from '../changes/changeSet';
 import { formBar } from './formBar';
 import { groupHeading } from './groupHeading';
@@ -38,7 +38,7 @@ const brand = {
 };
 const texts = {
   'products/california-amber.json': JSON.stringify(oil),
-  'batches/B-1.json': JSON.stringify(buildBatch()),
+  'batches/B-1.json': JSON.stringify(buildContentBatch()),
   'brands/alder.json': JSON.stringify(brand),
 };
 

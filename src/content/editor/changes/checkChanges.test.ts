@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { buildBatch, buildOil, pictureNames, writeContent } from '../../../../tests/fixtures/contentFolder';
+import {
+  buildContentBatch,
+  buildOil,
+  fixturePictureNames,
+  writeContent,
+} from '../../../../tests/fixtures/contentFolder';
 import { readEntryTexts } from '../../../../netlify/server/admin/readSources';
 import type { ContentChange } from './changeSet';
 import { checkChanges, type CheckSources } from './checkChanges';
 
 const root = writeContent();
 const texts = readEntryTexts(root);
-const sources: CheckSources = { texts, pictures: { all: [...pictureNames], photos: [] } };
+const sources: CheckSources = { texts, pictures: { all: [...fixturePictureNames], photos: [] } };
 const now = new Date();
 const amber = 'content/products/california-amber.json';
 
@@ -18,7 +23,7 @@ const change = (path: string, value: unknown, base: string | null = null): Conte
 });
 const check = (...changes: ContentChange[]) => checkChanges(sources, changes, now);
 const brand = { ...(JSON.parse(texts['brands/alder.json']!) as object), slug: 'fresh', name: 'Fresh' };
-const batch = buildBatch({ batchId: 'B-2', productVariantId: 'fresh-1g' });
+const batch = buildContentBatch({ batchId: 'B-2', productVariantId: 'fresh-1g' });
 const oil = buildOil({
   slug: 'fresh-pod',
   brand: 'fresh',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildBatch, buildOil } from '../../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil } from '../../../../tests/fixtures/contentFolder';
 import { collectNames } from '../entryNames';
 import { entrySearch } from './entrySearch';
 
@@ -11,7 +11,7 @@ const texts = {
     story: { en: 'From a valley.', fr: 'D’une vallée reculée.' },
   }),
   'products/california-amber.json': json(buildOil({ description: { en: 'Resin of a river bank.' } })),
-  'batches/B-1.json': json(buildBatch()),
+  'batches/B-1.json': json(buildContentBatch()),
   'navigation/main.json': json({ items: [{ id: 'map', title: { en: 'Find a store' } }] }),
   'guides/broken.json': '{ "slug": ',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
+import { fixturePictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
 import { readContent } from '../../source/readContent';
 import { sitePages } from '../sitePages';
 
@@ -22,7 +22,7 @@ function pagesOf(...cities: ReturnType<typeof city>[]) {
     ...Object.fromEntries(sellers.map((each) => [`dispensaries/${each.id}.json`, each])),
     ...Object.fromEntries(cities.map((each) => [`cities/${each.slug}.json`, each])),
   };
-  return sitePages(readContent(writeContent(files), pictureNames), renderedPictures);
+  return sitePages(readContent(writeContent(files), fixturePictureNames), renderedPictures);
 }
 
 describe('the delivery pages of cities', () => {

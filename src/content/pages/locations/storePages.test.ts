@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildStore } from '../../../../tests/fixtures/builders/buildShop';
-import { pictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
+import { fixturePictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
 import { locales } from '../../../domain/region/locales';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
 import { isIndexed } from '../../../domain/site/routing/canonicalPath';
@@ -17,7 +17,7 @@ const near = (id: string, north: number): Store => ({ ...fresno, id, name: `Stor
 
 function storePagesOf(...stores: Store[]) {
   const files = Object.fromEntries(stores.map((store) => [`stores/${store.id}.json`, store]));
-  const pages = sitePages(readContent(writeContent(files), pictureNames), renderedPictures);
+  const pages = sitePages(readContent(writeContent(files), fixturePictureNames), renderedPictures);
   return pages.filter(({ context }) => context.routeId === 'store');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureNames, writeContent } from '../../../../tests/fixtures/contentFolder';
+import { fixturePictureNames, writeContent } from '../../../../tests/fixtures/contentFolder';
 import { localeOf } from '../../../domain/region/locales';
 import { readContent } from '../../source/readContent';
 import { shellContext } from './shellContext';
@@ -48,7 +48,7 @@ test('S7-28 S3-15 S3-16 navigation and footer are resolved for the locale, with 
       terms: words('All rights', 'Tous droits'),
     },
   });
-  const shell = shellContext(localeOf('fr-CA'), readContent(root, pictureNames));
+  const shell = shellContext(localeOf('fr-CA'), readContent(root, fixturePictureNames));
   const everywhere = { who: null, regions: null };
   const row = { visibility: null, rowRegions: ['CA_ALL', 'ON', 'AB'] };
   expect(shell.navigation).toEqual([

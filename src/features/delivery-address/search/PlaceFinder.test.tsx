@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { buildAddress, buildProvider, chosenPlace } from '../../../../tests/fixtures/builders/buildShop';
 import {
   addressCalls,
-  drawAddressPanel,
+  renderAddressPanel,
   positionAt,
   said,
   stubPosition,
@@ -16,8 +16,8 @@ const place = () => useDeliveryPlace.getState().place;
 
 afterEach(() => stubPosition(null));
 
-function draw(answers: Parameters<typeof drawAddressPanel>[0] = {}) {
-  const view = drawAddressPanel(answers);
+function draw(answers: Parameters<typeof renderAddressPanel>[0] = {}) {
+  const view = renderAddressPanel(answers);
   const press = () => view.user.click(screen.getByRole('button', { name: view.t('address.useLocation') }));
   return { ...view, press };
 }
