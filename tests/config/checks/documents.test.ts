@@ -39,7 +39,7 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('the files and folders that it names exist', () => {
-    const paths = found(text, /`((?:src|netlify|content|static|tests|docs|\.ci)\/[\w./-]*)`/g);
+    const paths = found(text, /`((?:src|netlify|content|static|tests|tools|docs|\.ci|\.github)\/[\w./-]*)`/g);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 });
