@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stripeEvent } from '../../../tests/fixtures/fakeStripe';
-import { periods, problem, stripeMember, subscriptionId } from '../../../tests/fixtures/stripeMember';
+import { periods, stripeMember, subscriptionId, paymentProblem } from '../../../tests/fixtures/stripeMember';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
-import { periods, paymentProblem, stripeMember, subscriptionId } from '../../tests/fixtures/stripeMember';
 
 const member = stripeMember();
 const { post, read, send, trialing, active, happens } = member;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { stripeEvent } from '../../../tests/fixtures/fakeStripe';
-import { periods, problem, stripeMember, subscriptionId } from '../../../tests/fixtures/stripeMember';
+import { periods, stripeMember, subscriptionId, paymentProblem } from '../../../tests/fixtures/stripeMember';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
 import { orders } from '../../database/orderTables';
 import { providers } from '../../database/providerTables';
 import { removals } from '../../database/workTables';
 import { runUpkeep } from '../../services/upkeep/runUpkeep';
-import { periods, paymentProblem, stripeMember, subscriptionId } from '../../tests/fixtures/stripeMember';
 
 const member = stripeMember();
 const { post, read, send, trialing, active, happens, removeAccount } = member;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stripeEvent, stripeSignature } from '../../../tests/fixtures/fakeStripe';
-import { problem, stripeMember } from '../../../tests/fixtures/stripeMember';
+import { stripeMember, paymentProblem } from '../../../tests/fixtures/stripeMember';
 import { stripeEvents } from '../../database/membershipTables';
-import { paymentProblem, stripeMember } from '../../tests/fixtures/stripeMember';
 
 const member = stripeMember();
 const { read, send, trialing } = member;

@@ -2,7 +2,8 @@ import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeJson } from '../../../src/content/editor/writeJson';
-import { buildBatch, buildOil } from '../../../tests/fixtures/contentFolder';
+import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
+import { buildOil } from '../../../tests/fixtures/contentFolder';
 import { amber, svg, serveAdmin } from '../../../tests/fixtures/editor/adminServer';
 
 const { asOwner, act, publish, save, remove, removePicture, onDisk, changed, root } = serveAdmin();

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { processImage, type ImageJob } from '../../platform/images/imageJob';
-import { memoryExceeded, mostResidentBytes } from './limits';
+import { memoryExceededExitCode, maxResidentBytes } from './limits';
 
 /** Serving pages takes priority over decoding. */
 const lowPriority = 10;

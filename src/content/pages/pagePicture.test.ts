@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { renderedPictures, pictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
+import { renderedPictures, writeContent, fixturePictureNames } from '../../../tests/fixtures/contentFolder';
 import { localeOf } from '../../domain/region/locales';
 import type { Guide } from '../../domain/site/content/guideSchema';
 import { pageSchema } from '../../domain/site/content/pageSchema';
 import type { Photo } from '../../domain/site/content/photoSchema';
-import { fixturePictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
 import { readContent, type Content } from '../source/readContent';
 import { sitePages } from './sitePages';
 

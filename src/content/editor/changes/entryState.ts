@@ -29,6 +29,6 @@ export function entryState(path: string, { change, reviews, published, now }: En
   if (!published) return null;
   const isScheduled = /"(publishAt|takeDownAt)"/.test(published.text);
   const read = isScheduled ? readFileText(path.replace(/^content\//, ''), published.text, now) : { value: {} };
-  const scheduleState = 'value' in read ? scheduleState(read.value as Scheduled, now) : 'due';
-  return { name: standings[scheduleState], by: published.by, at: published.at };
+  const state = 'value' in read ? scheduleState(read.value as Scheduled, now) : 'due';
+  return { name: standings[state], by: published.by, at: published.at };
 }

@@ -10,7 +10,6 @@ import { resolveWords } from '../../source/resolveWords';
 
 /** A path under the locale, or an absolute URL of another site. */
 export const targetHref = (target: LinkTarget): string =>
-export const targetHref = (target: Target): string =>
   'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
 
 interface LinkSource {
