@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { amber, faultsOf, oilFile, variant, wordsOfPage } from '../../../tests/fixtures/contentFaults';
+import { buildOil } from '../../../tests/fixtures/contentFolder';
+import type { ContentFault } from './contentError';
+
+const news = {
+  originalId: 'news',
+  text: { en: '<p>News</p>', fr: '<p>Nouvelles</p>' },
+  category: 'news',
+  expiresAfter: null,
+  meta: { publishedAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+  link: null,
+  picture: null,
+  visibilitySettings: { authentication: 'any', subcountries: [] },
+};
+
+const store = {
+  id: 'fresno',
+  name: 'Brindlecroft',
+  region: 'CA',
+  addressOne: '1 Oak Ave',
+  city: 'Fresno',
+  state: 'CA',
+  postalCode: '93701',
+  latitude: 36.7,
+  longitude: -119.8,
+  timezone: 'America/Los_Angeles',
+  phone: '(559) 555-0101',
+  hours: { Mon: { open: '09:00', close: '18:00' } },
+  brands: ['alder'],
+};
+
+describe('each fault of a file or a reference is reported with its file, its field and what was expected', () => {
+  test.each<[string, Record<string, unknown>, ContentFault]>([
+    [
+      'invalid JSON',
+      { 'stores/fresno.json': '{ "id": ' },
+      { file: 'content/stores/fresno.json', field: '', message: expect.stringMatching(/^expected JSON: /) as string },
+    ],
+    [
+      'a field of the wrong kind, deep inside',
+      oilFile({ variants: [{ ...variant, grams: '1 g' as never }] }),
+      { file: amber, field: 'variants[0].grams', message: 'expected a number, got the text "1 g"' },
+    ],
+    [
+      'a field that is missing',
+      oilFile({ publishedOn: undefined as never }),
+      { file: amber, field: 'publishedOn', message: 'expected a text, but the field is missing' },
+    ],
+    [
+      'a field that is unknown',
+      { 'products/california-amber.json': { ...buildOil(), colour: 'red' } },
+      { file: amber, field: 'colour', message: 'expected no such field here' },
+    ],
+    [
+      'an unknown field inside another',
+      { 'products/california-amber.json': { ...buildOil(), title: { en: 'Amber', de: 'Bernstein' } } },
+      { file: amber, field: 'title.de', message: 'expected no such field here' },
+    ],
+    [
+      'a value that is not in the list',
+      oilFile({ effects: ['happy', 'tall' as never] }),
+      { file: amber, field: 'effects[1]', message: expect.stringContaining('euphoric') as string },
+    ],
+    [
+      'a slug that is not the file’s name',
+      { 'products/california-amber.json': undefined, 'products/amber.json': buildOil() },
+      {
+        file: 'content/products/amber.json',
+        field: 'slug',
+        message: 'expected the file name, got california-amber',
+      },
+    ],
+    [
+      'an unknown brand',
+      oilFile({ brand: 'nobody' }),
+      { file: amber, field: 'brand', message: 'expected the slug of a file in content/brands/, got nobody' },
+    ],
+    [
+      'a store that carries an unknown brand',
+      { 'stores/fresno.json': { ...store, brands: ['alder', 'nobody'] } },
+      {
+        file: 'content/stores/fresno.json',
+        field: 'brands[1]',
+        message: 'expected the slug of a file in content/brands/, got nobody',
+      },
+    ],
+    [
+      'a city in which nobody delivers',
+      { 'cities/fresno.json': { slug: 'fresno', name: 'Fresno', region: 'CA', postalCodes: ['93701'] } },
+      {
+        file: 'content/cities/fresno.json',
+        field: 'postalCodes',
+        message: 'expected a ZIP code of a file in content/dispensaries/',
+      },
+    ],
+    [
+      'a store whose id, and so its address, is not its file’s name',
+      { 'stores/second.json': store },
+      {
+        file: 'content/stores/second.json',
+        field: 'id',
+        message: 'expected the file name, got fresno',
+      },
+    ],
+    [
+      'an unknown picture',
+      oilFile({ pictures: ['pod', 'nothing'] }),
+      {
+        file: amber,
+        field: 'pictures[1]',
+        message: 'expected the name of a drawing in content/pictures/, got nothing',
+      },
+    ],
+    [
+      'an unknown picture of a page',
+      {
+        'pages/terms.json': {
+          route: 'terms',
+          ...wordsOfPage,
+          sections: [
+            { id: 'one', heading: { en: 'One', fr: 'Un' }, picture: 'pod' },
+            { id: 'two', heading: { en: 'Two', fr: 'Deux' }, picture: 'nothing' },
+          ],
+        },
+      },
+      {
+        file: 'content/pages/terms.json',
+        field: 'sections[1].picture',
+        message: 'expected the name of a drawing in content/pictures/, got nothing',
+      },
+    ],
+    [
+      'an unknown picture of a notification',
+      { 'notifications/news.json': { ...news, picture: 'nothing' } },
+      {
+        file: 'content/notifications/news.json',
+        field: 'picture',
+        message: 'expected the name of a drawing in content/pictures/, got nothing',
+      },
+    ],
+    [
+      'a menu item that links to a missing product',
+      {
+        'navigation/main.json': {
+          items: [
+            {
+              id: 'gone',
+              title: { en: 'Gone', fr: 'Parti' },
+              target: { product: { productType: 'oil', slug: 'battery' } },
+              authenticationVisibility: 'any',
+            },
+          ],
+        },
+      },
+      {
+        file: 'content/navigation/main.json',
+        field: 'items[0].target.product.slug',
+        message: 'expected the slug of a file in content/products/ of the type oil, got battery',
+      },
+    ],
+    [
+      'S3-17 a forbidden tag in a notification’s text',
+      { 'notifications/news.json': { ...news, text: { en: '<p>News</p><img src="x">', fr: '<p>Nouvelles</p>' } } },
+      {
+        file: 'content/notifications/news.json',
+        field: 'text.en',
+        message: 'expected only the tags p, a, strong and em, got <img>',
+      },
+    ],
+    [
+      'S3-17 a link in the text of a notification that names the locale',
+      {
+        'notifications/news.json': {
+          ...news,
+          text: { en: '<p>News</p>', fr: '<p><a href="/ca/fr/shop">Nouvelles</a></p>' },
+        },
+      },
+      {
+        file: 'content/notifications/news.json',
+        field: 'text.fr',
+        message:
+          'expected href to be a path under the locale such as /shop, or an address with https://, got /ca/fr/shop',
+      },
+    ],
+    [
+      'S9-12 a notification with the id of another, which would share its read state',
+      { 'notifications/again.json': news },
+      {
+        file: 'content/notifications/news.json',
+        field: 'originalId',
+        message: 'expected a unique value, but content/notifications/again.json also has news',
+      },
+    ],
+    [
+      'a notification that links to a missing product',
+      { 'notifications/news.json': { ...news, link: { product: { productType: 'devices', slug: 'gone' } } } },
+      {
+        file: 'content/notifications/news.json',
+        field: 'link.product.slug',
+        message: 'expected the slug of a file in content/products/ of the type devices, got gone',
+      },
+    ],
+    [
+      'an unknown batch',
+      oilFile({ variants: [{ ...variant, batchIds: ['B-1', 'B-2'] }] }),
+      {
+        file: amber,
+        field: 'variants[0].batchIds[1]',
+        message: 'expected the id of a file in content/batches/, got B-2',
+      },
+    ],
+  ])('%s', (_, changes, fault) => {
+    expect(faultsOf(changes)).toEqual([fault]);
+  });
+});
