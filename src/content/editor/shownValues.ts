@@ -4,7 +4,7 @@ import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { regions } from '../../domain/region/regions';
 import { scheduleState, type Scheduled } from '../../domain/site/content/moment';
 import { schemaOf, type ContentFolder } from '../source/contentFolders';
-import { resolveDates } from '../source/resolveDates';
+import { resolveDates } from '../source/schedule/resolveDates';
 import { shapeOf } from '../source/schemaShape';
 import type { EntryNames } from './entryNames';
 import { choiceLabel } from './labels';

@@ -7,7 +7,7 @@ import { regionsSelling } from '../../domain/region/regions';
 import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
 import { checkLinks } from './checkLinks';
-import { checkSchedules } from './checkSchedules';
+import { checkSchedules } from './schedule/checkSchedules';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import { contrastRatio } from '../contrast';

@@ -10,7 +10,7 @@ import type { Guide } from '../../domain/site/content/guideSchema';
 import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/site/content/pageSchema';
 import type { Photo } from '../../domain/site/content/photoSchema';
 import type { RouteId } from '../../domain/site/routing/routes';
-import { applySchedule, changesAfter, scheduleNotes } from './applySchedule';
+import { applySchedule, changesAfter, scheduleNotes } from './schedule/applySchedule';
 import { photoNames } from '../photos/photoFile';
 import { buildTime } from './buildTime';
 import { checkContent } from './checkContent';
@@ -19,7 +19,7 @@ import { checkPhotos } from './checkPhotos';
 import type { ContentFiles } from './contentFiles';
 import { ContentError, type ContentFault } from './contentError';
 import { contentNotes } from './contentNotes';
-import { lapsingSoon } from './lapsingSoon';
+import { lapsingSoon } from './schedule/lapsingSoon';
 import { readContentFolder, type ContentOverrides, type ContentFile, type FolderReading } from './readFolder';
 
 export interface Content {

@@ -3,7 +3,7 @@ import { contentFolders, schemaOf, type ContentFolder } from './contentFolders';
 import type { ContentFault } from './contentError';
 import { formatFaultMessage } from './faultMessage';
 import { mostSimilarWord } from './mostSimilarWord';
-import { resolveDates } from './resolveDates';
+import { resolveDates } from './schedule/resolveDates';
 import { shapeOf, type FieldShape } from './schemaShape';
 
 type Path = readonly PropertyKey[];

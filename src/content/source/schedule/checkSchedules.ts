@@ -1,10 +1,13 @@
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { formatMoment, momentTime } from '../../domain/site/content/moment';
 import type { RouteId } from '../../domain/site/routing/routes';
+import { productPath } from '../../../domain/catalogue/productPath';
+import { formatMoment, momentTime } from '../../../domain/site/moment';
+import type { RouteId } from '../../../domain/site/routes';
 import { scheduledIn } from './applySchedule';
-import type { ContentFault } from './contentError';
-import type { ContentFiles } from './contentFiles';
-import type { ContentFile } from './readFolder';
+import type { ContentFault } from '../contentError';
+import type { ContentFiles } from '../contentFiles';
+import type { ContentFile } from '../readFolder';
 
 /** The only page that no other page needs: the shop's buttons and breadcrumbs lead to the rest. */
 const optionalPage: RouteId = 'partners';

@@ -1,13 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildContentBatch, buildOil, fixturePictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
-import { isPast } from '../../domain/catalogue/batches';
-import { upcomingExceptions } from '../../domain/delivery/upcomingExceptions';
-import { visibleNotifications } from '../../domain/notification/notification';
-import { pictureNames as drawingsIn } from '../pictures';
-import { buildTime } from './buildTime';
-import { inspectContent, readContent, type Content } from './readContent';
+import {
+  buildContentBatch,
+  buildOil,
+  fixturePictureNames,
+  writeContent,
+} from '../../../../tests/fixtures/contentFolder';
+import { isPast } from '../../../domain/catalogue/batches';
+import { upcomingExceptions } from '../../../domain/delivery/upcomingExceptions';
+import { visibleNotifications } from '../../../domain/notification/notification';
+import { pictureNames as drawingsIn } from '../../pictures';
+import { buildTime } from '../buildTime';
+import { inspectContent, readContent, type Content } from '../readContent';
 
 const now = new Date('2026-11-25T15:00:00Z');
 

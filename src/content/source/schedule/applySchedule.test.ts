@@ -6,17 +6,19 @@ import {
   renderedPictures,
   productSoldIn,
   writeContent,
-} from '../../../tests/fixtures/contentFolder';
 import type { Moment } from '../../domain/site/content/moment';
-import { sourcesText } from '../editor/draftPage';
-import { catalogueFile } from '../pages/productSummaries';
-import { notificationFeeds } from '../pages/notificationFeeds';
-import { searchEntries } from '../pages/searchEntries';
-import { catalogues, sitePages } from '../pages/sitePages';
-import { labReportFiles } from '../pages/labReportFiles';
-import { locales } from '../../domain/region/locales';
 import { routes, type RouteId } from '../../domain/site/routing/routes';
-import { contentChanges, inspectContent, readContent } from './readContent';
+} from '../../../../tests/fixtures/contentFolder';
+import type { Moment } from '../../../domain/site/moment';
+import { sourcesText } from '../../editor/draftPage';
+import { catalogueFile } from '../../pages/productSummaries';
+import { notificationFeeds } from '../../pages/notificationFeeds';
+import { searchEntries } from '../../pages/searchEntries';
+import { catalogues, sitePages } from '../../pages/sitePages';
+import { labReportFiles } from '../../pages/labReportFiles';
+import { locales } from '../../../domain/region/locales';
+import { routes, type RouteId } from '../../../domain/site/routes';
+import { contentChanges, inspectContent, readContent } from '../readContent';
 
 const december: Moment = { day: '2026-12-01', time: '09:00', timezone: 'America/Los_Angeles' };
 const before = new Date('2026-12-01T16:59:00Z');

@@ -1,5 +1,6 @@
 import { resolveRelativeDate } from '../../domain/site/content/relativeDate';
-import type { FieldShape } from './schemaShape';
+import { resolveRelativeDate } from '../../../domain/site/relativeDate';
+import type { FieldShape } from '../schemaShape';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,12 +1,15 @@
 import { productPath } from '../../domain/catalogue/cataloguePaths';
-import type { Brand } from '../../domain/catalogue/brandSchema';
-import type { Product } from '../../domain/catalogue/productSchema';
 import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../domain/site/content/moment';
 import { matchRoute } from '../../domain/site/routing/routes';
-import type { ContentFault } from './contentError';
-import type { ContentFiles } from './contentFiles';
-import { dropLinks } from './dropLinks';
-import type { ContentFile } from './readFolder';
+import { productPath } from '../../../domain/catalogue/productPath';
+import type { Brand } from '../../../domain/catalogue/brandSchema';
+import type { Product } from '../../../domain/catalogue/productSchema';
+import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../../domain/site/moment';
+import { matchRoute } from '../../../domain/site/routes';
+import type { ContentFault } from '../contentError';
+import type { ContentFiles } from '../contentFiles';
+import { dropLinks } from '../dropLinks';
+import type { ContentFile } from '../readFolder';
 
 type Standing = ReturnType<typeof scheduleState>;
 

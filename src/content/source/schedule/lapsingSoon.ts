@@ -1,9 +1,10 @@
 import { formatMoment, momentTime } from '../../domain/site/content/moment';
+import { formatMoment, momentTime } from '../../../domain/site/moment';
 import { scheduledIn } from './applySchedule';
-import type { ContentFault } from './contentError';
-import type { ContentFiles } from './contentFiles';
-import { isComingSoon } from './contentNotes';
-import type { ContentFile } from './readFolder';
+import type { ContentFault } from '../contentError';
+import type { ContentFiles } from '../contentFiles';
+import { isComingSoon } from '../contentNotes';
+import type { ContentFile } from '../readFolder';
 
 const horizonDays = 30;
 const dayMs = 86_400_000;
