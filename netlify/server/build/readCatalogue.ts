@@ -1,5 +1,5 @@
 import { carriedVariants, type CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
-import { dueCatalogue } from '../../../src/content/source/applySchedule';
+import { dueCatalogue } from '../../../src/content/source/schedule/applySchedule';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFolders } from '../../../src/content/pictures';
 import { contentDir } from '../../../src/content/source/contentDir';
 import { contentChanges } from '../../../src/content/source/readContent';
-import { watchSchedule, type ScheduleWatch } from '../../../src/content/source/watchSchedule';
+import { watchSchedule, type ScheduleWatch } from '../../../src/content/source/schedule/watchSchedule';
 import type { FairLimits } from '../../../src/domain/order/fairLimits';
 import { adminHandler } from '../admin/adminHandler';
 import { openRebuilder, type Rebuilder } from '../admin/rebuild';

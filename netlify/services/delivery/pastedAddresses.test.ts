@@ -173,6 +173,6 @@ describe('D-20 an address without a door is refused with its reason', () => {
     '12 Local Ln, Fresno',
     '12 Pier 39 St, Fresno',
   ])('D-20 %j only looks like one', async (typed) => {
-    expect(parseTypedAddress(typed)).toEqual({ text: typed, unit: '', noDoor: null });
+    expect(parseTypedAddress(typed)).toEqual({ text: typed, unit: '', undeliverableReason: null });
   });
 });

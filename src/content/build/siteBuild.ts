@@ -8,7 +8,7 @@ import type { PageContext } from '../pages/pageContext';
 import { pagePolicy, reportingEndpoints } from '../pages/head/pagePolicy';
 import { contentChanges } from '../source/readContent';
 import { watchContent } from '../source/watchContent';
-import { watchSchedule } from '../source/watchSchedule';
+import { watchSchedule } from '../source/schedule/watchSchedule';
 import { builtPages, componentFile, type FallbackPage } from './builtPages';
 import { ScriptRecorder, startupAndLazy } from './bundledScripts';
 import { dropOldScripts } from './dropOldScripts';

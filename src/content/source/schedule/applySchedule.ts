@@ -1,11 +1,8 @@
-import { productPath } from '../../domain/catalogue/cataloguePaths';
-import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../domain/site/content/moment';
-import { matchRoute } from '../../domain/site/routing/routes';
-import { productPath } from '../../../domain/catalogue/productPath';
+import { productPath } from '../../../domain/catalogue/cataloguePaths';
+import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../../domain/site/content/moment';
+import { matchRoute } from '../../../domain/site/routing/routes';
 import type { Brand } from '../../../domain/catalogue/brandSchema';
 import type { Product } from '../../../domain/catalogue/productSchema';
-import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../../domain/site/moment';
-import { matchRoute } from '../../../domain/site/routes';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';
 import { dropLinks } from '../dropLinks';

@@ -1,9 +1,6 @@
-import { productPath } from '../../domain/catalogue/cataloguePaths';
-import { formatMoment, momentTime } from '../../domain/site/content/moment';
-import type { RouteId } from '../../domain/site/routing/routes';
-import { productPath } from '../../../domain/catalogue/productPath';
-import { formatMoment, momentTime } from '../../../domain/site/moment';
-import type { RouteId } from '../../../domain/site/routes';
+import { productPath } from '../../../domain/catalogue/cataloguePaths';
+import { formatMoment, momentTime } from '../../../domain/site/content/moment';
+import type { RouteId } from '../../../domain/site/routing/routes';
 import { scheduledIn } from './applySchedule';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';

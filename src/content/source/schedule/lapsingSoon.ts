@@ -1,5 +1,4 @@
-import { formatMoment, momentTime } from '../../domain/site/content/moment';
-import { formatMoment, momentTime } from '../../../domain/site/moment';
+import { formatMoment, momentTime } from '../../../domain/site/content/moment';
 import { scheduledIn } from './applySchedule';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';

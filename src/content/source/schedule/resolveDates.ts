@@ -1,5 +1,4 @@
-import { resolveRelativeDate } from '../../domain/site/content/relativeDate';
-import { resolveRelativeDate } from '../../../domain/site/relativeDate';
+import { resolveRelativeDate } from '../../../domain/site/content/relativeDate';
 import type { FieldShape } from '../schemaShape';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

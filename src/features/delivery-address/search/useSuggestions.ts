@@ -40,8 +40,8 @@ function emptyBecause(asked: string, types?: 'any'): Empty {
 export function useSuggestions(typed: string, types?: 'any') {
   const near = useApproximateLocation();
   const read = parseTypedAddress(typed);
-  const noDoor = types ? null : read.undeliverableReason;
-  const text = types ? typed.trim() : noDoor ? '' : read.text;
+  const undeliverableReason = types ? null : read.undeliverableReason;
+  const text = types ? typed.trim() : undeliverableReason ? '' : read.text;
   const [asked] = useDebounce(text, debounceMs);
   const query = useQuery({
     ...suggestionsQuery(asked, { types, ...near }),
@@ -62,7 +62,7 @@ export function useSuggestions(typed: string, types?: 'any') {
     /** True if the items are towns and postal codes although a street address is needed. */
     areAreas: found.length > 0,
     isSettled: isSettled && !isAreaPending,
-    empty: noDoor ?? (isEmpty && !isAreaPending && found.length === 0 ? emptyBecause(asked, types) : null),
+    empty: undeliverableReason ?? (isEmpty && !isAreaPending && found.length === 0 ? emptyBecause(asked, types) : null),
     isSlow: isWanted && (query.isFetching || isAreaPending) && hasWaited,
     error: isWanted ? query.error : null,
     retry: () => void query.refetch(),
