@@ -1,11 +1,12 @@
-import type { Graph, Thing } from 'schema-dts';
+import type { Graph, Service, Thing } from 'schema-dts';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { localeOf } from '../../domain/region/locales';
 import { defaultRegion } from '../../domain/region/regions';
 import { isIndexed } from '../../domain/site/routing/canonicalPath';
+import { canonicalPath, isIndexed } from '../../domain/site/pageAddress';
 import type { HeadWordsByLocale } from '../pages/headWords';
+import type { CityView } from '../pages/locationViews';
 import type { PageContext, ProductView } from '../pages/pageContext';
-import { deliveryServices } from './structuredDataDelivery';
 import { article } from './structuredDataGuide';
 import { breadcrumbs, productList } from './structuredDataLists';
 import { organization, website } from './structuredDataOrganization';
@@ -18,6 +19,21 @@ export interface DataSource {
   productIds: ReadonlyMap<string, string>;
   words: HeadWordsByLocale;
 }
+
+/** The seller is the dispensary, not the site. */
+const deliveryServices = (page: PageContext, { name, services }: CityView): Service[] =>
+  services.map((service) => ({
+    '@type': 'Service',
+    '@id': `${page.shell.siteUrl}${canonicalPath(page)}#${service.id}`,
+    name: page.words.heading,
+    serviceType: 'Cannabis delivery',
+    provider: { '@type': 'Organization', name: service.name, identifier: service.licence },
+    areaServed: {
+      '@type': 'City',
+      name,
+      containedInPlace: { '@type': 'State', name: 'California' },
+    },
+  }));
 
 /** The questions that the region of crawlers shows. */
 function questions({ words, product, localeId }: PageContext): Thing[] {

@@ -6,7 +6,7 @@ import { editorApi } from '../editorApi';
 import { cmsConfig, type CmsSettings } from '../cmsConfig';
 import { pictureChoices } from '../entryNames';
 import { fetchEntries } from './entries';
-import { showSearch } from './search/showSearch';
+import { showSearch } from './search/SearchDialog';
 import { startCms } from './startCms';
 import { showTablePage } from './table/showTablePage';
 import '@fontsource-variable/instrument-sans';

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  buildContentBatch,
-  buildOil,
-  fixturePictureNames,
-  renderedPictures,
-  productSoldIn,
-  writeContent,
-import type { Moment } from '../../domain/site/content/moment';
-import { routes, type RouteId } from '../../domain/site/routing/routes';
-} from '../../../../tests/fixtures/contentFolder';
-import type { Moment } from '../../../domain/site/moment';
+import { fixturePictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
+import { after, before, dawn, december, words } from '../../../../tests/fixtures/scheduledProduct';
 import { sourcesText } from '../../editor/draftPage';
 import { catalogueFile } from '../../pages/productSummaries';
 import { notificationFeeds } from '../../pages/notificationFeeds';
@@ -18,22 +9,7 @@ import { catalogues, sitePages } from '../../pages/sitePages';
 import { labReportFiles } from '../../pages/labReportFiles';
 import { locales } from '../../../domain/region/locales';
 import { routes, type RouteId } from '../../../domain/site/routes';
-import { contentChanges, inspectContent, readContent } from '../readContent';
-
-const december: Moment = { day: '2026-12-01', time: '09:00', timezone: 'America/Los_Angeles' };
-const before = new Date('2026-12-01T16:59:00Z');
-const after = new Date('2026-12-01T17:00:00Z');
-const words = (en: string) => ({ en, fr: `${en} (fr)` });
-const onlyUs = productSoldIn('availableUs');
-
-const dawn = (schedule: object = {}) => ({
-  'products/dawn.json': {
-    ...buildOil({ slug: 'dawn', originalId: 'dawn', title: words('Dawnfield'), visibility: onlyUs }),
-    variants: [{ ...buildOil().variants[0]!, id: 'dawn-1g', batchIds: ['B-2'] }],
-    ...schedule,
-  },
-  'batches/B-2.json': buildContentBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' }),
-});
+import { inspectContent, readContent } from '../readContent';
 
 const linksTo = (path: string, target: object = { path }) => ({
   'navigation/main.json': {
@@ -247,94 +223,4 @@ describe('a page that was taken down', () => {
     };
     expect(routes.map(({ id }) => id).filter(isAllowed)).toEqual(['partners']);
   });
-});
-
-describe('the content check', () => {
-  const inspect = (changes: Record<string, unknown>, now = before) =>
-    inspectContent(writeContent(changes), fixturePictureNames, { now });
-
-  test('says what is not built, and when the site changes next', () => {
-    const scheduled = dawn({ publishAt: december, takeDownAt: { ...december, day: '2027-01-31' } });
-    const { faults, notes, lapsing } = inspect(scheduled);
-    expect(faults).toEqual([]);
-    expect(notes).toEqual([
-      {
-        file: 'content/products/dawn.json',
-        field: 'publishAt',
-        message: 'not on the site until 2026-12-01 at 09:00 (America/Los_Angeles)',
-      },
-    ]);
-    expect(lapsing.map(({ field, message }) => [field, message])).toEqual([
-      ['publishAt', '2026-12-01 is today: it appears on 2026-12-01 at 09:00 (America/Los_Angeles)'],
-    ]);
-    expect(contentChanges(writeContent(scheduled), before).map((change) => change.toISOString())).toEqual([
-      '2026-12-01T17:00:00.000Z',
-      '2027-01-31T17:00:00.000Z',
-    ]);
-  });
-
-  test.each([
-    [
-      'an end before the beginning',
-      dawn({ publishAt: december, takeDownAt: { ...december, time: '08:00' } }),
-      'takeDownAt',
-      /^expected a moment after publishAt, 2026-12-01 at 09:00/,
-    ],
-    [
-      'a time that clocks skip',
-      dawn({ publishAt: { ...december, day: '2027-03-14', time: '02:15' } }),
-      'publishAt.time',
-      /clocks skip 02:15 on 2027-03-14/,
-    ],
-    [
-      'a page that the shop itself links to',
-      {
-        'pages/terms.json': {
-          ...(readContent(writeContent(), fixturePictureNames).pages.get('terms') as object),
-          takeDownAt: december,
-        },
-      },
-      'takeDownAt',
-      /the shop itself links to this page/,
-    ],
-    [
-      'the brand of a product that the shop itself links to',
-      {
-        'brands/alder.json': {
-          ...readContent(writeContent(), fixturePictureNames).brands.get('alder')!,
-          takeDownAt: december,
-        },
-      },
-      'takeDownAt',
-      /the shop itself links to this page/,
-    ],
-  ])('refuses %s', (_, changes, field, message) => {
-    expect(inspect(changes).faults).toEqual([
-      expect.objectContaining({ field, message: expect.stringMatching(message) as string }),
-    ]);
-  });
-
-  test('still checks what is not due', () => {
-    expect(inspect(dawn({ publishAt: december, brand: 'nobody' })).faults.map(({ field }) => field)).toEqual(['brand']);
-  });
-});
-
-test('dates that lapse within thirty days are listed, with what to do', () => {
-  const { lapsing, faults } = inspectContent(
-    writeContent({
-      'batches/B-1.json': buildContentBatch({ expiresOn: '2026-12-20' }),
-      'products/california-amber.json': buildOil({
-        availability: 'coming-soon',
-        availabilityComingSoonDate: '2026-12-02',
-        variants: [{ ...buildOil().variants[0]!, availability: 'coming-soon' }],
-      }),
-    }),
-    fixturePictureNames,
-    { now: before },
-  );
-  expect(faults).toEqual([]);
-  expect(lapsing.map(({ field, message }) => `${field}: ${message}`)).toEqual([
-    'availabilityComingSoonDate: 2026-12-02 is tomorrow: put it on sale or enter a new date by then',
-    'expiresOn: 2026-12-20 is in 19 days: remove this batch from its product by then',
-  ]);
 });

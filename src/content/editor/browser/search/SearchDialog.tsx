@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { entrySearch, maxHits, type Hit } from '../../search/entrySearch';
 import { openForm } from '../cmsStore';
 import { fetchEntries } from '../entries';
@@ -114,4 +115,11 @@ export function SearchDialog() {
       </dialog>
     </>
   );
+}
+
+/** Mounts the search next to Decap's own root. */
+export function showSearch(): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<SearchDialog />);
 }
