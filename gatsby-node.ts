@@ -13,7 +13,6 @@ import { configureWebpack } from './src/content/build/webpack';
 import { writeOrderWorker } from './src/content/build/writeOrderWorker';
 import { contentDir } from './src/content/source/contentDir';
 import { ContentError } from './src/content/source/contentError';
-import { watchSchedule } from './src/content/source/schedule/watchSchedule';
 
 const paths = {
   root: __dirname,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../tests/fixtures/servers/fakeApi';
-import { turnNetwork } from '../../tests/fixtures/turnNetwork';
 import { appDataFile } from '../domain/site/routing/pageDataFiles';
 import { currentConnection, watchConnection } from './connection';
+import { nextNetwork } from '../../tests/fixtures/nextNetwork';
 
 const check = `HEAD ${appDataFile}`;
 let changes: string[];
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stop();
-  await turnNetwork(true);
+  await nextNetwork(true);
   vi.useRealTimers();
 });
 const later = () => vi.advanceTimersByTimeAsync(5000);
@@ -25,7 +25,7 @@ test.each([
   ['fail at the server', problem(503, 'busy')],
 ])('S8-02 a browser that reports no network is not believed while requests %s', async (_, answer) => {
   const api = fakeApi({ [check]: answer });
-  await turnNetwork(false);
+  await nextNetwork(false);
   await later();
   expect([currentConnection(), api.callsOf(check).length]).toEqual(['online', 1]);
   expect(changes).toEqual(['unknown', 'online']);
@@ -33,15 +33,15 @@ test.each([
 
 test('S8-02 without a network the connection is lost until the browser reports one', async () => {
   fakeApi({});
-  await turnNetwork(false);
+  await nextNetwork(false);
   expect(changes).toEqual(['unknown', 'offline']);
-  await turnNetwork(true);
+  await nextNetwork(true);
   expect(changes).toEqual(['unknown', 'offline', 'online']);
 });
 
 test('S8-02 a network that returns without the browser noticing is found', async () => {
   const api = fakeApi({ [check]: offline });
-  await turnNetwork(false);
+  await nextNetwork(false);
   await later();
   expect(currentConnection()).toBe('offline');
   api.answers[check] = {};

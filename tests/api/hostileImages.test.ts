@@ -21,7 +21,7 @@ import {
   gif,
   svg,
 } from '../fixtures/hostileImages';
-import { drawId } from '../fixtures/idPicture';
+import { buildIdPicture } from '../fixtures/idPicture';
 import { buildProvider } from '../fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../fixtures/testApp';
 import { openContract, type Contract } from './contract';
@@ -88,7 +88,7 @@ async function opened(owner = { userId: shopper.userId, providerId: 'alder' }): 
   return decryptImage(api.context.settings, owner, (await api.context.blobs.get(row!.blobKey))!);
 }
 
-const progressive = () => drawId().jpeg({ progressive: true }).toBuffer();
+const progressive = () => buildIdPicture().jpeg({ progressive: true }).toBuffer();
 const half = async (picture: Sharp) => {
   const bytes = await picture.toBuffer();
   return bytes.subarray(0, bytes.length / 2);
@@ -134,7 +134,7 @@ describe('D-19 rejected images leave nothing behind', () => {
     ['an AVIF that claims to be huge', () => form(buildAvifBomb()), 415, 'unsupported_image'],
     [
       'an interlaced PNG',
-      async () => form(await drawId().png({ progressive: true }).toBuffer()),
+      async () => form(await buildIdPicture().png({ progressive: true }).toBuffer()),
       415,
       'unsupported_image',
     ],
@@ -144,10 +144,10 @@ describe('D-19 rejected images leave nothing behind', () => {
     ['a JPEG with too many scans', async () => form(manyScans(await progressive())), 422, 'unreadable_image'],
     ['half a JPEG', async () => form((await photo).subarray(0, (await photo).length / 2)), 422, 'unreadable_image'],
     ['only the header of a JPEG', async () => form((await photo).subarray(0, 150)), 422, 'unreadable_image'],
-    ['half a PNG', async () => form(await half(drawId().png())), 422, 'unreadable_image'],
-    ['half a WebP', async () => form(await half(drawId().webp())), 422, 'unreadable_image'],
-    ['a thumbnail', async () => form(await drawId(40, 30).jpeg().toBuffer()), 422, 'image_too_small'],
-    ['a strip', async () => form(await drawId(2000, 299).jpeg().toBuffer()), 422, 'image_too_small'],
+    ['half a PNG', async () => form(await half(buildIdPicture().png())), 422, 'unreadable_image'],
+    ['half a WebP', async () => form(await half(buildIdPicture().webp())), 422, 'unreadable_image'],
+    ['a thumbnail', async () => form(await buildIdPicture(40, 30).jpeg().toBuffer()), 422, 'image_too_small'],
+    ['a strip', async () => form(await buildIdPicture(2000, 299).jpeg().toBuffer()), 422, 'image_too_small'],
     ['a blank PNG', async () => form(await buildBlank().png().toBuffer()), 422, 'image_blank'],
     ['noise over one color', async () => form(await buildNoise()), 422, 'image_blank'],
     ['a fully transparent PNG', async () => form(await buildClear()), 422, 'image_blank'],
@@ -212,8 +212,13 @@ describe('D-19 accepted images', () => {
     ['a normal photo', buildPhoto, 'id.jpg', 'image/jpeg'],
     ['a JPEG with a web page in it', buildPolyglot, 'id.html', 'text/html'],
     ['a progressive JPEG', progressive, 'id.jpg', 'image/jpeg'],
-    ['a black-and-white photo', () => drawId().greyscale().png().toBuffer(), 'id.png', 'image/png'],
-    ['an upright photo of the smallest size', () => drawId(300, 480).webp().toBuffer(), 'id.webp', 'image/webp'],
+    ['a black-and-white photo', () => buildIdPicture().greyscale().png().toBuffer(), 'id.png', 'image/png'],
+    [
+      'an upright photo of the smallest size',
+      () => buildIdPicture(300, 480).webp().toBuffer(),
+      'id.webp',
+      'image/webp',
+    ],
     ['a photo named as a program', buildPhoto, 'id.exe', 'application/x-msdownload'],
     ['a photo whose name climbs out of the folder', buildPhoto, '../../../etc/passwd', 'image/jpeg'],
     ['a photo with a NUL in its name', buildPhoto, 'id.jpg\u0000.sh', 'image/jpeg'],

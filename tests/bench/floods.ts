@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildInterlacedBomb } from '../fixtures/hostileImages';
-import { drawId } from '../fixtures/idPicture';
+import { buildIdPicture } from '../fixtures/idPicture';
 import type { ServerProcess } from '../fixtures/servers/serverProcess';
 import { live, quantileOf, rush, rushOrders, startProbe, type RushAnswer, type RushCall } from '../load/rush';
 import { openRushShop, signInCalls } from '../load/rushShop';
@@ -118,7 +118,7 @@ async function uploads(): Promise<string[]> {
   const { path } = page;
   try {
     const bomb = await formOf(await buildInterlacedBomb());
-    const photo = await formOf(await drawId(6000, 6000).png({ compressionLevel: 9 }).toBuffer());
+    const photo = await formOf(await buildIdPicture(6000, 6000).png({ compressionLevel: 9 }).toBuffer());
     const bombs = async () => {
       // A dozen are refused too fast for more than a few pages.
       for (let round = 0; round < 5; round += 1) await dozen(bomb);

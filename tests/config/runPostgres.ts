@@ -5,9 +5,9 @@ import { startPostgres } from './machine/temporaryPostgres';
 import { messageOf } from '../../netlify/platform/messageOf';
 
 /** `--races`: the tests that several connections decide. Without arguments: all server tests. Otherwise these files. */
-function projectsOf(asked: string[]): string[] {
-  if (asked[0] === '--races') return ['--project', 'races', ...asked.slice(1)];
-  if (asked.length) return ['--project', 'shared', '--project', 'alone', '--project', 'races', ...asked];
+function projectsOf(args: string[]): string[] {
+  if (args[0] === '--races') return ['--project', 'races', ...args.slice(1)];
+  if (args.length) return ['--project', 'shared', '--project', 'alone', '--project', 'races', ...args];
   return ['--project', 'postgres', '--project', 'postgres-alone'];
 }
 

@@ -56,13 +56,13 @@ async function prepareGround(database: Database): Promise<void> {
 }
 
 /** Gives the next dispensary to a journey, with its wishes and a copy of the model's stock. */
-async function giveDispensary(
+async function claimDispensary(
   database: Database,
   { hours, capacity, stock }: DispensaryWishes,
 ): Promise<OwnDispensary> {
-  const place = towns.shift();
-  if (!place) throw new Error('Expected a town without a journey. Add more of them to tests/e2e/server.ts.');
-  const providerId = idOf(place.postalCode);
+  const town = towns.shift();
+  if (!town) throw new Error('Expected a town without a journey. Add more of them to tests/e2e/server.ts.');
+  const providerId = idOf(town.postalCode);
   const deliveryTimes = Object.fromEntries(
     Object.entries(model!.deliveryTimes).map(([day, times]) => [day, { ...times, ...hours }]),
   );
@@ -73,7 +73,7 @@ async function giveDispensary(
   const rows = await database.select().from(providerProducts).where(eq(providerProducts.providerId, model!.id));
   const own = rows.map((row) => ({ ...row, providerId, available: stock ?? row.available }));
   for (let at = 0; at < own.length; at += 500) await database.insert(providerProducts).values(own.slice(at, at + 500));
-  return { providerId, ...place, address: `${100 + towns.length} Main St, ${place.town} ${place.postalCode}` };
+  return { providerId, ...town, address: `${100 + towns.length} Main St, ${town.town} ${town.postalCode}` };
 }
 
 /** Answers journeys that ask for a dispensary, on a port that the shop does not have. */
@@ -82,7 +82,7 @@ function listenForJourneys(database: Database): void {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      giveDispensary(database, JSON.parse(Buffer.concat(chunks).toString()) as DispensaryWishes).then(
+      claimDispensary(database, JSON.parse(Buffer.concat(chunks).toString()) as DispensaryWishes).then(
         (given) => response.setHeader('content-type', 'application/json').end(JSON.stringify(given)),
         (error: Error) => response.writeHead(500).end(error.message),
       );

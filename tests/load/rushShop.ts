@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../netlify/database/client';
 import { openEmbedded } from '../../netlify/database/embedded';
-import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/servers/serverProcess';
+import { createSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/servers/serverProcess';
 import { fillDataFolder } from '../fixtures/testDatabase';
 import { openLoadShop, type LoadShop } from './loadShop';
 
@@ -16,7 +16,7 @@ export interface RushShop {
 
 /** A process of `npm start` with the embedded database, a page at /index.html and a dispensary with unlimited stock. */
 export async function openRushShop(): Promise<RushShop> {
-  const root = makeSite();
+  const root = createSite();
   const dataDir = join(root, 'data');
   writeFileSync(join(root, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
   await fillDataFolder(dataDir);

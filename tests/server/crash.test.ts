@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildOrder, openShop } from '../fixtures/builders/orderShop';
-import { makeSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/servers/serverProcess';
+import { createSite, startServerIn, wideServer, type ServerProcess } from '../fixtures/servers/serverProcess';
 import { openTestApp } from '../fixtures/testApp';
 import { fillDataFolder, openTestDatabase } from '../fixtures/testDatabase';
 import { isPostgres, times } from '../fixtures/times';
@@ -23,7 +23,7 @@ let server: ServerProcess | null = null;
 /** Keeps a Postgres test database open until the test ends, because it outlives the server processes. */
 let postgres: DatabaseConnection | null = null;
 beforeEach(() => {
-  root = makeSite();
+  root = createSite();
 });
 afterEach(async () => {
   await kill();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findIn, findInFiles, findInTables, secretText, type Secret } from '../fixtures/findLeaks';
 import { createPushBrowser } from '../fixtures/servers/pushService';
-import { drawId } from '../fixtures/idPicture';
+import { buildIdPicture } from '../fixtures/idPicture';
 import { buildPlaceId } from '../fixtures/builders/orderShop';
 import { testSettings } from '../fixtures/testApp';
 import { ownerHeadersOf } from '../fixtures/servers/ownerGate';
@@ -90,7 +90,7 @@ async function changeEmail(headers: Record<string, string>): Promise<void> {
 }
 
 async function uploadId(providerId: string, headers: Record<string, string>): Promise<Buffer> {
-  const image = await drawId()
+  const image = await buildIdPicture()
     .withExif({ IFD0: { ImageDescription: marked.text } })
     .jpeg({ quality: 95 })
     .toBuffer();
@@ -210,7 +210,7 @@ test('D-19 D-21 D-22 D-24 no log line, row or file contains codes, tokens, pod k
   expect(await server.ended).toBe(0);
   // D-23: without a sender, codes are printed to the outbox. Only these lines may contain them.
   const log = server
-    .said()
+    .output()
     .split('\n')
     .filter((line) => !line.startsWith('[outbox] '))
     .join('\n');

@@ -19,7 +19,7 @@ const textOf = async (socket: Socket) => {
 
 test('SIGTERM: the health check fails first, running requests complete, idle and hanging connections do not block, and it exits with 0', async () => {
   server = await startServerProcess();
-  const { origin, child, ended, said } = server;
+  const { origin, child, ended, output: said } = server;
   // One idle keep-alive connection, one with an incomplete request that hangs, and one whose request is in progress.
   const [kept, hanging, slow] = [openSocket(origin), openSocket(origin), openSocket(origin)];
   kept.write('GET /v1/health HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -58,7 +58,7 @@ test('when the database thread exits, the server logs it and exits with 1', asyn
   server = await startServerProcess({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(program)}` });
   server.child.kill('SIGUSR2');
   expect(await server.ended).toBe(1);
-  expect(server.said()).toContain('The embedded database has stopped');
+  expect(server.output()).toContain('The embedded database has stopped');
 }, 120_000);
 
 test('a second signal exits immediately if closing takes long', async () => {

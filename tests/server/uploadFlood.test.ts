@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildInterlacedBomb, buildPhoto } from '../fixtures/hostileImages';
-import { drawId } from '../fixtures/idPicture';
+import { buildIdPicture } from '../fixtures/idPicture';
 import { formOf, openUploadShop, page, type Sent, type UploadShop } from '../load/uploads';
 
 let shop: UploadShop;
@@ -33,7 +33,7 @@ describe('D-19 twelve concurrent uploads', () => {
   });
 
   test('D-19 of the largest photo that is decoded give a 503 beyond the queue', async () => {
-    const photo = await drawId(6000, 6000).png({ compressionLevel: 9 }).toBuffer();
+    const photo = await buildIdPicture(6000, 6000).png({ compressionLevel: 9 }).toBuffer();
     const { outcomes, cameFirst } = await flood(await formOf(photo));
     expect(cameFirst, 'a page does not wait until photos are decoded').toBe(true);
     for (const outcome of outcomes) expect(['200 ok', '503 uploads_busy']).toContain(outcome);

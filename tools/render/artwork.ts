@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { lettering } from '../../src/content/lettering/lettering';
 import { plants, site } from '../authoring/pictures/color';
-import { Drawing, ellipse, path, place, rect } from '../authoring/pictures/drawing';
+import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/drawing';
 import { labelArt } from '../authoring/pictures/label';
 import { sign, wordmark } from '../authoring/pictures/mark';
 import { house } from '../authoring/pictures/products';
@@ -26,7 +26,7 @@ function guideArt(): string {
     rect([0, 0, 520, 740], { fill: site.ink }) +
       d.glow([260, 300, 250], site.amber, 0.45) +
       ellipse([260, 300, 74], { stroke: site.amber, w: 20 }) +
-      path(word.d, { fill: site.paper, t: place((520 - word.width) / 2, 560) }) +
+      path(word.d, { fill: site.paper, t: placement((520 - word.width) / 2, 560) }) +
       lines({ x: 170, y: 620, count: 2, step: 20, w: 180 }, site.paper),
   );
 }
@@ -51,9 +51,9 @@ function cardArt(): string {
   return d.svg(
     rect([0, 0, 540, 850], { fill: site.amber }) +
       d.glow([270, 340, 330], '#fff1c9', 0.9) +
-      sign(site.ink, place(270 - 12 * 8, 340 - 20 * 8, 8), '#fff6dd') +
-      path(word.d, { fill: site.ink, t: place((540 - word.width) / 2, 660) }) +
-      path(code.d, { fill: site.ink, t: place((540 - code.width) / 2, 760) }),
+      sign(site.ink, placement(270 - 12 * 8, 340 - 20 * 8, 8), '#fff6dd') +
+      path(word.d, { fill: site.ink, t: placement((540 - word.width) / 2, 660) }) +
+      path(code.d, { fill: site.ink, t: placement((540 - code.width) / 2, 760) }),
   );
 }
 
@@ -61,7 +61,7 @@ function cardArt(): string {
 function caseArt(): string {
   const d = new Drawing(580, 1220);
   const word = wordmark(60);
-  return d.svg(path(word.d, { fill: '#b9b2a8', t: place((580 - word.width) / 2, 1080) }));
+  return d.svg(path(word.d, { fill: '#b9b2a8', t: placement((580 - word.width) / 2, 1080) }));
 }
 
 /** Writes what render.py puts on the model: the laser's mark, white on black, and the house labels. */

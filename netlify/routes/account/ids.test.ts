@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawId } from '../../../tests/fixtures/idPicture';
 import { idImages } from '../../database/providerTables';
 import { deleteExpiredIds, deleteOrphanedIds } from '../../services/ids/deleteOldIds';
+import { buildIdPicture } from '../../../tests/fixtures/idPicture';
 import { newBlobKey } from '../../services/ids/blobKey';
 import { idCalls, idProviderId } from '../../../tests/fixtures/calls/idCalls';
 
@@ -40,13 +40,13 @@ describe('ID images', () => {
   });
 
   test.each(['png', 'webp'] as const)('a %s is accepted, whatever its file name', async (format) => {
-    const bytes = await drawId().ensureAlpha(0.5).toFormat(format).toBuffer();
+    const bytes = await buildIdPicture().ensureAlpha(0.5).toFormat(format).toBuffer();
     expect((await upload(bytes, { name: 'passport.pdf', type: 'application/pdf' })).status).toBe(200);
     expect((await sharp(await opened()).metadata()).format).toBe('jpeg');
   });
 
   test('a photo is rotated upright and limited to 2400 px', async () => {
-    const sideways = await drawId(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const sideways = await buildIdPicture(3000, 1500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await upload(sideways)).status).toBe(200);
     const { width, height } = await sharp(await opened()).metadata();
     expect([width, height]).toEqual([1200, 2400]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeJson } from '../../../src/content/editor/writeJson';
 import { buildOil } from '../../../tests/fixtures/contentFolder';
-import { amber, svg, type Refused, serveAdmin } from '../../../tests/fixtures/editor/adminServer';
+import { amber, svg, serveAdmin, type Refused } from '../../../tests/fixtures/editor/adminServer';
 
 const { act, publish, textOf, remove, removePicture, onDisk, restart, root, hashOf } = serveAdmin();
 

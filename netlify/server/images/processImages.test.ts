@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildInterlacedBomb, buildPhoto } from '../../../tests/fixtures/hostileImages';
-import { drawId } from '../../../tests/fixtures/idPicture';
+import { buildIdPicture } from '../../../tests/fixtures/idPicture';
 import { processImages, type ProcessImages } from './processImages';
 
 const isLinux = process.platform === 'linux';
@@ -32,7 +32,7 @@ test('D-19 a photo is returned as a JPEG, and the next one reuses the process', 
 test.runIf(isLinux)('D-19 a killed decoder fails only its own photo, and the next one gets a new process', async () => {
   await clean(await buildPhoto());
   const [pid] = decoders();
-  const large = await drawId(6000, 6000).png({ compressionLevel: 1 }).toBuffer();
+  const large = await buildIdPicture(6000, 6000).png({ compressionLevel: 1 }).toBuffer();
   const lost = clean(large);
   process.kill(pid!, 'SIGKILL');
   await expect(lost).rejects.toThrow('The decoder ended without an answer.');

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { atOnce, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
+import { runConcurrently, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { times } from '../../../tests/fixtures/times';
 import { loginCodes, users } from '../../database/accountTables';
@@ -32,7 +32,7 @@ describe('concurrent requests with the right code', () => {
     const call = attack(over);
     await call({ path: 'auth/email', body: { email, register: true } });
     const body = { email, otp: lastCode() };
-    const statuses = await atOnce(parallel, (origin) => call({ path: 'auth/email/login', body, origin }));
+    const statuses = await runConcurrently(parallel, (origin) => call({ path: 'auth/email/login', body, origin }));
     expect(countOf(statuses, 200)).toBe(1);
     expect([await sessionCount(), (await shop.context().database.select().from(users)).length]).toEqual([1, 1]);
   });
@@ -43,7 +43,7 @@ describe('concurrent requests with the right code', () => {
     const otp = lastCode();
     const { userId } = await shop.api().signedIn({ email });
     const meet = createBarrier(parallel);
-    await atOnce(parallel, async () => {
+    await runConcurrently(parallel, async () => {
       const row = await loginRow();
       await meet();
       if (!row || row.codeHash !== hashCode(shop.context().settings, destination, otp)) return;
@@ -69,7 +69,7 @@ describe('concurrent guesses', () => {
     const statuses: number[] = [];
     for (let done = 0; done < guesses; done += batch)
       statuses.push(
-        ...(await atOnce(Math.min(batch, guesses - done), (at) =>
+        ...(await runConcurrently(Math.min(batch, guesses - done), (at) =>
           call({ path: 'auth/email/login', body: { email, otp: wrong(code, done + at) }, origin: 1 + done + at }),
         )),
       );
@@ -99,7 +99,7 @@ describe('concurrent guesses', () => {
     const [code, { codeHash }] = [lastCode(), await loginRow()];
     const together = 20;
     const meet = createBarrier(together);
-    await atOnce(together, async (at) => {
+    await runConcurrently(together, async (at) => {
       const row = await loginRow();
       await meet();
       if (row.unboundAttempts >= maxCodeAttempts) return;
@@ -146,10 +146,10 @@ describe('concurrent code requests', () => {
         body: { phoneNumber: numberOf(at % many), register: true },
         origin: at % many,
       });
-    const statuses = await atOnce(5 * many, ask);
+    const statuses = await runConcurrently(5 * many, ask);
     for (let round = 0; round < 5; round += 1) {
       vi.setSystemTime(Date.now() + 31_000);
-      statuses.push(...(await atOnce(many, ask)));
+      statuses.push(...(await runConcurrently(many, ask)));
     }
     expect(statuses).toHaveLength(10 * many);
     expect(countOf(statuses, 200)).toBe(shop.sent().length);
@@ -179,7 +179,7 @@ describe('concurrent code requests', () => {
       limits: { ...shop.context().settings.limits, codesPerAddressAndHour },
     };
     const call = attack({ settings });
-    const statuses = await atOnce(10 * many, (at) =>
+    const statuses = await runConcurrently(10 * many, (at) =>
       call({
         path: 'auth/email',
         body: { email: `m${at}@shop.example`, register: true },

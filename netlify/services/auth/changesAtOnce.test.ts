@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { atOnce, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
 import { notices } from '../../database/workTables';
 import { oneTimeCodes, sessions, users } from '../../database/accountTables';
+import { runConcurrently, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
 import { createApp } from '../../routes/app';
 import { hashCode } from './codeHash';
 import { startSession } from './tokens';
@@ -17,7 +17,7 @@ describe('concurrent changes', () => {
   async function openSessions(count: number) {
     const { userId } = await shop.api().signedIn({ email, emailVerified: true });
     await shop.context().database.delete(sessions);
-    const headers = await atOnce(count, async () => ({
+    const headers = await runConcurrently(count, async () => ({
       authorization: `Bearer ${await startSession(shop.context().database, { userId, now })}`,
     }));
     return { userId, headers };
@@ -28,7 +28,9 @@ describe('concurrent changes', () => {
     const { headers } = await openSessions(10);
     await call({ path: 'task-to-change-email', body: { email: fresh }, headers: headers[0] });
     const body = { otp: lastCode() };
-    const statuses = await atOnce(10, (at) => call({ path: 'execute-change-email', body, headers: headers[at] }));
+    const statuses = await runConcurrently(10, (at) =>
+      call({ path: 'execute-change-email', body, headers: headers[at] }),
+    );
     expect(countOf(statuses, 200)).toBe(1);
     expect(statuses.filter((status) => ![200, 400, 401].includes(status))).toEqual([]);
     expect(await sessionCount()).toBe(1);
@@ -44,7 +46,7 @@ describe('concurrent changes', () => {
     const { headers } = await shop.api().signedIn();
     await attack({ limits: unlimited })({ path: 'task-to-change-email', body: { email: fresh }, headers });
     const otp = lastCode();
-    const changes = await atOnce(10, async () => {
+    const changes = await runConcurrently(10, async () => {
       const row = await changeRow();
       const isRight = row?.codeHash === hashCode(shop.context().settings, { channel: 'email', value: fresh }, otp);
       if (!isRight) return false;
@@ -57,13 +59,13 @@ describe('concurrent changes', () => {
 
   test('S5-06 when two accounts change to one address, one gets it and the other gets a 409', async () => {
     const call = attack({ limits: unlimited });
-    const accounts = await atOnce(2, (at) => shop.api().signedIn({ email: `m${at}@shop.example` }));
+    const accounts = await runConcurrently(2, (at) => shop.api().signedIn({ email: `m${at}@shop.example` }));
     const codes: string[] = [];
     for (const { headers } of accounts) {
       await call({ path: 'task-to-change-email', body: { email: fresh }, headers });
       codes.push(lastCode());
     }
-    const statuses = await atOnce(2, (at) =>
+    const statuses = await runConcurrently(2, (at) =>
       call({ path: 'execute-change-email', body: { otp: codes[at] }, headers: accounts[at]!.headers }),
     );
     expect(statuses.toSorted()).toEqual([200, 409]);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openShop, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
-import { drawNewId } from '../../../tests/fixtures/idPicture';
+import { buildNewIdPicture } from '../../../tests/fixtures/idPicture';
 import { callApi } from '../../../tests/fixtures/callApi';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../tests/fixtures/wideLimits';
@@ -84,7 +84,9 @@ async function fill() {
   await callApi(shop, bea.headers, ['DELETE', '/v1/app/user', { confirm: deleted.email }]);
   const alder = await openShop(shop);
   const { userId, headers } = await shop.signedIn({ givenName: 'Ada', familyName: 'Reyes' });
-  const file = new File([new Uint8Array(await drawNewId().jpeg().toBuffer())], 'id.jpg', { type: 'image/jpeg' });
+  const file = new File([new Uint8Array(await buildNewIdPicture().jpeg().toBuffer())], 'id.jpg', {
+    type: 'image/jpeg',
+  });
   await uploadId(context, { userId, providerId: 'alder', file });
   await placed(alder.place(headers));
   await callApi(shop, headers, ['POST', '/v1/app/user/pods', { podKey: 'ABCDEFGH' }]);

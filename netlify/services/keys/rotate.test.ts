@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { drawNewId } from '../../../tests/fixtures/idPicture';
+import { buildNewIdPicture } from '../../../tests/fixtures/idPicture';
 import { openShop, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import {
   loadKeys,
@@ -132,7 +132,9 @@ describe('a rotation loses nothing', () => {
   test('D-19 an ID photo stays readable, and the same photo of another account still counts as the same', async () => {
     const alder = await openShop(suite.before);
     const [ada, bea] = [await suite.before.signedIn(), await suite.before.signedIn()];
-    const file = new File([new Uint8Array(await drawNewId().jpeg().toBuffer())], 'id.jpg', { type: 'image/jpeg' });
+    const file = new File([new Uint8Array(await buildNewIdPicture().jpeg().toBuffer())], 'id.jpg', {
+      type: 'image/jpeg',
+    });
     const upload = (shop: TestApp, { userId }: { userId: string }) =>
       uploadId(shop.context, { userId, providerId: 'alder', file });
     await upload(suite.before, ada);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildUser, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { buildRewards } from '../../../tests/fixtures/components/renderCart';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -206,10 +206,10 @@ describe('when the account has not loaded', () => {
   });
 
   test('offline, it explains that until the network is back', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const { t } = draw();
     expect(await screen.findByText(t('settings.offline'))).toBeVisible();
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(screen.queryByText(t('settings.offline'))).toBeNull();
     await section('Account');
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { birch, canPlaceOrder, renderCart, placeOrderButton } from '../../../tests/fixtures/components/renderCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -12,10 +12,10 @@ const products = 'GET /.netlify/functions/delivery-provider-products';
 const providers = 'GET /.netlify/functions/delivery-available-providers';
 
 describe('offline', () => {
-  afterEach(() => turnNetwork(true));
+  afterEach(() => nextNetwork(true));
 
   test('S4-10 the cart says that it is offline, and not that the address is out of range; lines still change; once online it fetches again', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const { t, user, api } = renderCart({ items: [buildCartItem({ price: 28 })] });
     expect(await screen.findByText(t('cart.offline'))).toBeVisible();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
@@ -23,7 +23,7 @@ describe('offline', () => {
     await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$56.00');
     expect(api.calls).toEqual([]);
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(await screen.findByText('Amber: now $30.00, was $28.00')).toBeVisible();
     await canPlaceOrder();
     expect(screen.queryByText(t('cart.offline'))).toBeNull();
@@ -32,21 +32,21 @@ describe('offline', () => {
   test('S4-21 with everything loaded, no order can be placed while offline, and then prices are fetched again', async () => {
     const { t, api } = renderCart();
     await canPlaceOrder();
-    await turnNetwork(false);
+    await nextNetwork(false);
     expect(screen.getByText(t('cart.offline'))).toBeVisible();
     expect(placeOrderButton()).toBeDisabled();
     Object.assign(
       api.answers,
       deliveryAnswers(undefined, [buildOffer({ price: { amount: 31, currencyCode: 'USD' } })]),
     );
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(await screen.findByText('Amber: now $31.00, was $30.00')).toBeVisible();
     await canPlaceOrder();
   });
 
   test('S4-21 a browser that wrongly reports no network blocks nothing', async () => {
     const { t, user } = renderCart({ answers: { [`HEAD ${appDataFile}`]: {} }, items: [buildCartItem({ price: 28 })] });
-    await turnNetwork(false);
+    await nextNetwork(false);
     expect(await screen.findByText('Amber: now $30.00, was $28.00')).toBeVisible();
     expect(screen.queryByText(t('cart.offline'))).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Increase the quantity of Amber' }));
@@ -54,7 +54,7 @@ describe('offline', () => {
   });
 
   test('S4-13 an empty cart says only that it is empty', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const { t } = renderCart({ items: [] });
     expect(screen.getByText(t('cart.empty'))).toBeVisible();
     expect(screen.queryByText(t('cart.offline'))).toBeNull();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import {
   buildAddress,
   buildCartItem,
@@ -730,10 +730,10 @@ describe('S8-02 no response from the server', () => {
   test('offline shows a notice, and the order waits', async () => {
     const { chooseTime, submit, t } = draw();
     await chooseTime();
-    await turnNetwork(false);
+    await nextNetwork(false);
     expect(screen.getByText(t('checkout.offline'))).toBeVisible();
     expect(submit()).toBeDisabled();
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(submit()).toBeEnabled();
   });
 });
@@ -880,7 +880,7 @@ describe('S4-18 an address that another dispensary delivers to', () => {
 describe('S2-73 S8-02 reloaded offline', () => {
   test('shows the saved draft read-only, and continues by itself once online', async () => {
     changeDraft({ shopper: 'user-1', seed: 'seed-1', note: 'Ring twice', slotStart: eleven });
-    await turnNetwork(false);
+    await nextNetwork(false);
     const { isStanding, t } = draw();
     expect(await screen.findByText(t('checkout.offline'))).toBeVisible();
     const saved = within(screen.getByRole('group', { name: t('checkout.saved') }));
@@ -888,7 +888,7 @@ describe('S2-73 S8-02 reloaded offline', () => {
     expect(saved.getByText(/^Today: 11:00/)).toBeVisible();
     expect(saved.getAllByText('$60.00')).toHaveLength(2);
     expect(saved.queryByRole('button')).toBeNull();
-    await turnNetwork(true);
+    await nextNetwork(true);
     await isStanding('review');
     expect(screen.queryByText(t('checkout.offline'))).toBeNull();
   });

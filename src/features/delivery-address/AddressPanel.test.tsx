@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import {
   addressCalls,
   addressWithUnit,
   renderAddressPanel,
-  said,
+  announced,
 } from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
@@ -30,7 +30,7 @@ describe('a chosen suggestion', () => {
     expect([place(), storedPlace()]).toEqual([chosenPlace, chosenPlace]);
     expect(await screen.findByText(served)).toBeVisible();
     expect(screen.getByText(t('xpress.fee'))).toBeVisible();
-    expect(said().at(-1)).toBe('Address set: 12 Elm St, Oakland, CA 94601. Fernlight Delivery delivers here.');
+    expect(announced().at(-1)).toBe('Address set: 12 Elm St, Oakland, CA 94601. Fernlight Delivery delivers here.');
     await user.click(useButton()!);
     expect([place(), usePanel.getState().open]).toEqual([chosenPlace, null]);
   });
@@ -42,7 +42,7 @@ describe('a chosen suggestion', () => {
     const { choose, field, user, t } = renderAddressPanel(answers);
     await choose();
     expect(await screen.findByText(notServed)).toBeVisible();
-    expect(said().at(-1)).toContain(t('address.said.unserved'));
+    expect(announced().at(-1)).toContain(t('address.said.unserved'));
     await user.click(screen.getByRole('button', { name: t('expressDelivery.otherAddress') }));
     expect(field()).toHaveFocus();
     await user.paste('9');
@@ -139,7 +139,7 @@ describe('S4-29 the address chosen before', () => {
     expect(await screen.findByText('12 Elm St, Apt 4')).toBeVisible();
     expect(screen.getByText('Oakland, CA 94601')).toBeVisible();
     expect(screen.getByLabelText(t('address.unit'), { exact: false })).toHaveValue('Apt 4');
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 
   test.each(['cleared', '{"placeId":', '[]'])(
@@ -164,8 +164,8 @@ describe('S4-29 the address chosen before', () => {
 test('without a network the panel says so', async () => {
   const { t } = renderAddressPanel();
   expect(screen.queryByText(t('address.offline'))).toBeNull();
-  await turnNetwork(false);
+  await nextNetwork(false);
   expect(screen.getByText(t('address.offline'))).toBeVisible();
-  await turnNetwork(true);
+  await nextNetwork(true);
   expect(screen.queryByText(t('address.offline'))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { buildAddress, buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
-import { addressCalls, renderAddressPanel, said } from '../../../tests/fixtures/components/renderAddressPanel';
+import { addressCalls, renderAddressPanel, announced } from '../../../tests/fixtures/components/renderAddressPanel';
 import type { Address } from '../../domain/delivery/address/addressSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
@@ -33,7 +33,7 @@ describe('S4-27 an address of another region', () => {
     expect(screen.getByText(t('expressDelivery.otherRegion', { region: 'Ohio' }))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change region to Ohio' })).toBeVisible();
     expect(useButton()).toBeNull();
-    expect(said().at(-1)).toContain(t('address.said.otherRegion', { region: 'Ohio' }));
+    expect(announced().at(-1)).toContain(t('address.said.otherRegion', { region: 'Ohio' }));
     await user.click(screen.getByRole('button', { name: t('expressDelivery.otherAddress') }));
     expect(field()).toHaveFocus();
   });

@@ -5,7 +5,7 @@ import {
   addressCalls,
   renderAddressPanel,
   positionAt,
-  said,
+  announced,
   stubPosition,
 } from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -45,7 +45,7 @@ describe('S2-56 the store-locator address panel', () => {
     await search();
     expect([place(), useDeliveryPlace.getState().place]).toEqual([chosen, null]);
     expect(await screen.findByText('CA 94601')).toBeVisible();
-    expect(said().at(-1)).toBe('Address set: Oakland, CA 94601.');
+    expect(announced().at(-1)).toBe('Address set: Oakland, CA 94601.');
     await user.click(useButton()!);
     expect([place(), usePanel.getState().open]).toEqual([chosen, null]);
     expect(JSON.parse(localStorage.getItem('place_store')!)).toEqual(chosen);

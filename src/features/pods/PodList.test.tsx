@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
@@ -282,10 +282,10 @@ describe('S2-08 the list', () => {
   });
 
   test('says when there is no network', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const { t } = draw([amber]);
     expect(await screen.findByText(t('pods.offline'))).toBeVisible();
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(screen.queryByText(t('pods.offline'))).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls, renderUnlock } from '../../../tests/fixtures/components/renderUnlock';
@@ -115,9 +115,9 @@ describe('S8-03 the light’s sequence fails to load', () => {
   test('offline, the page says so before anybody tries', async () => {
     const { toPlace, t } = renderUnlock();
     await toPlace();
-    await turnNetwork(false);
+    await nextNetwork(false);
     expect(screen.getByText(t('unlock.place.offline'))).toBeVisible();
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(screen.queryByText(t('unlock.place.offline'))).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildOffer, buildProvider, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -97,7 +97,7 @@ describe('the state of the chosen address', () => {
   });
 
   test('offline nothing is requested, loading or failed; once online, everything loads', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const api = fakeApi(deliveryAnswers());
     renderInLocale(<Probe />);
     await settled();
@@ -108,17 +108,17 @@ describe('the state of the chosen address', () => {
       null,
     ]);
     expect(api.calls).toEqual([]);
-    await turnNetwork(true);
+    await nextNetwork(true);
     await waitFor(() => expect(delivery.offers?.size).toBe(1));
   });
 
   test('a network that returned while nothing was requested is noticed', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     fakeApi(deliveryAnswers());
     const { unmount } = renderInLocale(<Probe />);
     await settled();
     unmount();
-    await turnNetwork(true);
+    await nextNetwork(true);
     renderInLocale(<Probe />);
     await waitFor(() => expect(delivery.offers?.size).toBe(1));
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildCartItem, buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -120,13 +120,13 @@ describe('S4-42 a failed request does not end the session', () => {
   });
 
   test('S4-42 a browser that knows it is offline checks once it is online, without any island', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const api = fakeApi({ [me]: offline });
     checkSession();
     await settle();
     expect(isSignedIn()).toBe(true);
     api.answers[me] = buildUser();
-    await turnNetwork(true);
+    await nextNetwork(true);
     await waitFor(() => expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(buildUser()));
   });
 

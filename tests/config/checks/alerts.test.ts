@@ -50,8 +50,11 @@ function faultsOf(expr: string): string[] {
   });
   if (names.length === 0) faults.push('no metric');
   faults.push(...names.filter((name) => !series.has(name)).map((name) => `unknown metric ${name}`));
-  const known = [...added, ...names.flatMap((name) => series.get(name) ?? [])];
-  return [...faults, ...labels.filter((label) => !known.includes(label)).map((label) => `unknown label ${label}`)];
+  const existingLabels = [...added, ...names.flatMap((name) => series.get(name) ?? [])];
+  return [
+    ...faults,
+    ...labels.filter((label) => !existingLabels.includes(label)).map((label) => `unknown label ${label}`),
+  ];
 }
 
 test('the linter finds what is wrong', () => {

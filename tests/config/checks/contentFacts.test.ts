@@ -24,15 +24,15 @@ function privacyIn(language: 'en' | 'fr'): string {
 
 describe('content, messages and code state the same facts', () => {
   test('S2-67 rainbow light means that the light was read', () => {
-    const told = [...pages, ...devices, messages].join('\n');
-    expect(told).not.toMatch(/ready to read|prête à lire/i);
+    const texts = [...pages, ...devices, messages].join('\n');
+    expect(texts).not.toMatch(/ready to read|prête à lire/i);
     for (const device of devices) expect(device).toContain('Rainbow: light read');
     expect(messages).toMatch(/rainbow[^"]*has read the light/i);
   });
 
   test('S2-67 ten minutes of charging are enough to unlock a pod', () => {
-    const told = [...pages, messages].join('\n');
-    expect(told).not.toMatch(/fifteen minutes|quinze minutes/i);
+    const texts = [...pages, messages].join('\n');
+    expect(texts).not.toMatch(/fifteen minutes|quinze minutes/i);
     for (const message of [en['unlock.rainbow.battery.text'], fr['unlock.rainbow.battery.text']])
       expect(message).toMatch(/ten minutes|dix minutes/);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = 'tests/e2e';
 /** Screens that a journey is for, and runs that it belongs to. */
-const known = ['@phone', '@desktop', '@core', '@night'];
+const allowedTags = ['@phone', '@desktop', '@core', '@night'];
 const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'));
 
 /** Keywords of structured data, which look like tags. */
@@ -24,7 +24,7 @@ test('every file has a journey in npm test, or says that it only runs at night',
 test('every tag is known', () => {
   const unknown = specs.flatMap((name) =>
     tagsOf(name)
-      .filter((tag) => !known.includes(tag))
+      .filter((tag) => !allowedTags.includes(tag))
       .map((tag) => `${name}: ${tag}`),
   );
   expect(unknown).toEqual([]);

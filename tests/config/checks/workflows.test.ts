@@ -70,15 +70,15 @@ test('Renovate’s config names only installed packages, so no group is out of d
   const manifests = ['package.json', 'tests/contract/package.json', 'tests/mutation/package.json'].map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>,
   );
-  const known = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
+  const installed = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
     Object.keys({ ...dependencies, ...devDependencies }),
   );
   const patterns = config.packageRules.flatMap(({ matchPackageNames = [] }) => matchPackageNames);
-  const isKnown = (pattern: string) => {
+  const isInstalled = (pattern: string) => {
     const form = new RegExp(`^${pattern.replaceAll('**', '*').replaceAll('*', '.*')}$`);
-    return known.some((name) => form.test(name));
+    return installed.some((name) => form.test(name));
   };
-  expect(patterns.filter((pattern) => !pattern.startsWith('!') && pattern !== 'postgres' && !isKnown(pattern))).toEqual(
-    [],
-  );
+  expect(
+    patterns.filter((pattern) => !pattern.startsWith('!') && pattern !== 'postgres' && !isInstalled(pattern)),
+  ).toEqual([]);
 });

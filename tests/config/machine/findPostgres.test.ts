@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findPostgres, linkLibraries, type Platform } from './findPostgres';
 
 const place = (working: string[], more: Partial<Platform> = {}): Platform => ({
-  asked: undefined,
+  setting: undefined,
   packaged: '/package/native',
   installed: ['/system/16/bin', '/system/15/bin'],
   starts: (folder) => working.includes(folder),
@@ -21,7 +21,7 @@ const [packaged, copied, newest, older] = [
 
 describe('the Postgres that the tests use', () => {
   test.each<[string, string[], Partial<Platform>, string]>([
-    ['the one that POSTGRES_BIN names', ['/mine', packaged, newest], { asked: '/mine' }, '/mine'],
+    ['the one that POSTGRES_BIN names', ['/mine', packaged, newest], { setting: '/mine' }, '/mine'],
     ["the package's before the system's", [packaged, newest], {}, packaged],
     ['a copy of the package if it does not start in place', [copied, newest], {}, copied],
     ["the system's newest if the package does not start", [newest, older], {}, newest],
@@ -31,7 +31,7 @@ describe('the Postgres that the tests use', () => {
   });
 
   test('is an error if POSTGRES_BIN names something else, or if there is none', () => {
-    expect(() => findPostgres(place([packaged], { asked: '/gone' }))).toThrow('POSTGRES_BIN is /gone');
+    expect(() => findPostgres(place([packaged], { setting: '/gone' }))).toThrow('POSTGRES_BIN is /gone');
     expect(() => findPostgres(place([]))).toThrow(/npm ci.*POSTGRES_BIN/);
   });
 

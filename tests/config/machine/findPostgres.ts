@@ -11,7 +11,7 @@ export interface RunAs {
 
 export interface Platform {
   /** The setting POSTGRES_BIN. */
-  asked: string | undefined;
+  setting: string | undefined;
   /** The `native` folder of the installed package, or null. */
   packaged: string | null;
   /** Folders of the system's versions, newest first. */
@@ -28,10 +28,10 @@ export interface Platform {
  * place: an install script that may not have run creates its library links, and the user that runs Postgres may be
  * unable to read node_modules.
  */
-export function findPostgres({ asked, packaged, installed, starts, copy }: Platform): string {
-  if (asked) {
-    if (starts(asked)) return asked;
-    throw new Error(`POSTGRES_BIN is ${asked}: expected the folder of an initdb and a postgres that start.`);
+export function findPostgres({ setting, packaged, installed, starts, copy }: Platform): string {
+  if (setting) {
+    if (starts(setting)) return setting;
+    throw new Error(`POSTGRES_BIN is ${setting}: expected the folder of an initdb and a postgres that start.`);
   }
   if (packaged) {
     const there = join(packaged, 'bin');
@@ -90,7 +90,7 @@ export function linkLibraries(packaged: string): void {
 
 /** This machine. Copies go into `folder`. */
 export const currentPlatform = (folder: string, user: RunAs): Platform => ({
-  asked: process.env.POSTGRES_BIN,
+  setting: process.env.POSTGRES_BIN,
   packaged: packagedFolder(),
   installed: installedFolders(),
   starts: (programs) => {

@@ -3,7 +3,7 @@ import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { bringConsentBar } from '../support/consentBar';
+import { revealConsentBar } from '../support/consentBar';
 import { openPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { findProduct, wordsIn } from '../support/siteContent';
@@ -122,7 +122,7 @@ test(
     await seedAccepted();
     await page.addInitScript((key) => localStorage.removeItem(key), storageKeys.consent);
     await openPage(page, at(pod));
-    await bringConsentBar(page);
+    await revealConsentBar(page);
     await expect(page.getByRole('region', { name: us.t('consent.title') })).toBeVisible();
     await size(page, second!).check({ force: true });
     await expect(page.locator('[data-stale]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
-import { bringConsentBar } from '../support/consentBar';
+import { revealConsentBar } from '../support/consentBar';
 import { enter, gateOn } from '../support/gate';
 import { openPage, reloadPage, settle } from '../support/hydrated';
 import { store, stored } from '../support/storage';
@@ -93,7 +93,7 @@ test(
     await expect(barOn(page)).toHaveCount(0);
     // At the top of the home page the bar would cover the first button, so it hides there.
     await page.evaluate(() => window.scrollTo(0, window.innerHeight));
-    await bringConsentBar(page);
+    await revealConsentBar(page);
     expect((await barOn(page).boundingBox())!.height).toBeLessThanOrEqual(112);
     await expect(barOn(page)).toMatchAriaSnapshot(`
     - region "${us.t('consent.title')}":
@@ -154,7 +154,7 @@ test.describe('who is asked', { tag: '@phone' }, () => {
     context,
   }) => {
     await page.goto(at('support'));
-    await bringConsentBar(page);
+    await revealConsentBar(page);
     await expect(barOn(page), 'another visitor is').toBeVisible();
     await sendGpc(page);
     await reloadPage(page);
@@ -185,7 +185,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
       });
       await installClock(page);
       await page.goto(at('support'));
-      await bringConsentBar(page);
+      await revealConsentBar(page);
       await expect(barOn(page)).toBeVisible();
       await page
         .getByRole('contentinfo')
@@ -207,7 +207,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
   test('D-29 S7-30 S9-07 after a yes, pages are recorded three seconds after the last event', async ({ page }) => {
     await installClock(page);
     await page.goto(at('support'));
-    await bringConsentBar(page);
+    await revealConsentBar(page);
     await expect(barOn(page)).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await allow(page).click();
@@ -317,7 +317,7 @@ test('D-29 D-31 in French the bar leaves most of the screen free, and never cove
 }) => {
   await openPage(page, at('support', french));
   const bar = barOn(page, french);
-  await bringConsentBar(page);
+  await revealConsentBar(page);
   await expect(bar).toBeVisible();
   const { height } = (await bar.boundingBox())!;
   expect(height / page.viewportSize()!.height).toBeLessThanOrEqual(0.4);

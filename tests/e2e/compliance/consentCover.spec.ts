@@ -4,7 +4,7 @@ import { localeOf, localePath, locales } from '../../../src/domain/region/locale
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { checkoutPath, openCheckout } from '../support/checkout';
-import { bringConsentBar } from '../support/consentBar';
+import { revealConsentBar } from '../support/consentBar';
 import { enter, gateOn } from '../support/gate';
 import { openPage, settle } from '../support/hydrated';
 import { readPageContext } from '../support/shopper';
@@ -30,7 +30,7 @@ const barOn = (page: Page) => page.getByRole('region', { name: us.t('consent.tit
 
 /** Checks what the bar covers at the page's start, middle and end. The bar itself is part of the document. */
 async function expectNothingCovered(page: Page, name: string): Promise<void> {
-  await bringConsentBar(page);
+  await revealConsentBar(page);
   for (const share of [0, 0.1, 0.3, 0.5, 1]) {
     await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share);
     const covered = () =>
@@ -90,7 +90,7 @@ test(
       await page.setViewportSize(screen);
       for (const id of ['home', 'discover', 'support', 'products'] as const) {
         await openPage(page, at(id));
-        await bringConsentBar(page);
+        await revealConsentBar(page);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await expect(barOn(page), `${id} at ${screen.width}`).toBeVisible();
         await expect(barOn(page).getByRole('button', { name: us.t('consent.refuse') })).toBeInViewport({ ratio: 1 });
@@ -112,7 +112,7 @@ test(
     }
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(at('home'));
-    await bringConsentBar(page);
+    await revealConsentBar(page);
   },
 );
 
@@ -129,7 +129,7 @@ for (const locale of locales)
       await page.setViewportSize({ width: 844, height: 390 });
       await openPage(page, localePath(locale, routePath('terms')));
       const bar = page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
-      await bringConsentBar(page);
+      await revealConsentBar(page);
       await expect(bar).toBeVisible();
       const { height } = (await bar.boundingBox())!;
       expect(height).toBeLessThanOrEqual(150);

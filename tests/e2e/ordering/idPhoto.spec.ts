@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { minIdPhotoSize } from '../../../src/domain/account/idPhoto';
 import type { UploadedId } from '../../../src/domain/account/userSchema';
 import { localeOf } from '../../../src/domain/region/locales';
-import { drawId } from '../../fixtures/idPicture';
+import { buildIdPicture } from '../../fixtures/idPicture';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout } from '../support/checkout';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -34,7 +34,7 @@ const noise = () =>
 
 /** A photo with camera noise, stored sideways as cameras do. */
 const cameraPhoto = async () =>
-  drawId(4000, 3000)
+  buildIdPicture(4000, 3000)
     .composite([{ input: await noise(), blend: 'overlay' }])
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })
@@ -148,7 +148,7 @@ test(
       ['large.jpg', Buffer.concat([photo, Buffer.alloc(41 * 1024 * 1024)]), us.t('error.fileSize', { size: '40 MB' })],
       ['torn.jpg', photo.subarray(0, photo.length / 2), us.t('checkout.id.damaged')],
       ['phone.heic', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), us.t('checkout.id.heic')],
-      ['thumbnail.jpg', await drawId(40, 30).jpeg().toBuffer(), us.t('checkout.id.small', minIdPhotoSize)],
+      ['thumbnail.jpg', await buildIdPicture(40, 30).jpeg().toBuffer(), us.t('checkout.id.small', minIdPhotoSize)],
       ['panorama.png', panorama, us.t('checkout.id.pixels')],
     ];
     for (const [name, buffer, reason] of odd) {

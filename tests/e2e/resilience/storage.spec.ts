@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import { bringConsentBar } from '../support/consentBar';
+import { revealConsentBar } from '../support/consentBar';
 import { enter, gateOn, watchGate } from '../support/gate';
 import { reloadPage } from '../support/hydrated';
 import { storedCartItem, readPageContext } from '../support/shopper';
@@ -41,7 +41,7 @@ async function passGate(page: Page, code: 'CA' | 'OH'): Promise<void> {
 }
 
 async function refuseConsent(page: Page): Promise<void> {
-  await bringConsentBar(page);
+  await revealConsentBar(page);
   await page.getByRole('button', { name: us.t('consent.refuse') }).click();
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
-import { bringConsentBar } from '../support/consentBar';
+import { revealConsentBar } from '../support/consentBar';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -29,7 +29,7 @@ const toastOf = (page: Page): Locator =>
 async function chooseOhio(page: Page, { mustConsent = false } = {}): Promise<void> {
   await installClock(page);
   await openPage(page, support);
-  if (mustConsent) await bringConsentBar(page);
+  if (mustConsent) await revealConsentBar(page);
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: us.t('footer.location') })

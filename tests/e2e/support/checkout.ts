@@ -7,7 +7,7 @@ import type { OrderType } from '../../../src/domain/order/orderStatus';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import { drawNewId } from '../../fixtures/idPicture';
+import { buildNewIdPicture } from '../../fixtures/idPicture';
 import { newAddress } from './placeOrder';
 import { openAccount } from './shopper';
 import { findPlace, store } from './storage';
@@ -24,7 +24,7 @@ export const placeCall = '**/v1/app/orders';
 export const idPhoto = async () => ({
   name: 'id.jpg',
   mimeType: 'image/jpeg',
-  buffer: await drawNewId().jpeg().toBuffer(),
+  buffer: await buildNewIdPicture().jpeg().toBuffer(),
 });
 
 interface Opening {

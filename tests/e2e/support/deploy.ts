@@ -46,15 +46,15 @@ async function namesOf(publicDir: string, site: Site): Promise<Names> {
  * names wherever they occur, and the policy lists the changed inline scripts.
  */
 function renamed(site: Site, { scripts, build, inline }: Names, { words, worker, keepsOld = true }: Deploy): Site {
-  const known = new Set([...scripts, build]);
-  const rename = (text: string) => text.replace(/\b[0-9a-f]{8}\b/g, (hash) => (known.has(hash) ? flip(hash) : hash));
-  const tell = (text: string) => (words ? text.replaceAll(...words) : text);
+  const replaced = new Set([...scripts, build]);
+  const rename = (text: string) => text.replace(/\b[0-9a-f]{8}\b/g, (hash) => (replaced.has(hash) ? flip(hash) : hash));
+  const replaceWords = (text: string) => (words ? text.replaceAll(...words) : text);
   const policy = (text: string) => inline.reduce((all, each) => all.replace(sha(each), sha(rename(each))), text);
   return async (request) => {
     const url = new URL(request.url);
-    const [, asked] = /^\/[^/]+-([0-9a-f]{8})\.js$/.exec(url.pathname) ?? [];
-    if (asked && scripts.has(asked) && keepsOld) return site(request);
-    if (asked) url.pathname = url.pathname.replace(asked, scripts.has(asked) ? 'gone' : flip(asked));
+    const [, requested] = /^\/[^/]+-([0-9a-f]{8})\.js$/.exec(url.pathname) ?? [];
+    if (requested && scripts.has(requested) && keepsOld) return site(request);
+    if (requested) url.pathname = url.pathname.replace(requested, scripts.has(requested) ? 'gone' : flip(requested));
     const answer = await site(new Request(url, { headers: { accept: request.headers.get('accept') ?? '*/*' } }));
     const headers = new Headers(answer.headers);
     const held = headers.get('content-security-policy');
@@ -64,7 +64,7 @@ function renamed(site: Site, { scripts, build, inline }: Names, { words, worker,
     headers.delete('content-length');
     headers.delete('etag');
     if (worker !== undefined && url.pathname === '/sw.js') return new Response(worker, { headers });
-    return new Response(tell(rename(await answer.text())), { status: answer.status, headers });
+    return new Response(replaceWords(rename(await answer.text())), { status: answer.status, headers });
   };
 }
 

@@ -43,15 +43,15 @@ async function serve(folder: string) {
 const routeGitHub = (context: BrowserContext, { apiRoot }: GitHub) =>
   context.route('https://api.github.com/**', async (route) => {
     const request = route.request();
-    const answer = await fetch(request.url().replace('https://api.github.com', apiRoot), {
+    const response = await fetch(request.url().replace('https://api.github.com', apiRoot), {
       method: request.method(),
       headers: { authorization: request.headers().authorization ?? '' },
       body: request.postData(),
     });
     await route.fulfill({
-      status: answer.status,
+      status: response.status,
       headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
-      body: await answer.text(),
+      body: await response.text(),
     });
   });
 

@@ -32,15 +32,15 @@ export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> 
   await page.addInitScript((veil) => {
     const frames = { dialog: 0, veil: 0, bare: 0 };
     Object.assign(window, { gateFrames: frames });
-    const look = () => {
+    const sample = () => {
       const isOpen = document.querySelector(`dialog[open]:not(#${veil})`) !== null;
       const isVeiled = document.documentElement?.dataset.gate === 'open';
       if (isOpen) frames.dialog += 1;
       if (isVeiled) frames.veil += 1;
       if (!isOpen && !isVeiled && document.body?.innerText) frames.bare += 1;
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
-    look();
+    sample();
   }, veilId);
   return () => page.evaluate(() => (window as unknown as { gateFrames: GateFrames }).gateFrames);
 }

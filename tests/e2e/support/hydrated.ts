@@ -20,7 +20,7 @@ async function laterTasks(): Promise<void> {
 }
 
 /** Waits until a navigated page is hydrated and has rendered the parts that it loads on its own. */
-async function whole<Result>(page: Page, navigate: () => Promise<Result>): Promise<Result> {
+async function settled<Result>(page: Page, navigate: () => Promise<Result>): Promise<Result> {
   const running = new Set<Request>();
   const start = (request: Request) => void (rendering.has(request.resourceType()) && running.add(request));
   const end = (request: Request) => void running.delete(request);
@@ -39,14 +39,14 @@ async function whole<Result>(page: Page, navigate: () => Promise<Result>): Promi
 }
 
 /** Opens a page and waits until it is hydrated and complete. */
-export const openPage = (page: Page, path: string): Promise<Response | null> => whole(page, () => page.goto(path));
+export const openPage = (page: Page, path: string): Promise<Response | null> => settled(page, () => page.goto(path));
 
 /** Reloads the page and waits until it is hydrated and complete. */
-export const reloadPage = (page: Page): Promise<Response | null> => whole(page, () => page.reload());
+export const reloadPage = (page: Page): Promise<Response | null> => settled(page, () => page.reload());
 
 /** Does something on an open page, and waits until the page has rendered the parts that it loads then. */
 export const settle = (page: Page, act: () => Promise<unknown>): Promise<void> =>
-  whole(page, async () => {
+  settled(page, async () => {
     await act();
     await waitUntilIdle(page);
   });

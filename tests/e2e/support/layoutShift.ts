@@ -32,7 +32,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     }
     const shifts: { value: number; at: number; nodes: string[] }[] = [];
     Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    const formatRect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
       const words = node?.textContent?.trim().slice(0, 30) ?? '';
@@ -45,7 +45,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
             value,
             at: Math.round(startTime),
             nodes: sources.map(
-              (each) => `${nameOf(each.node)} ${place(each.previousRect)} → ${place(each.currentRect)}`,
+              (each) => `${nameOf(each.node)} ${formatRect(each.previousRect)} → ${formatRect(each.currentRect)}`,
             ),
           });
     }).observe({ type: 'layout-shift', buffered: true });

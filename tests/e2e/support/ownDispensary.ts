@@ -21,7 +21,7 @@ export interface OwnDispensary {
 /** A dispensary that no other journey uses, for one that changes stock, prices, hours or capacity. */
 export async function ownDispensary(wishes: DispensaryWishes = {}): Promise<OwnDispensary> {
   const url = `http://127.0.0.1:${journeyServer().groundPort}/__journeys/dispensary`;
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(wishes) });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as OwnDispensary;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(wishes) });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as OwnDispensary;
 }

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import type { Order, PlaceOrderInput } from '../../../src/domain/order/orderSchema';
-import { drawNewId } from '../../fixtures/idPicture';
+import { buildNewIdPicture } from '../../fixtures/idPicture';
 import { now } from './clock';
 import { findPlace } from './storage';
 
@@ -18,7 +18,7 @@ async function read<T>(request: APIRequestContext, path: string, params: Record<
   return (await (await request.get(`${functions}/${path}`, { params })).json()) as T;
 }
 
-const idPhoto = () => drawNewId().jpeg().toBuffer();
+const idPhoto = () => buildNewIdPicture().jpeg().toBuffer();
 
 /** Two sizes in plenty of stock that exceed the dispensary's minimum together. */
 function chooseItems(offers: ProviderProduct[]): PlaceOrderInput['items'] {

@@ -71,9 +71,9 @@ export function freePodKey(where: (pod: PodKey) => boolean = soldIn('CA')): PodK
 }
 
 async function post<T>(request: APIRequestContext, path: string, { token, data }: { token: string; data: object }) {
-  const answer = await request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
-  if (!answer.ok()) throw new Error(`${path} responded with ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const response = await request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  if (!response.ok()) throw new Error(`${path} responded with ${response.status()}: ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 /** Unlocks a pod for a token's account, as if its battery had turned white. */

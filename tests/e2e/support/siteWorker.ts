@@ -15,8 +15,8 @@ export const cachedPaths = (page: Page): Promise<string[]> =>
 /** Waits until the site's worker controls the page and has cached these paths. */
 export async function expectCached(page: Page, paths: readonly string[]): Promise<void> {
   await expect(async () => {
-    const kept = new Set(await cachedPaths(page));
-    expect(paths.filter((path) => !kept.has(path))).toEqual([]);
+    const cached = new Set(await cachedPaths(page));
+    expect(paths.filter((path) => !cached.has(path))).toEqual([]);
   }).toPass();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }

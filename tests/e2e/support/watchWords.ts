@@ -14,7 +14,7 @@ export async function watchWords(page: Page, words: Record<string, string>): Pro
   await page.addInitScript((wanted) => {
     const frames: WordFrames = { count: 0, first: null, ever: [] };
     Object.assign(window, { wordFrames: frames });
-    const look = () => {
+    const sample = () => {
       // `innerText` leaves out hidden and invisible text.
       const text = document.body?.innerText.replace(/\s+/g, ' ').trim();
       if (!text) return;
@@ -24,11 +24,11 @@ export async function watchWords(page: Page, words: Record<string, string>): Pro
       frames.count += 1;
     };
     const channel = new MessageChannel();
-    channel.port1.addEventListener('message', look);
+    channel.port1.addEventListener('message', sample);
     channel.port1.start();
     // Before the frame is drawn, and right after.
     const frame = () => {
-      look();
+      sample();
       channel.port2.postMessage(null);
       requestAnimationFrame(frame);
     };

@@ -11,7 +11,7 @@ import { openPostgres } from '../../../netlify/database/postgres';
 import { runMain } from '../../../netlify/server/run/runMain';
 import { buildPhoto } from '../../fixtures/hostileImages';
 import { buildPlaceId } from '../../fixtures/builders/orderShop';
-import { makeSite, startServerIn, wideServer } from '../../fixtures/servers/serverProcess';
+import { createSite, startServerIn, wideServer } from '../../fixtures/servers/serverProcess';
 import { openLoadShop } from '../loadShop';
 import { startDependencies, type DependencyName } from './dependencies';
 import { reportOf, type Phase } from './report';
@@ -46,7 +46,7 @@ async function untilReady(origin: string): Promise<number> {
 
 runMain(async () => {
   const dependencies = await startDependencies();
-  const root = makeSite();
+  const root = createSite();
   mkdirSync(join(root, 'public/us/en'), { recursive: true });
   writeFileSync(join(root, 'public/us/en/index.html'), '<!doctype html><title>A page</title>');
   const direct = openPostgres(dependencies.directUrl);

@@ -1,7 +1,7 @@
 import { lettering } from '../../../src/content/lettering/lettering';
 import { batteryCm, stick } from './battery';
 import { site } from './color';
-import { Drawing, group, path, place, rect } from './drawing';
+import { Drawing, group, path, placement, rect } from './drawing';
 import { house } from './products';
 import { pod, podUnit } from './pod';
 
@@ -13,7 +13,7 @@ function measure([x1, y1, x2, y2]: Line, figure: string): string {
   const tick = (x: number, y: number) => (isUpright ? `M${x - 14} ${y}h28` : `M${x} ${y - 14}v28`);
   const words = lettering(figure, 38, { weight: 560 });
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
-  const at = isUpright ? place(mx + 30, my + words.capHeight / 2) : place(mx - words.width / 2, my + 62);
+  const at = isUpright ? placement(mx + 30, my + words.capHeight / 2) : placement(mx - words.width / 2, my + 62);
   return (
     path(`M${x1} ${y1}L${x2} ${y2}${tick(x1, y1)}${tick(x2, y2)}`, { stroke: site.ink, w: 2.5, o: 0.7 }) +
     path(words.d, { fill: site.ink, t: at })
@@ -42,7 +42,7 @@ export function sizesPicture(): string {
   const scale = unit / podUnit;
   const small = (x: number, size: '1g' | '0.5g') =>
     group(pod(d, { brand: house, plant: 'sativa', size: size.replace('g', ' g') }, size), {
-      t: place(x, ground - 990 * scale, scale),
+      t: placement(x, ground - 990 * scale, scale),
     });
   return d.svg(
     rect([100, ground - h, w, h, 0.32 * unit], { fill: '#e6e2d8' }) +

@@ -1,5 +1,5 @@
 import { ellipse, group, path, type Drawing } from './drawing';
-import { stand, type RenderPoint, type UprightName } from './renders';
+import { uprightImage, type RenderPoint, type UprightName } from './renders';
 import { standing } from './shadow';
 import { site } from './color';
 
@@ -24,7 +24,7 @@ export const ringAt = (name: UprightName, [x, y]: RenderPoint, unit: number): Re
 /** A render in light with its shadow, standing at x, y, `unit` pixels a centimeter. */
 export function stick(d: Drawing, name: UprightName, [x, y, unit]: readonly [number, number, number]): string {
   const glow = ringGlow(d, ringAt(name, [x, y], unit), { unit });
-  return standing(d, [x, y, unit * 0.78]) + stand(name, [x, y], unit) + glow;
+  return standing(d, [x, y, unit * 0.78]) + uprightImage(name, [x, y], unit) + glow;
 }
 
 /** The light that a lit ring throws on what is around it. */

@@ -1,7 +1,7 @@
 import { fitLettering, lettering } from '../../../src/content/lettering/lettering';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { mix, site } from './color';
-import { group, path, place, rect, type Drawing } from './drawing';
+import { group, path, placement, rect, type Drawing } from './drawing';
 import { faceOf, labelName, plantNames, seedOf, type LabelSubject } from './label';
 import { plainSign, sign, wordmark } from './mark';
 import { pattern } from './patterns';
@@ -52,11 +52,11 @@ export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: 
     group(rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.12) }) + pattern(brand.label.pattern, art, accent), {
       clip: d.clip(`M0 0H${w}V${art.h}H0z`),
     }) +
-    path(name.d, { fill: ink, t: place(w * 0.1, h * 0.66) }) +
-    plantMark(plant, ink, place(w * 0.1 + mark, h * 0.72 - small.capHeight / 2, mark / 10)) +
-    path(small.d, { fill: ink, o: 0.8, t: place(w * 0.1 + mark * 3.2, h * 0.72) }) +
-    plainSign(ink, place(w * 0.1, h * 0.885, w / 480)) +
-    path(foot.d, { fill: ink, t: place(w * 0.1 + w * 0.07, h * 0.885 + w * 0.062) })
+    path(name.d, { fill: ink, t: placement(w * 0.1, h * 0.66) }) +
+    plantMark(plant, ink, placement(w * 0.1 + mark, h * 0.72 - small.capHeight / 2, mark / 10)) +
+    path(small.d, { fill: ink, o: 0.8, t: placement(w * 0.1 + mark * 3.2, h * 0.72) }) +
+    plainSign(ink, placement(w * 0.1, h * 0.885, w / 480)) +
+    path(foot.d, { fill: ink, t: placement(w * 0.1 + w * 0.07, h * 0.885 + w * 0.062) })
   );
 }
 
@@ -131,9 +131,9 @@ export function kitPrint(d: Drawing, box: { w: number; h: number }, ink: string)
   const line = lettering('UNLOCKED BY LIGHT', w * 0.034, { weight: 500, tracking: 220 });
   return (
     d.glow([w / 2, h * 0.42, w * 0.5], site.amber, 0.34) +
-    sign(ink, place(w / 2 - 12 * size, h * 0.42 - 26.5 * size, size)) +
+    sign(ink, placement(w / 2 - 12 * size, h * 0.42 - 26.5 * size, size)) +
     d.glow([w / 2, h * 0.42, w * 0.1], '#fff3cf', 0.85) +
-    path(word.d, { fill: ink, t: place((w - word.width) / 2, h * 0.8) }) +
-    path(line.d, { fill: ink, o: 0.7, t: place((w - line.width) / 2, h * 0.86) })
+    path(word.d, { fill: ink, t: placement((w - word.width) / 2, h * 0.8) }) +
+    path(line.d, { fill: ink, o: 0.7, t: placement((w - line.width) / 2, h * 0.86) })
   );
 }

@@ -1,9 +1,9 @@
 import { ringAt, ringGlow } from './battery';
 import { mix, oils, site, type Plant } from './color';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
-import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { glassChamber } from './podGlass';
-import { stand, type RenderPoint } from './renders';
+import { uprightImage, type RenderPoint } from './renders';
 
 /** Full-bleed and tall: a close-up of a plant type's oil with its bubbles. */
 export function oilPicture(plant: Plant): string {
@@ -13,7 +13,7 @@ export function oilPicture(plant: Plant): string {
   return d.svg(
     rect([0, 0, 960, 1200], { fill: room }) +
       d.glow([480, 900, 900, 700], mid, 0.5) +
-      group(glassChamber(d, plant), { t: place(480, -1005, 3.45) }) +
+      group(glassChamber(d, plant), { t: placement(480, -1005, 3.45) }) +
       rect([0, 1090, 960, 110], { fill: d.linear(`0 ${deep} 0, 1 ${deep} .5`, 'y') }),
   );
 }
@@ -56,7 +56,7 @@ export function ringsPicture(): string {
     const light = ringAt('device-dark', foot, unit);
     return (
       d.glow([foot[0], 500, 260, 420], glow, 0.07) +
-      stand('device-dark', foot, unit) +
+      uprightImage('device-dark', foot, unit) +
       (ring.length ? relitRing(light, unit, ring) : '') +
       ringGlow(d, light, { unit, colour: glow, strength: 1.2 })
     );
@@ -77,8 +77,8 @@ export function ringPicture(): string {
   return d.svg(
     rect([0, 0, 1600, 1000], { fill: site.ink }) +
       d.glow([1000, 520, 900, 620], '#5c3606', 0.5) +
-      group(stand('device-dark', foot, unit) + ringGlow(d, light, { unit, strength: 1.8 }), {
-        t: `${place(1130, 480)} rotate(78)`,
+      group(uprightImage('device-dark', foot, unit) + ringGlow(d, light, { unit, strength: 1.8 }), {
+        t: `${placement(1130, 480)} rotate(78)`,
       }) +
       d.glow([1050, 480, 420, 420], site.amber, 0.14),
   );

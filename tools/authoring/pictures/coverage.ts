@@ -6,7 +6,7 @@ import { formatCoordinates } from '../../../src/content/lettering/coordinates';
 import { coverageAreas } from '../../../src/domain/delivery/coverageAreas';
 import type { StoreMapFile } from '../../../src/domain/delivery/stores/storeMapFile';
 import { site } from './color';
-import { Drawing, ellipse, path, place } from './drawing';
+import { Drawing, ellipse, path, placement } from './drawing';
 
 type Point = readonly [longitude: number, latitude: number];
 
@@ -47,7 +47,7 @@ export function coveragePicture(): string {
       d.glow([x, y, radius * 3.4], site.amber, 0.6) +
       ellipse([x, y, radius], { fill: site.amber, o: 0.85 }) +
       ellipse([x, y, 7], { fill: site.ink }) +
-      path(words.d, { fill: site.ink, t: place(x + radius + 22, y + words.capHeight / 2) })
+      path(words.d, { fill: site.ink, t: placement(x + radius + 22, y + words.capHeight / 2) })
     );
   });
   return d.svg(

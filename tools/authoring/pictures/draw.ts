@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { allDrawings, readBrands, readPods } from './allDrawings';
 import { faviconSvg, iconTiles } from './icons';
 
-async function drawPictures(root: string): Promise<void> {
+async function writePictures(root: string): Promise<void> {
   const folder = join(root, 'content/pictures');
   await mkdir(folder, { recursive: true });
   const drawings = allDrawings(readBrands(join(root, 'content')), readPods(join(root, 'content')));
@@ -15,7 +15,7 @@ async function drawPictures(root: string): Promise<void> {
   console.log(`content/pictures: ${drawings.size} drawings, ${Math.round(bytes / 1024)} KB; removed ${left.length}`);
 }
 
-async function drawIcons(root: string): Promise<void> {
+async function writeIcons(root: string): Promise<void> {
   for (const [file, { svg, size }] of Object.entries(iconTiles())) {
     const path = join(root, 'static', file);
     await mkdir(dirname(path), { recursive: true });
@@ -25,8 +25,8 @@ async function drawIcons(root: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  await drawPictures(process.cwd());
-  await drawIcons(process.cwd());
+  await writePictures(process.cwd());
+  await writeIcons(process.cwd());
 }
 
 void main();

@@ -67,7 +67,7 @@ export function rect(box: readonly [x: number, y: number, w: number, h: number, 
   return `<rect${attributes({ x, y, width, height, rx })}${paint(p)}/>`;
 }
 
-export const place = (x: number, y: number, scale = 1): string =>
+export const placement = (x: number, y: number, scale = 1): string =>
   `translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scale === 1 ? '' : ` scale(${formatCoordinate(scale, 3)})`}`;
 
 /** Builds one SVG. Shapes are strings; equal gradients, clips and filters are defined once. */
@@ -83,8 +83,8 @@ export class Drawing {
 
   #define(tag: string, values: Record<string, string | number | undefined>, body: string): string {
     const key = `${attributes(values)}>${body}</${tag}>`;
-    const known = this.#definitions.get(`${tag}${key}`);
-    const id = known ?? `a${this.#definitions.size.toString(36)}`;
+    const existing = this.#definitions.get(`${tag}${key}`);
+    const id = existing ?? `a${this.#definitions.size.toString(36)}`;
     this.#definitions.set(`${tag}${key}`, id);
     return `url(#${id})`;
   }

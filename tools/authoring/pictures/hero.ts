@@ -1,9 +1,9 @@
 import { lettering } from '../../../src/content/lettering/lettering';
 import { deviceCm, ringAt, ringGlow } from './battery';
 import { site } from './color';
-import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { wordmark } from './mark';
-import { image, stand } from './renders';
+import { image, uprightImage } from './renders';
 
 interface Stage {
   /** The middle of the device. */
@@ -32,7 +32,7 @@ function scene(d: Drawing, stage: Stage): string {
   const half = (deviceCm / 2) * unit;
   const pod = 5.2 * unit;
   const device =
-    stand('device-dark', [0, half], unit) +
+    uprightImage('device-dark', [0, half], unit) +
     group(d.glow([0, -pod, unit * 0.9], '#ff9d1a', 0.3) + d.glow([0, -pod, unit * 2], '#ff9d1a', 0.26), {
       blend: 'screen',
     }) +
@@ -41,7 +41,7 @@ function scene(d: Drawing, stage: Stage): string {
     rect([0, 0, d.width, d.height], { fill: site.ink }) +
     lamp(d, stage) +
     d.glow([x, y, half * 0.9, half], site.ink, 0.34) +
-    group(device, { t: `${place(x, y)} rotate(${turn})` })
+    group(device, { t: `${placement(x, y)} rotate(${turn})` })
   );
 }
 
@@ -68,7 +68,7 @@ export function sharePicture(): string {
   const line = lettering('Unlocked by light', 44, { weight: 450 });
   return d.svg(
     scene(d, { x: 900, y: 315, unit: 41, turn: 24 }) +
-      path(word.d, { fill: '#fbfaf7', t: place(84, 330) }) +
-      path(line.d, { fill: site.amber, t: place(88, 404) }),
+      path(word.d, { fill: '#fbfaf7', t: placement(84, 330) }) +
+      path(line.d, { fill: site.amber, t: placement(88, 404) }),
   );
 }

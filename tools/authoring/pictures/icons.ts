@@ -1,5 +1,5 @@
 import { site } from './color';
-import { Drawing, path, place, rect } from './drawing';
+import { Drawing, path, placement, rect } from './drawing';
 import { sign, silhouette, wordmark } from './mark';
 
 /**
@@ -9,20 +9,21 @@ function tile(size: number, scale: number, radius: number): string {
   const d = new Drawing(size, size);
   const unit = (size * scale) / 40;
   const glow = d.glow([size / 2, size / 2 + 6.5 * unit, size * 0.42], site.amber, 0.5);
-  const at = place(size / 2 - 12 * unit, size / 2 - 20 * unit, unit);
+  const at = placement(size / 2 - 12 * unit, size / 2 - 20 * unit, unit);
   return d.svg(rect([0, 0, size, size, radius], { fill: '#14130f' }) + glow + sign('#fbfaf7', at));
 }
 
 /** Uses the current text color, so that the same mark works on light and dark backgrounds. */
 function mark(): string {
-  return new Drawing(24, 40).svg(sign('currentColor', place(0, 0)));
+  return new Drawing(24, 40).svg(sign('currentColor', placement(0, 0)));
 }
 
 /** Drawn large, where whole coordinates are precise enough, and shown 40 pixels high. */
 function logo(): string {
   const word = wordmark(120);
   const d = new Drawing(Math.ceil(102 + word.width), 120);
-  const body = sign('currentColor', place(0, 0, 3)) + path(word.d, { fill: 'currentColor', t: place(100, 101) });
+  const body =
+    sign('currentColor', placement(0, 0, 3)) + path(word.d, { fill: 'currentColor', t: placement(100, 101) });
   return d.svg(body).replace(/width="\d+" height="\d+"/, `width="${Math.round(d.width / 3)}" height="40"`);
 }
 

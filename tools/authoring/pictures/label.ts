@@ -5,7 +5,7 @@ import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { aromaMark } from './aromaMark';
 import { luminance } from '../../../src/content/contrast';
 import { mix, type Plant } from './color';
-import { ellipse, group, path, place, rect, type Drawing } from './drawing';
+import { ellipse, group, path, placement, rect, type Drawing } from './drawing';
 import { pattern } from './patterns';
 import { plantMark } from './plantMark';
 
@@ -61,8 +61,8 @@ function typeLine({ plant, size }: LabelSubject, cap: number, colours: { ink: st
   });
   const mark = cap * 0.66;
   const body =
-    plantMark(plant, colours.strong, place(mark, -words.capHeight / 2, mark / 10)) +
-    path(words.d, { fill: colours.ink, t: place(mark * 3, 0) });
+    plantMark(plant, colours.strong, placement(mark, -words.capHeight / 2, mark / 10)) +
+    path(words.d, { fill: colours.ink, t: placement(mark * 3, 0) });
   return { body, width: mark * 3 + words.width };
 }
 
@@ -76,7 +76,7 @@ function motif(drawing: Drawing, { brand, strain }: LabelSubject, art: Box): str
   const size = Math.min(art.w, art.h);
   const [x, y, r] = [art.w / 2, art.h / 2, size * 0.36];
   const sign = strain
-    ? ellipse([x, y, r], { fill: paper }) + aromaMark(strain.aroma, strongOf(brand.label), place(x, y, r / 15))
+    ? ellipse([x, y, r], { fill: paper }) + aromaMark(strain.aroma, strongOf(brand.label), placement(x, y, r / 15))
     : '';
   return group(
     rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.1) }) + pattern(kind, { ...art, seed }, accent) + sign,
@@ -100,10 +100,10 @@ function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): stri
     strain && fitLettering(strain.name, { size: h * 0.2, width: w * 0.76 }, { weight: 700, width: 88, tracking: -8 });
   const line = typeLine(subject, h * 0.068, { ink, strong: strongOf(brand.label) });
   return (
-    group(motif(drawing, subject, art), { t: place(0, isTop ? 0 : h - art.h) }) +
-    path(maker.d, { fill: ink, t: place(middle(maker.width), words + h * (strain ? 0.175 : 0.3)) }) +
-    (title ? path(title.d, { fill: ink, t: place(middle(title.width), words + h * 0.365) }) : '') +
-    group(line.body, { t: place(middle(line.width), words + h * 0.52) })
+    group(motif(drawing, subject, art), { t: placement(0, isTop ? 0 : h - art.h) }) +
+    path(maker.d, { fill: ink, t: placement(middle(maker.width), words + h * (strain ? 0.175 : 0.3)) }) +
+    (title ? path(title.d, { fill: ink, t: placement(middle(title.width), words + h * 0.365) }) : '') +
+    group(line.body, { t: placement(middle(line.width), words + h * 0.52) })
   );
 }
 
@@ -119,9 +119,9 @@ function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): strin
   const line = typeLine(subject, h * 0.105, { ink, strong: strongOf(brand.label) });
   return (
     motif(drawing, subject, { w: w * 0.29, h }) +
-    path(maker.d, { fill: ink, t: place(left, h * (strain ? 0.3 : 0.48)) }) +
-    (title ? path(title.d, { fill: ink, t: place(left, h * 0.6) }) : '') +
-    group(line.body, { t: place(left, h * 0.84) })
+    path(maker.d, { fill: ink, t: placement(left, h * (strain ? 0.3 : 0.48)) }) +
+    (title ? path(title.d, { fill: ink, t: placement(left, h * 0.6) }) : '') +
+    group(line.body, { t: placement(left, h * 0.84) })
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { plants, site } from './color';
-import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { carton, packPrint } from './carton';
 import { sign, wordmark } from './mark';
@@ -16,7 +16,7 @@ function bag(d: Drawing): string {
     path('M-170 0H170L180 440H-180z', { fill: fold }) +
     path('M120 0L100 440H180L170 0z', { fill: '#000', o: 0.1 }) +
     path('M-170 1H170', { stroke: '#f5deba', w: 3, o: 0.8 }) +
-    sign(site.ink, place(-46, 120, 3.8)) +
+    sign(site.ink, placement(-46, 120, 3.8)) +
     d.glow([0, 215, 60], site.amber, 0.7)
   );
 }
@@ -67,7 +67,7 @@ export function deliveryPicture(): string {
       d.glow([760, 1060, 760, 130], '#ffc65c', 0.32) +
       path('M430 1010H1060L1130 1120H360z', { fill: '#241d17' }) +
       path('M446 1022H1046L1100 1108H392z', { stroke: '#d9a441', w: 4, o: 0.4 }) +
-      group(bag(d), { t: place(860, 620) }),
+      group(bag(d), { t: placement(860, 620) }),
   );
 }
 
@@ -95,7 +95,7 @@ export function storefrontPicture(brands: readonly LabelBrand[]): string {
           { ...box, paper: brand.label.paper, lid: 4 },
           group(packPrint(d, { brand, plant: plants[at % plants.length]! }, { w: 560, h: 830 }), { t: 'scale(.2)' }),
         ),
-        { t: place(330 + at * 138, y - 166) },
+        { t: placement(330 + at * 138, y - 166) },
       );
     }).join('') +
     rect([300, y, 720, 16], { fill: '#8a6540' }) +
@@ -109,8 +109,8 @@ export function storefrontPicture(brands: readonly LabelBrand[]): string {
       rect([120, 90, 1360, 26], { fill: '#efe9dc' }) +
       rect([200, 170, 1200, 160, 8], { fill: '#14130f' }) +
       d.glow([780, 250, 460, 150], site.amber, 0.3) +
-      sign('#fbfaf7', place(566, 210, 2)) +
-      path(word.d, { fill: '#fbfaf7', t: place(634, 280) }) +
+      sign('#fbfaf7', placement(566, 210, 2)) +
+      path(word.d, { fill: '#fbfaf7', t: placement(634, 280) }) +
       rect([270, 400, 780, 580], { fill: '#1b1713' }) +
       rect([288, 418, 744, 544], { fill: inside }) +
       d.glow([660, 520, 460, 260], '#fff7df', 0.8) +

@@ -1,6 +1,6 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { site } from './color';
-import { ellipse, group, path, place, rect, type Drawing } from './drawing';
+import { ellipse, group, path, placement, rect, type Drawing } from './drawing';
 import { labelArt, type LabelSubject } from './label';
 import { boxOf, noteOf, podImages, type PodRenderSize, type RenderPoint } from './renders';
 
@@ -23,7 +23,7 @@ function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly Rende
   const gloss = d.linear('0 #fff .1, .08 #fff .02, .12 #fff .2, .2 #fff .02, .9 #fff 0, 1 #fff .12');
   return (
     group(rect([left, top, w, h], { fill: '#2c2c2c', blend: 'color-dodge' }), { clip }) +
-    group(group(labelArt(d, subject, { w, h }), { t: place(left, top) }), { clip, blend: 'multiply' }) +
+    group(group(labelArt(d, subject, { w, h }), { t: placement(left, top) }), { clip, blend: 'multiply' }) +
     group(rect([left, top, w, h], { fill: gloss }), { clip })
   );
 }

@@ -1,7 +1,7 @@
 import { ringGlow, stick } from './battery';
 import { renderedPack } from './carton';
 import { oils, site } from './color';
-import { Drawing, group, place, rect } from './drawing';
+import { Drawing, group, placement, rect } from './drawing';
 import type { LabelBrand, LabelSubject } from './label';
 import { pod, podShadow } from './pod';
 import { image, type PodRenderSize } from './renders';
@@ -25,7 +25,7 @@ export function podPicture(subject: LabelSubject, size: PodRenderSize): string {
   const { scale, ground } = podScales[size];
   return d.svg(
     group(podShadow(d, oils[subject.plant].mid) + pod(d, subject, size), {
-      t: place(600, ground - 990 * scale, scale),
+      t: placement(600, ground - 990 * scale, scale),
     }),
   );
 }
@@ -35,7 +35,7 @@ export function packPicture(subject: LabelSubject): string {
   const { brand, plant } = subject;
   return d.svg(
     renderedPack(d, subject, { x: 70, ground: 1104, height: 1010 }) +
-      group(podShadow(d, oils[plant].mid) + pod(d, { brand, plant }), { t: place(914, 1120 - 990 * 0.6, 0.6) }),
+      group(podShadow(d, oils[plant].mid) + pod(d, { brand, plant }), { t: placement(914, 1120 - 990 * 0.6, 0.6) }),
   );
 }
 

@@ -63,7 +63,7 @@ export function boxOf(name: UprightName, [x, y]: RenderPoint, unit: number): [nu
 }
 
 /** An upright render standing at a point, `unit` pixels a centimeter. */
-export const stand = (name: UprightName, at: RenderPoint, unit: number): string =>
+export const uprightImage = (name: UprightName, at: RenderPoint, unit: number): string =>
   image(`${name}.png`, boxOf(name, at, unit));
 
 /** The strip of a pod's picture in which oils differ, from the top of the frame; tools/render crops to it. */

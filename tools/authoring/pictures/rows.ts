@@ -1,18 +1,18 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { oils, plants, site } from './color';
-import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { steel } from './materials';
 import { lineAlongRim, openPodClip, pod, podOutline } from './pod';
 
-const some = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
+const pickBrands = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
   Array.from({ length: count }, (_, at) => brands[(from + Math.floor((at * brands.length) / count)) % brands.length]!);
 
 /** Full-bleed, dark: pods of four makers at night, each lit by its own oil. */
 export function nightPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1000);
   const floor = 850;
-  const row = some(brands, 4, 3).map((brand, at) => {
+  const row = pickBrands(brands, 4, 3).map((brand, at) => {
     const plant = plants[at % plants.length]!;
     const scale = 0.56 + (at % 2) * 0.08;
     const x = 800 + at * 212;
@@ -29,10 +29,10 @@ export function nightPicture(brands: readonly LabelBrand[]): string {
     return (
       d.glow([x, floor - 330, 300, 420], mid, 0.2) +
       group(body, {
-        t: `${place(x, floor + 986 * scale)} scale(${formatCoordinate(scale, 3)} ${formatCoordinate(-scale, 3)})`,
+        t: `${placement(x, floor + 986 * scale)} scale(${formatCoordinate(scale, 3)} ${formatCoordinate(-scale, 3)})`,
         o: 0.16,
       }) +
-      group(body + group(glow, { blend: 'screen' }), { t: place(x, floor - 984 * scale, scale) })
+      group(body + group(glow, { blend: 'screen' }), { t: placement(x, floor - 984 * scale, scale) })
     );
   });
   return d.svg(
@@ -59,7 +59,7 @@ export function fillingPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const floor = 1010;
   const scale = 0.72;
-  const brand = some(brands, 3, 5)[1]!;
+  const brand = pickBrands(brands, 3, 5)[1]!;
   const open = openPodClip(d);
   const line = [300, 800, 1300].map(
     (x) =>
@@ -67,8 +67,8 @@ export function fillingPicture(brands: readonly LabelBrand[]): string {
         d.glow([40, 992, 330, 34], site.ink, 0.4) +
           group(pod(d, { brand, plant: 'hybrid' }), { clip: open }) +
           lineAlongRim(),
-        { t: place(x, floor - 990 * scale, scale) },
-      ) + group(nozzle(d, oils.hybrid.mid), { t: place(x, 400) }),
+        { t: placement(x, floor - 990 * scale, scale) },
+      ) + group(nozzle(d, oils.hybrid.mid), { t: placement(x, 400) }),
   );
   return d.svg(
     rect([0, 0, 1600, 1200], { fill: d.linear('0 #dfe5e2, .6 #f2f1ec, 1 #d8d5cc', 'y') }) +

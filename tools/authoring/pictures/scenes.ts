@@ -1,11 +1,11 @@
 import { stick } from './battery';
 import { renderedPack } from './carton';
 import { oils, plants, site } from './color';
-import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { sign, wordmark } from './mark';
 import { lightPad, phone } from './phone';
-import { stand } from './renders';
+import { uprightImage } from './renders';
 import { steel } from './materials';
 import { standing } from './shadow';
 
@@ -13,10 +13,10 @@ import { standing } from './shadow';
 export function unlockPicture(): string {
   const d = new Drawing();
   const screen = lightPad(d, 90, 92);
-  const back = group(stand('device-back', [0, 74], 68), { t: `${place(456, 700)} rotate(38)` });
+  const back = group(uprightImage('device-back', [0, 74], 68), { t: `${placement(456, 700)} rotate(38)` });
   return d.svg(
     rect([280, 170, 440, 920, 80], { fill: site.ink, o: 0.32, filter: d.blur(36, 1) }) +
-      group(phone(d, screen), { t: place(450, 610) }) +
+      group(phone(d, screen), { t: placement(450, 610) }) +
       group(rect([416, 180, 130, 560, 50], { fill: '#000', o: 0.35, filter: d.blur(22, 1), t: 'rotate(38 470 700)' }), {
         clip: d.clip('M218 128H682V1092H218z'),
       }) +
@@ -43,7 +43,7 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
       path(shape, { stroke: '#8d8981', w: 2, o: 0.6 }) +
       rect([-78, -64, 156, 74, 10], { fill: steel(d) }) +
       rect([-78, -64, 156, 74, 10], { fill: '#14130f', o: 0.5 }),
-    { t: place(x, 0) },
+    { t: placement(x, 0) },
   );
 }
 
@@ -70,7 +70,7 @@ export function reportSheet(d: Drawing): string {
     rect([0, 0, 684, 880, 8], {
       fill: d.linear('0 #fff 0, 1 #14130f .06', [0, 0, 1, 1]),
     }) +
-    sign('#14130f', place(64, 60, 1.5)) +
+    sign('#14130f', placement(64, 60, 1.5)) +
     rect([124, 74, 300, 22, 11], { fill: '#14130f' }) +
     rect([124, 108, 190, 12, 6], { fill: '#14130f', o: 0.3 }) +
     rect([64, 160, 556, 2], { fill: '#14130f', o: 0.14 }) +
@@ -83,7 +83,7 @@ export function reportSheet(d: Drawing): string {
 export function labPicture(): string {
   const d = new Drawing();
   const sheet = reportSheet(d);
-  const vials = group(vial(d, 0, 'sativa') + vial(d, 190, 'indica') + vial(d, 380, 'cbd'), { t: place(640, 700) });
+  const vials = group(vial(d, 0, 'sativa') + vial(d, 190, 'indica') + vial(d, 380, 'cbd'), { t: placement(640, 700) });
   return d.svg(group(sheet, { t: 'translate(150 130) rotate(-3)' }) + vials);
 }
 
@@ -98,8 +98,8 @@ export function partnersPicture(brands: readonly LabelBrand[]): string {
   const word = wordmark(96);
   return d.svg(
     d.glow([800, 300, 760, 300], site.amber, 0.2) +
-      sign(site.ink, place(470, 232, 3)) +
-      path(word.d, { fill: site.ink, t: place(570, 326) }) +
+      sign(site.ink, placement(470, 232, 3)) +
+      path(word.d, { fill: site.ink, t: placement(570, 326) }) +
       rect([60, 1010, 1500, 70, 6], { fill: site.ink, o: 0.25, filter: d.blur(24, 0.5) }) +
       rect([40, 942, 1520, 34, 4], { fill: '#efe3cb' }) +
       rect([40, 974, 1520, 54, 4], { fill: wood }) +

@@ -2,12 +2,12 @@ import { lettering } from '../../../src/content/lettering/lettering';
 import { batteryCm, downArrows } from './battery';
 import { kitPrint, packBox, printedPack } from './carton';
 import { oils, site } from './color';
-import { Drawing, ellipse, group, path, place, rect } from './drawing';
+import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { steel } from './materials';
 import { lightPad, phone } from './phone';
 import { pod, podShadow, podUnit } from './pod';
 import { house } from './products';
-import { stand } from './renders';
+import { uprightImage } from './renders';
 import { reportSheet } from './scenes';
 
 const size = 1000;
@@ -23,7 +23,7 @@ export function codeStepPicture(): string {
   const letters = lettering('KTRWQMZA', 76, { weight: 640, tracking: 90 });
   const strip =
     rect([0, 690, w, 150], { fill: site.amber }) +
-    path(letters.d, { fill: site.ink, t: place((w - letters.width) / 2, 765 + letters.capHeight / 2) });
+    path(letters.d, { fill: site.ink, t: placement((w - letters.width) / 2, 765 + letters.capHeight / 2) });
   const paper = '#1b1916';
   const print = rect([0, 0, w, h], { fill: paper }) + kitPrint(d, { w, h: 680 }, '#fbfaf7') + strip;
   return d.svg(
@@ -31,7 +31,7 @@ export function codeStepPicture(): string {
       d.glow([330, 420, 620, 520], '#fff', 0.8) +
       printedPack(d, { x: 110, ground: 880, height: 810 }, { paper, print }) +
       group(podShadow(d, oils.sativa.mid) + pod(d, { brand: house, plant: 'sativa' }), {
-        t: place(800, 890 - 990 * 0.5, 0.5),
+        t: placement(800, 890 - 990 * 0.5, 0.5),
       }),
   );
 }
@@ -45,8 +45,8 @@ export function insertStepPicture(): string {
     ground(d, '#f7f5ef', '#dfd9cc') +
       d.glow([500, 430, 520, 460], '#fff', 0.9) +
       rect([560, 690, 190, 360, 60], { fill: site.ink, o: 0.2, filter: d.blur(34, 1) }) +
-      stand('battery-front', [500, 700 + batteryCm * unit], unit) +
-      group(pod(d, { brand: house, plant: 'indica' }), { t: place(500, 655 - 990 * scale, scale) }) +
+      uprightImage('battery-front', [500, 700 + batteryCm * unit], unit) +
+      group(pod(d, { brand: house, plant: 'indica' }), { t: placement(500, 655 - 990 * scale, scale) }) +
       downArrows([500, 660], 190, 110),
   );
 }
@@ -58,11 +58,11 @@ export function lightStepPicture(): string {
   return d.svg(
     ground(d, '#14110d', '#0b0a09') +
       d.glow([430, 640, 900, 720], '#6b430f', 0.6) +
-      group(phone(d, screen), { t: place(420, 560, 1.5) }) +
+      group(phone(d, screen), { t: placement(420, 560, 1.5) }) +
       group(rect([-110, -900, 250, 960, 90], { fill: '#000', o: 0.5, filter: d.blur(26, 1) }), {
-        t: `${place(470, 650)} rotate(38)`,
+        t: `${placement(470, 650)} rotate(38)`,
       }) +
-      group(stand('device-back', [0, 150], 150), { t: `${place(424, 690)} rotate(38)` }) +
+      group(uprightImage('device-back', [0, 150], 150), { t: `${placement(424, 690)} rotate(38)` }) +
       d.glow([424, 690, 420, 340], site.amber, 0.2),
   );
 }
@@ -75,19 +75,19 @@ export function reportStepPicture(): string {
   const at = { x: 520, y: 452 };
   return d.svg(
     ground(d, '#eef0ea', '#cfd6cc') +
-      group(sheet, { t: `${place(120, 110, 1.06)} rotate(-3)` }) +
+      group(sheet, { t: `${placement(120, 110, 1.06)} rotate(-3)` }) +
       group(
         rect([-176, -160, 356, 356, 178], { fill: site.ink, o: 0.35, filter: d.blur(22, 0.4) }) +
           group(
             rect([-200, -200, 400, 400], { fill: '#fffefb' }) +
-              group(sheet, { t: `${place(-720, -610, 1.9)} rotate(-3)` }) +
+              group(sheet, { t: `${placement(-720, -610, 1.9)} rotate(-3)` }) +
               rect([-200, -200, 400, 400], { fill: d.radial('0 #fff 0, .8 #fff 0, 1 #14130f .22') }),
             { clip: lens },
           ) +
           ellipse([0, 0, 172], { stroke: steel(d), w: 22 }) +
           path('M124 124L300 300', { stroke: '#1d1a18', w: 54, cap: 'round' }) +
           path('M130 120L300 290', { stroke: '#6b635b', w: 8, cap: 'round', o: 0.8 }),
-        { t: place(at.x, at.y) },
+        { t: placement(at.x, at.y) },
       ),
   );
 }

@@ -8,7 +8,7 @@ import { searchEntries } from '../../pages/searchEntries';
 import { catalogues, sitePages } from '../../pages/sitePages';
 import { labReportFiles } from '../../pages/labReportFiles';
 import { locales } from '../../../domain/region/locales';
-import { routes, type RouteId } from '../../../domain/site/routes';
+import { routes, type RouteId } from '../../../domain/site/routing/routes';
 import { inspectContent, readContent } from '../readContent';
 
 const linksTo = (path: string, target: object = { path }) => ({

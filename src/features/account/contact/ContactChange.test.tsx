@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../../tests/fixtures/nextNetwork';
 import { buildUser } from '../../../../tests/fixtures/builders/buildShop';
 import { fakeApi, neverResponds, offline, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
@@ -137,10 +137,10 @@ describe('S2-06 the typed contact', () => {
   });
 
   test('offline shows an explanation', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const { t } = draw();
     expect(await screen.findByText(t('contact.offline'))).toBeVisible();
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(screen.queryByText(t('contact.offline'))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnNetwork } from '../../../../tests/fixtures/turnNetwork';
+import { nextNetwork } from '../../../../tests/fixtures/nextNetwork';
 import { fakeApi, offline, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
 import { stubUploads } from '../../../../tests/fixtures/fakeUpload';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
@@ -233,13 +233,13 @@ describe('a photo whose upload failed', () => {
   });
 
   test('offline shows a notice, and the upload starts by itself once online', async () => {
-    await turnNetwork(false);
+    await nextNetwork(false);
     const { give, api, t } = draw({ answers: { [upload]: offline } });
     await give();
     expect(await screen.findByText(t('checkout.id.offline'))).toBeVisible();
     await waitFor(() => expect(said()).toContain(t('checkout.id.offline')));
     api.answers[upload] = { documentStatus: 'PRESENT' };
-    await turnNetwork(true);
+    await nextNetwork(true);
     expect(await screen.findByText(t('checkout.id.present'))).toBeVisible();
     expect(api.callsOf(upload)).toHaveLength(2);
   });

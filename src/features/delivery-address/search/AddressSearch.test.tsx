@@ -1,14 +1,14 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
-import { addressCalls, foundPlaces, said } from '../../../../tests/fixtures/components/renderAddressPanel';
+import { addressCalls, placeSuggestions, announced } from '../../../../tests/fixtures/components/renderAddressPanel';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { AddressSearch } from './AddressSearch';
 
 const { suggestions } = addressCalls;
 const chosen = vi.fn<(placeId: string, unit: string) => void>();
 
-function draw(answer: Parameters<typeof fakeApi>[0][string] = foundPlaces) {
+function draw(answer: Parameters<typeof fakeApi>[0][string] = placeSuggestions) {
   const api = fakeApi({ [suggestions]: answer });
   const view = renderInLocale(<AddressSearch label="Street" onChoose={({ placeId }, unit) => chosen(placeId, unit)} />);
   const field = () => screen.getByRole('combobox', { name: 'Street' });
@@ -53,7 +53,7 @@ describe('D-31 by keyboard', () => {
     await screen.findByRole('listbox', { name: 'Suggested addresses' });
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-    await waitFor(() => expect(said()).toEqual([plural('address.suggestions', 2)]));
+    await waitFor(() => expect(announced()).toEqual([plural('address.suggestions', 2)]));
     const moves = [
       ['{ArrowDown}', 0],
       ['{End}', 1],
@@ -139,7 +139,7 @@ describe('while a search is pending', () => {
     expect(screen.queryByText(t('address.searching'))).toBeNull();
     await wait(400);
     expect(screen.getByText(t('address.searching'))).toBeVisible();
-    expect(said()).toEqual([t('address.searching')]);
+    expect(announced()).toEqual([t('address.searching')]);
   });
 
   test('an older response never replaces a newer one, and the list stays until the newer one arrives', async () => {
@@ -151,9 +151,9 @@ describe('while a search is pending', () => {
     };
     await ask('12 elm');
     await ask('12 elm a');
-    waiting.get('12 elm a')!([foundPlaces[1]!]);
+    waiting.get('12 elm a')!([placeSuggestions[1]!]);
     await waitFor(() => expect(options()).toEqual([both[1]]));
-    waiting.get('12 elm')!([foundPlaces[0]!]);
+    waiting.get('12 elm')!([placeSuggestions[0]!]);
     await wait(50);
     expect(options()).toEqual([both[1]]);
     await ask('12 elm av');
@@ -164,7 +164,7 @@ describe('while a search is pending', () => {
     const { type, t } = draw([]);
     await type('nowhere');
     expect(await screen.findByText(t('address.noSuggestions'))).toBeVisible();
-    expect(said()).toEqual([t('address.noSuggestions')]);
+    expect(announced()).toEqual([t('address.noSuggestions')]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('S8-02 when a search fails', () => {
     const { type, field, api, user, t } = draw(answer);
     await type('12 elm');
     await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
-    api.answers[suggestions] = foundPlaces;
+    api.answers[suggestions] = placeSuggestions;
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     await waitFor(() => expect(options()).toEqual(both));
     expect(field()).toHaveFocus();
@@ -187,7 +187,7 @@ describe('S8-02 when a search fails', () => {
     const { type, field, api } = draw(offline);
     await type('12 elm');
     await waitFor(() => expect(field()).toBeInvalid());
-    api.answers[suggestions] = foundPlaces;
+    api.answers[suggestions] = placeSuggestions;
     await type('12 elm s');
     await waitFor(() => expect(options()).toEqual(both));
     expect(field()).not.toBeInvalid();
@@ -228,7 +228,7 @@ describe('D-20 an address that cannot be found says why', () => {
     const { type, api, t } = draw();
     await type(text);
     expect(await screen.findByText(t(key))).toBeVisible();
-    expect(said()).toEqual([t(key)]);
+    expect(announced()).toEqual([t(key)]);
     await wait(1000);
     expect(api.calls).toEqual([]);
   });

@@ -5,7 +5,7 @@ import {
   addressCalls,
   renderAddressPanel,
   positionAt,
-  said,
+  announced,
   stubPosition,
 } from '../../../../tests/fixtures/components/renderAddressPanel';
 import { problem, type fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
@@ -113,7 +113,7 @@ describe('S2-54 use my location', () => {
     );
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(t('expressDelivery.outsideMarkets'))).toBeNull();
-    expect([place(), said()]).toEqual([null, []]);
+    expect([place(), announced()]).toEqual([null, []]);
   });
 
   test('S5-19 outside the United States and Canada, as the API reports it, shows a message until an address is chosen', async () => {
@@ -121,7 +121,7 @@ describe('S2-54 use my location', () => {
     const { press, choose, t } = draw({ [position]: problem(404, 'place_unknown', { detail: 'No place near.' }) });
     await press();
     expect(await screen.findByText(t('expressDelivery.outsideMarkets'))).toBeVisible();
-    expect(said()).toEqual([t('expressDelivery.outsideMarkets')]);
+    expect(announced()).toEqual([t('expressDelivery.outsideMarkets')]);
     await choose();
     expect(screen.queryByText(t('expressDelivery.outsideMarkets'))).toBeNull();
   });
