@@ -1,7 +1,6 @@
 /** With this many, something is wrong with the tests or the shop, and not with the machine. */
 const tooManyFlaky = 4;
 
-/** Prints the tests that needed a second try, a line each. Returns false if there are too many of them. */
 export function areFewFlaky(titles: readonly string[], print: (line: string) => void): boolean {
   for (const title of titles) print(`Flaky: ${title}`);
   if (titles.length < tooManyFlaky) return true;

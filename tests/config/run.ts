@@ -63,7 +63,6 @@ async function run(step: Step, endsAtFailure: boolean): Promise<void> {
   const variables = Object.entries(step.env ?? {}).map(([name, value]) => ` ${name}=${value}`);
   if (step.isLong) console.log(`\n== ${step.name}${variables.join('')}`);
   const { output, isOk: exitedWell } = await runScript(step);
-  // Stopped by us, because another step failed.
   if (isStopping) return void leftOut.push(step.name);
   const counted = tally(output, exitedWell);
   const isOk = exitedWell && counted.failed === 0;

@@ -3,7 +3,6 @@ import type { Tool } from './preflight';
 
 export interface Step {
   name: string;
-  /** A script of package.json. */
   script: string;
   /** Its output is streamed. That of other steps is shown only if they fail. */
   isLong?: boolean;

@@ -52,11 +52,9 @@ const replaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string, va
 };
 
 interface Kind<Each> {
-  /** Returns the content with the entry added or replaced. */
   addEntry: (content: Content, value: Each) => Content;
   /** The path of the entry's page, without the locale. */
   pathOf: (value: Each) => string;
-  /** The files that the page fetches. */
   files?: (sources: PageSources, value: Each, locale: Locale) => Record<string, unknown>;
 }
 

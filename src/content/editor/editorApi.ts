@@ -15,7 +15,6 @@ export interface SaveResponse {
   message: string;
   /** Faults in other files that break the build. */
   faults: ContentFault[];
-  /** The shop's pages that show the saved entry. */
   pages: string[];
   /** True if the shop updates by itself, as with the development server. */
   isLive: boolean;
@@ -26,17 +25,13 @@ export interface SavedPicture {
   /** 'content/pictures/summer.jpg'. */
   path: string;
   name: string;
-  /** True if a photo's white background was made transparent. */
   isCutOut: boolean;
 }
 
 export interface BuildState {
   state: 'idle' | 'running' | 'waiting' | 'built' | 'failed';
   seconds: number;
-  /** How long the last one took; null if unknown. */
   expectedSeconds: number | null;
-  /** The last lines of the build's output. */
   lines: string[];
-  /** The faults in the content that failed it. */
   faults: ContentFault[];
 }

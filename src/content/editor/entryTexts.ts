@@ -27,9 +27,7 @@ export function fieldsIn(text: string): Record<string, unknown> {
 }
 
 export interface PictureNames {
-  /** Of drawings and photos. */
   all: readonly string[];
-  /** Of uploaded photos. */
   photos: readonly string[];
 }
 
@@ -37,7 +35,6 @@ export interface PictureNames {
 export interface ReadTexts {
   files: ContentFiles;
   broken: ReadonlySet<string>;
-  /** Faults within the broken files. */
   faults: ContentFault[];
 }
 

@@ -11,7 +11,6 @@ declare module 'fontkit' {
   }
   export interface UnpackedGlyph {
     points?: Point[];
-    /** The components of an accented letter, and their positions. */
     components?: { dx: number; dy: number }[];
   }
   export interface Font {

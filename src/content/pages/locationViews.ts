@@ -23,7 +23,6 @@ export type StoreFacts = Omit<Store, 'brands'>;
 export interface StorePageView extends StoreFacts {
   /** `path` is null for a maker without a page in the country. */
   brands: { name: string; path: string | null }[];
-  /** The nearest other stores of the region. */
   nearby: StoreLink[];
 }
 

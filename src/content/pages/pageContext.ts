@@ -16,7 +16,6 @@ export interface ShellContext {
   tagline: string;
   siteUrl: string;
   themeColor: string;
-  /** The wordmark, as inline SVG. */
   logo: string;
   contact: { email: string; phone: string; hours: string };
   partnerUrl: string;
@@ -163,9 +162,7 @@ export interface ProductView {
     inTheBox: string[];
     /** All devices of the country, including this one. */
     compared: ComparedDevice[];
-    /** Questions of the support page about the device. */
     questions: QuestionView[];
-    /** Pictures for the sections of the battery's page. */
     battery: {
       story: PagePicture[];
       ring: PagePicture | null;
@@ -252,7 +249,6 @@ export interface PageContext {
   shell: ShellContext;
   /** The same page in each locale that has it, including this one. */
   alternates: PageAlternate[];
-  /** The parent page in the breadcrumb. */
   parent?: { label: string; path: string };
   pictures?: Record<string, PagePicture>;
   listing?: ListingView;

@@ -160,7 +160,6 @@ export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, 
 
 interface PagesOptions {
   byLocale?: Map<LocaleId, ProductSummary[]>;
-  /** Builds only this locale's pages. */
   only?: LocaleId;
 }
 

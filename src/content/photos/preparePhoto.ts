@@ -28,7 +28,6 @@ export interface Imaging {
   decode: (file: Uint8Array, longest: number) => Promise<Pixels>;
   /** Shrinks an image to at most `longest` pixels on the longer side. */
   shrink: (image: Pixels, longest: number) => Promise<Pixels>;
-  /** Encodes an image as a file without metadata. */
   encode: (image: Pixels, ending: PhotoEnding) => Promise<Uint8Array>;
 }
 
@@ -37,7 +36,6 @@ export interface PreparedPhoto {
   ending: PhotoEnding;
   width: number;
   height: number;
-  /** True if a white background was made transparent. */
   isCutOut: boolean;
 }
 

@@ -3,7 +3,6 @@ import { photoName } from './photoName';
 import { preparePhoto, type Imaging, type PhotoEnding } from './preparePhoto';
 
 export interface Upload {
-  /** The file's name, with or without folders. */
   file: string;
   body: Uint8Array;
   /** True if it must not replace an existing drawing. */

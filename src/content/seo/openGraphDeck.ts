@@ -28,7 +28,6 @@ export interface LinkPreviewCard {
 export interface CardSources {
   content: Content;
   words: HeadWordsByLocale;
-  /** The folder of drawings, `<name>.svg`. */
   drawings: string;
   /** Their names contain a hash of the drawing. */
   pictures: Pictures;
@@ -68,7 +67,6 @@ export class OpenGraphDeck {
     this.#drawingOf = new Map(sources.content.products.map(({ slug, pictures }) => [slug, pictures[0]!]));
   }
 
-  /** The file name of a locale's default card. */
   site(localeId: LocaleId): string {
     const { logo, site } = this.#sources.content;
     const ground = this.#ground(siteDrawing, (drawing) => siteGround(drawing, logo));
@@ -76,7 +74,6 @@ export class OpenGraphDeck {
     return this.#card(ground, { name: localeId, shown: tagline, renderText: () => siteLettering(tagline) });
   }
 
-  /** The file name of a product's card in a locale. */
   product(localeId: LocaleId, { summary }: Pick<ProductView, 'summary'>): string {
     const { plantType, oilType, title, brand, slug } = summary;
     const { plantTypes, oilTypes } = this.#sources.words[localeId];

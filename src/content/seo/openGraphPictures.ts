@@ -17,7 +17,6 @@ interface Folders {
 }
 
 export interface SharePicture {
-  /** For example '/og/california-cellar-stair-1a2b3c4d5e.jpg'. */
   path: string;
   width: number;
   height: number;

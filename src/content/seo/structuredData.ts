@@ -14,7 +14,6 @@ import { storeList, storeThing } from './structuredDataStores';
 
 export interface DataSource {
   stores: readonly Store[];
-  /** The editor's id of each product, by slug. */
   productIds: ReadonlyMap<string, string>;
   words: HeadWordsByLocale;
 }

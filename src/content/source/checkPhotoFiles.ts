@@ -8,7 +8,6 @@ import type { ContentFiles } from './contentFiles';
 
 interface PhotoFilesContext {
   folder: string;
-  /** Names of all drawings and photos. */
   pictures: ReadonlySet<string>;
   broken: ReadonlySet<string>;
 }

@@ -65,16 +65,13 @@ function readFiles(reading: FolderReading): ContentFiles {
 interface Inspection {
   files: ContentFiles;
   faults: ContentFault[];
-  /** Findings that do not fail the build. */
   notes: ContentFault[];
-  /** Entries that expire or change soon. */
   lapsing: ContentFault[];
 }
 
 const logoOf = (root: string) => join(root, 'pictures', 'logo.svg');
 
 interface Options {
-  /** Texts that replace files. */
   changes?: ContentOverrides;
   now?: Date;
 }
@@ -109,7 +106,6 @@ export const contentChanges = (root: string, now: Date): Date[] =>
   changesAfter(readFiles({ root, faults: [], now }), now);
 
 interface ReadOptions extends Options {
-  /** Receives notes that do not fail the build, if there are any. */
   onNotes?: (notes: ContentFault[]) => void;
   /** True if the content stays on the owner's machine, and may include what unpublished products refer to. */
   isPrivate?: boolean;

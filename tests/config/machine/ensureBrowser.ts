@@ -4,7 +4,6 @@ export type Command = readonly [program: string, ...args: string[]];
 
 export interface Installer {
   find: () => string | null;
-  /** True if the command succeeded. */
   run: (command: Command) => boolean;
   hasApt: boolean;
   isRoot: boolean;

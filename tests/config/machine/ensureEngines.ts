@@ -6,7 +6,6 @@ export type EngineName = (typeof engines)[number];
 export interface EngineInstaller {
   /** The name and version of an installed engine, or null if it does not start. */
   find: (engine: EngineName) => Promise<string | null>;
-  /** True if the command succeeded. */
   run: (command: Command) => boolean;
   hasApt: boolean;
   isRoot: boolean;

@@ -3,12 +3,10 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The machine's properties that the search needs. */
 export interface Machine {
   chromePath: string | undefined;
   /** The full path of a program on PATH. */
   onPath: (name: string) => string | null;
-  /** Where Playwright installs its own Chromium. */
   playwrightPath: string;
   /** True if the program answers `--version`, which one without its libraries does not. */
   starts: (path: string) => boolean;

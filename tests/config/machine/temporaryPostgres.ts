@@ -19,7 +19,6 @@ export interface TemporaryPostgres {
 interface Options {
   /** Makes commits wait for the disk, as in production. Tests do not need it. */
   isDurable?: boolean;
-  /** More settings for postgresql.conf. */
   settings?: Record<string, string | number>;
 }
 

@@ -35,7 +35,6 @@ interface Opening {
   /** By default the account has a name, and the dispensary has the shopper's ID. */
   hasName?: boolean;
   hasId?: boolean;
-  /** Quantities of the two items. */
   quantities?: [number, number];
 }
 
@@ -98,7 +97,6 @@ export async function openCheckout({ context, request, readCode, address = newAd
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The elements of the checkout, found by the words that a shopper reads. */
 export function checkoutOn(page: Page, type: OrderType = 'delivery') {
   const isPickup = type === 'pickup';
   const heading = (name: string) => main(page).getByRole('heading', { level: 2, name });
@@ -121,7 +119,6 @@ export function checkoutOn(page: Page, type: OrderType = 'delivery') {
   const changeButton = (step: keyof typeof headings) =>
     main(page).getByRole('button', { name: us.t('checkout.changeStep', { step: us.t(`checkout.step.${step}`) }) });
   const change = (step: keyof typeof headings) => changeButton(step).click();
-  /** Opens the time step from the review. */
   const openTime = async () => {
     await standsAt('review');
     await change('time');
@@ -150,7 +147,6 @@ export function checkoutOn(page: Page, type: OrderType = 'delivery') {
   };
 }
 
-/** Moves the focus to a control with Tab alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   for (let press = 0; press < 120; press += 1) {

@@ -23,11 +23,9 @@ const sha = (text: string) => createHash('sha256').update(text).digest('base64')
 const isText = (type: string | null) => /html|javascript|json/.test(type ?? '');
 
 interface Names {
-  /** The hashes in the built scripts' names. */
   scripts: ReadonlySet<string>;
   /** The build's hash, by which Gatsby tells builds apart. */
   build: string;
-  /** The inline scripts of the pages. */
   inline: readonly string[];
 }
 
@@ -60,7 +58,6 @@ function renamed(site: Site, { scripts, build, inline }: Names, { words, worker,
     const held = headers.get('content-security-policy');
     if (held) headers.set('content-security-policy', policy(held));
     if (!isText(headers.get('content-type'))) return new Response(answer.body, { status: answer.status, headers });
-    // The length changed.
     headers.delete('content-length');
     headers.delete('etag');
     if (worker !== undefined && url.pathname === '/sw.js') return new Response(worker, { headers });

@@ -39,7 +39,6 @@ async function serve(folder: string) {
   return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
 }
 
-/** Answers what the editor asks of GitHub. */
 const routeGitHub = (context: BrowserContext, { apiRoot }: GitHub) =>
   context.route('https://api.github.com/**', async (route) => {
     const request = route.request();

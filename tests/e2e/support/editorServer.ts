@@ -69,7 +69,6 @@ export async function saveDraft(page: Page): Promise<void> {
   await expect(page.getByText(/changes saved/i)).toBeVisible();
 }
 
-/** Opens the review once its check is done. */
 export async function openReview(page: Page) {
   await page.getByRole('button', { name: /^Review/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Your changes' });

@@ -4,7 +4,6 @@ import type { Locale } from '../../../src/domain/region/locales';
 import { veilId } from '../../../src/domain/site/veil';
 import { wordsOf } from './words';
 
-/** The age gate's title in a locale. */
 export function gateTitle(locale: Locale): string {
   const { t } = wordsOf(locale);
   return locale.country === 'us' ? t('gate.us.question', { legalAge: legalAge.us }) : t('gate.title');
@@ -12,7 +11,6 @@ export function gateTitle(locale: Locale): string {
 
 export const gateOn = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: gateTitle(locale) });
 
-/** Clicks the button that admits visitors of legal age. */
 export const enter = (gate: Locator, locale: Locale): Promise<void> =>
   gate
     .getByRole('button', { name: wordsOf(locale).t(locale.country === 'us' ? 'gate.us.yes' : 'gate.submit') })

@@ -37,7 +37,6 @@ function readRegions(): Map<string, Subcountry[]> {
   );
 }
 
-/** The regions that sell a pod. */
 export function regionsOfPod({ productVariantId }: PodKey): Subcountry[] {
   regions ??= readRegions();
   return regions.get(productVariantId) ?? [];
@@ -83,6 +82,5 @@ export async function unlockPod(request: APIRequestContext, token: string, key: 
   return post<UserPod>(request, '/v1/app/unlock/confirm', { token, data: { activationId } });
 }
 
-/** Saves a pod to a token's account without unlocking it. */
 export const savePodKey = (request: APIRequestContext, token: string, key: string): Promise<UserPod> =>
   post<UserPod>(request, '/v1/app/user/pods', { token, data: { podKey: key } });

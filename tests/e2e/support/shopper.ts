@@ -4,7 +4,6 @@ import type { SessionUser } from '../../../src/domain/account/userSchema';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 
-/** The page context that the build wrote for a path. */
 export async function readPageContext(request: APIRequestContext, path: string): Promise<PageContext> {
   const response = await request.get(`/page-data${path}/page-data.json`);
   const { result } = (await response.json()) as { result: { pageContext: PageContext } };

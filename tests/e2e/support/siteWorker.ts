@@ -4,7 +4,6 @@ import { localePath, splitLocalePath } from '../../../src/domain/region/locales'
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { expect } from './test';
 
-/** The paths that the site's worker has cached. */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -35,7 +35,6 @@ export function changeCopies(change: (collection: string, fields: EditorEntry) =
 }
 
 interface SavedEntry {
-  /** Undefined until the entry is loaded. */
   get: (key: 'data') => { equals: (other: unknown) => boolean } | undefined;
 }
 

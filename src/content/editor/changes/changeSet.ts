@@ -22,7 +22,6 @@ export interface ChangeStore {
    * Writes the edit that `plan` returns for the stored changes, in one transaction. Writes nothing if `plan` throws.
    */
   edit: (plan: (stored: ReadonlyMap<string, ContentChange>) => Edit) => Promise<void>;
-  /** Calls back when another window has changed the store. */
   watch: (changed: () => void) => void;
 }
 

@@ -6,7 +6,6 @@ interface EntryAddress {
   /** 'Pod', or the name of a single file: 'Footer'. */
   kind: string;
   name: string;
-  /** The entry's own title or name, or else its file name. */
   title: string;
   /** Where the editor shows its form: '#/collections/pods/entries/amber'. */
   hash: string;

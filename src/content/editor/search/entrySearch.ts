@@ -10,9 +10,7 @@ export interface Hit {
   file: string;
   /** 'Currant Hill · Basalt Choir · 0.5 g · Available'. */
   title: string;
-  /** 'Pod'. */
   kind: string;
-  /** The entry's address in the editor. */
   path: string;
   /** A text with a match, and its location in the form. Null if the title matches. */
   excerpt: { place: string; text: string } | null;

@@ -43,7 +43,6 @@ function newCents({ how, amount, ending }: PriceAction, old: number | null): num
 interface Bulk {
   edits: Edit[];
   faults: TableFault[];
-  /** Rows without a price, which the action cannot change. */
   skipped: number;
 }
 

@@ -13,7 +13,6 @@ export interface Column {
   kind: CellFormat;
   /** Key columns identify the row, fixed columns are read-only, open ones can be edited. */
   role: 'key' | 'fixed' | 'open';
-  /** True for a field that all rows of a file share. */
   isShared: boolean;
 }
 
@@ -21,7 +20,6 @@ export interface Column {
 export interface TableShape {
   folder: 'products' | 'stores';
   columns: readonly Column[];
-  /** How many rows a file has. */
   countRows: (value: Record<string, unknown>) => number;
 }
 

@@ -14,7 +14,6 @@ export interface Edit {
   column: Column;
   /** `undefined` removes the field. */
   value: unknown;
-  /** The line of the imported file, or null. */
   line: number | null;
 }
 
@@ -89,7 +88,6 @@ const fieldKey = ({ row, column }: Edit): string => `${row.file.path} ${fieldNam
 
 interface Wanted {
   edits: readonly Edit[];
-  /** Rows looked at. */
   rows: readonly TableRow[];
   added?: readonly NewFile[];
   faults?: readonly TableFault[];

@@ -5,7 +5,6 @@ import { csvCellText } from '../../../domain/csvText';
 export interface TableFault {
   /** The line of the imported file, from 1; null if the fault is not of one line. */
   line: number | null;
-  /** The title of the column, or null. */
   column: string | null;
   message: string;
 }

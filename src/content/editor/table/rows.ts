@@ -18,7 +18,6 @@ export interface TableRow {
   /** Unique in its table: the cells of the key columns. */
   key: string;
   file: OpenFile;
-  /** The index of the variant in its file. */
   at: number;
   /** The text of each cell, by the title of its column. */
   cells: Readonly<Record<string, string>>;

@@ -60,7 +60,6 @@ export interface KeepOptions {
   preparePicture?: ((asset: Asset) => Promise<Pick<ContentChange, 'path' | 'text'>>) | undefined;
   /** Stores a picture immediately. Rejects if the published one no longer has the hash `base`. */
   storePicture?: ((asset: Asset, base: string | null) => Promise<MediaFile>) | undefined;
-  /** The Git hash of a published picture; null if there is none. */
   readPictureHash: (path: string) => Promise<string | null>;
   /** Reads a published text; null if there is none. Rejects if it can't be read. */
   readText: (path: string) => Promise<string | null>;

@@ -5,7 +5,6 @@ interface Props {
   table: TableShape;
   shown: number;
   selected: number;
-  /** How many selected rows the filter hides. */
   hidden: number;
   open: BulkKind | null;
   onOpen: (kind: BulkKind) => void;

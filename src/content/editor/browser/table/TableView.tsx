@@ -27,7 +27,6 @@ function download(name: string, text: string): void {
 interface Reviewed {
   title: string;
   plan: ChangePlan;
-  /** All rows at the time of the plan. */
   rows: readonly TableRow[];
   note: string | null;
 }
