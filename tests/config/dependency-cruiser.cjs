@@ -53,7 +53,7 @@ const test = ['^tests/', '[.]test[.]tsx?$'];
 const ours = '^(src|netlify|tools|content|static)/|^gatsby-';
 const tools = '^tools/';
 // The gazetteer's author and its reader must normalize names alike.
-const namesFolded = '^netlify/platform/maps/foldName[.]ts$';
+const nameNormalization = '^netlify/platform/maps/normalizeName[.]ts$';
 const pglite = 'node_modules/(@electric-sql/pglite/|drizzle-orm/pglite/)';
 const embedded = '^netlify/database/embedded(Client|Protocol|Thread|Worker)?[.]ts$';
 
@@ -137,7 +137,7 @@ module.exports = {
       severity: 'error',
       comment: 'A tool writes what the build reads, so it knows the rules and the form of content.',
       from: { path: tools, pathNot: test },
-      to: { path: ours, pathNot: [tools, '^src/(domain|content)/', '^content/', namesFolded] },
+      to: { path: ours, pathNot: [tools, '^src/(domain|content)/', '^content/', nameNormalization] },
     },
     {
       name: 'no-cycles',
