@@ -13,7 +13,7 @@ const take = (port: number) => ({
   host,
   port: 0,
   handler: () => new Response('api'),
-  takes: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  handleEarly: (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!incoming.url?.startsWith('/page')) return false;
     forwardRequest({ host, port }, incoming, outgoing);
     return true;
