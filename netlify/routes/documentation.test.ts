@@ -139,8 +139,8 @@ describe('D-30 problem codes', () => {
 
   test('D-30 every code is thrown somewhere', () => {
     const text = sources.join('\n');
-    const thrown = [...text.matchAll(/(?:\bcode: |\brefusal\(\s*)'([a-z][a-z0-9_]+)'/g)].map(([, code]) => code);
-    expect(new Set<string | undefined>([...clientProblemCodes, ...shownProblemCodes])).toEqual(new Set(thrown));
+    const thrown = new Set([...text.matchAll(/(?:\bcode: |\b\w+\(\s*)'([a-z][a-z0-9_]+)'/g)].map(([, code]) => code));
+    expect([...clientProblemCodes, ...shownProblemCodes].filter((code) => !thrown.has(code))).toEqual([]);
   });
 
   test('D-30 a misspelled code does not compile where it is thrown, documented, translated or handled', () => {

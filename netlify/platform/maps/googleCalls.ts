@@ -65,7 +65,7 @@ export async function fetchGoogle(url: URL, init: RequestInit): Promise<GoogleRe
   }
 }
 
-export function parseResponse<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+export function parseGoogleResponse<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path.join('.') ?? '';

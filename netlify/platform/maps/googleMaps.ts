@@ -3,7 +3,7 @@ import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddr
 import type { Settings } from '../settings/settings';
 import { gazetteer } from './gazetteer';
 import { toPlace, type PlaceWithUnit } from './googleAddress';
-import { fetchGoogle, googleFailure, parseResponse } from './googleCalls';
+import { fetchGoogle, googleFailure, parseGoogleResponse } from './googleCalls';
 import { detailsSchema, errorStatusWords, geocodedSchema, predictionsSchema, type Prediction } from './googleSchemas';
 import { createRecentCache } from './recentCache';
 import type { Maps, SuggestOptions, ShopperLocation } from './maps';
@@ -59,7 +59,7 @@ async function suggest(google: GoogleSettings, text: string, { types = 'address'
     }),
   });
   if (status !== 200) throw googleFailure(status, errorStatusWords(body));
-  return parseResponse(predictionsSchema, body)
+  return parseGoogleResponse(predictionsSchema, body)
     .suggestions.flatMap(({ placePrediction }) => placePrediction ?? [])
     .filter((prediction) => isUseful(prediction, types))
     .map(toSuggestion);
@@ -75,7 +75,7 @@ async function findPlace(google: GoogleSettings, placeId: string): Promise<Place
     status === 404 || (status === 400 && errorStatuses.length === 1 && errorStatuses[0] === 'INVALID_ARGUMENT');
   if (isUnknown) return null;
   if (status !== 200) throw googleFailure(status, errorStatuses);
-  const { addressComponents, location } = parseResponse(detailsSchema, body);
+  const { addressComponents, location } = parseGoogleResponse(detailsSchema, body);
   return toPlace({ placeId, components: addressComponents, ...location });
 }
 
@@ -87,7 +87,7 @@ async function findNearest(google: GoogleSettings, latitude: number, longitude: 
   url.searchParams.set('key', google.apiKey);
   const { status, body } = await fetchGoogle(url, {});
   if (status !== 200) throw googleFailure(status, errorStatusWords(body));
-  const geocoded = parseResponse(geocodedSchema, body);
+  const geocoded = parseGoogleResponse(geocodedSchema, body);
   if (geocoded.status === 'ZERO_RESULTS') return null;
   if (geocoded.status !== 'OK') throw googleFailure(status, [geocoded.status]);
   for (const { place_id, address_components, geometry } of geocoded.results) {

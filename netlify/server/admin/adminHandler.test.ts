@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { draftPages, parseSources, sourcesText } from '../../../src/content/editor/draftPage';
 import { writeJson } from '../../../src/content/editor/writeJson';
 import { localeOf } from '../../../src/domain/region/locales';
-import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
-import { buildOil } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import { ownerHeaders } from '../../../tests/fixtures/servers/ownerGate';
 import { readSources } from './readSources';
 import { serveAdmin } from '../../../tests/fixtures/editor/adminServer';
@@ -38,7 +37,7 @@ test('the preview shows a pod before its publication, from sources that the site
   writeFileSync(join(root(), 'products/dawn.json'), writeJson({ ...dawn, publishAt }));
   writeFileSync(
     join(root(), 'batches/B-2.json'),
-    writeJson(buildBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' })),
+    writeJson(buildContentBatch({ batchId: 'B-2', productVariantId: 'dawn-1g' })),
   );
   const sources = parseSources(await (await asOwner('/admin/sources.json')).text());
   expect(sources.content.products.map(({ slug }) => slug)).not.toContain('dawn');

@@ -13,7 +13,7 @@ import {
 } from '../../../src/content/editor/editorApi';
 import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
 import { maxUploadBytes } from '../../../src/content/photos/preparePhoto';
-import { builtPages } from './builtPages';
+import { listBuiltPages } from './listBuiltPages';
 import { pictureNamesIn } from './changeFiles';
 import { cmsActions, type Editor } from './cmsActions';
 import { contentFilesOnDisk } from './contentFilesOnDisk';
@@ -88,7 +88,7 @@ async function route(
       sourcesText(
         readSources(editor.root, {
           isPrivate: true,
-          built: publicDir === undefined ? undefined : builtPages(publicDir),
+          built: publicDir === undefined ? undefined : listBuiltPages(publicDir),
         }),
       ),
     );

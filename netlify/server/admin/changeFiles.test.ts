@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeJson } from '../../../src/content/editor/writeJson';
-import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
-import { buildOil } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import { amber, serveAdmin } from '../../../tests/fixtures/editor/adminServer';
 
 const { publish, textOf, save, remove, onDisk, root, builds } = serveAdmin();
@@ -79,7 +78,7 @@ describe('a change that would break the content is refused with file, field and 
 
   test('a report that does not match its pod is refused alone, and published with the pod', async () => {
     const path = 'content/batches/B-1.json';
-    const batch = writeJson(buildBatch({ totalThcPercent: 70, cannabinoids: [{ name: 'THC', percent: 70 }] }));
+    const batch = writeJson(buildContentBatch({ totalThcPercent: 70, cannabinoids: [{ name: 'THC', percent: 70 }] }));
     const [status, { faults }] = await save(path, batch);
     expect([status, faults]).toEqual([
       422,

@@ -2,8 +2,7 @@ import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeJson } from '../../../src/content/editor/writeJson';
-import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
-import { buildOil } from '../../../tests/fixtures/contentFolder';
+import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import { amber, svg, serveAdmin } from '../../../tests/fixtures/editor/adminServer';
 
 const { asOwner, act, publish, save, remove, removePicture, onDisk, changed, root } = serveAdmin();
@@ -51,7 +50,7 @@ describe('the protocol of Decap’s proxy server', () => {
   test('writes a new product and its report at once, in any order', async () => {
     const variant = { ...buildOil().variants[0]!, id: 'dune-1g', batchIds: ['B-2'] };
     const path = 'content/products/california-dune.json';
-    const batch = buildBatch({ batchId: 'B-2', productVariantId: 'dune-1g' });
+    const batch = buildContentBatch({ batchId: 'B-2', productVariantId: 'dune-1g' });
     const [status, answer] = await publish(
       { path, text: writeJson(buildOil({ slug: 'california-dune', variants: [variant] })), base: null },
       { path: 'content/batches/B-2.json', text: writeJson(batch), base: null },

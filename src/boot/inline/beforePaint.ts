@@ -81,7 +81,7 @@ function deferLaterSections(): void {
   addEventListener('scroll', layOutLaterSections, options);
 }
 
-/** Leaves the start page for the visitor's last locale. `startAddress` is the same rule for a visitor without one. */
+/** Leaves the start page for the visitor's last locale. `resolveStartUrl` is the same rule for a visitor without one. */
 function openLastLocale(read: Read, { keys, localePrefixes, startTargets, patterns }: BeforePaintTables): void {
   const prefix = localePrefixes[read(keys.locale)!];
   if (location.pathname !== '/' || typeof prefix !== 'string') return;

@@ -23,7 +23,7 @@ function parsePage(pathname: string): Page | null {
 }
 
 /** Records a page view, unless only the query changed. */
-export function trackPageView(pathname: string, regionIn: RegionLookup): void {
+export function pushPageView(pathname: string, regionIn: RegionLookup): void {
   const page = parsePage(pathname);
   if (!page || pathname === lastTracked) return;
   lastTracked = pathname;
@@ -48,7 +48,7 @@ function startWebVitals(): void {
 /** Call this only after consent. */
 export function startAnalytics(regionIn: RegionLookup): void {
   openDataLayer();
-  trackPageView(window.location.pathname, regionIn);
+  pushPageView(window.location.pathname, regionIn);
   if (!isWatching) startWebVitals();
   isWatching = true;
   loadAnalyticsScript();

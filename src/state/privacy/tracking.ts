@@ -35,7 +35,7 @@ export function startTracking(): void {
 }
 
 export function trackPageView(pathname: string): void {
-  if (isTracking) withAnalytics((analytics) => isTracking && analytics.trackPageView(pathname, regionIn));
+  if (isTracking) withAnalytics((analytics) => isTracking && analytics.pushPageView(pathname, regionIn));
 }
 
 /** Does nothing without consent. Events must not include people, addresses or orders. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { StoreMapFile } from '../../../src/domain/delivery/stores/storeMapFile';
 import type { Store } from '../../../src/domain/delivery/stores/storeSchema';
-import type { Position } from './simplifyLine';
+import type { Vertex } from './simplifyLine';
 import { readAreas } from './topology';
 
 const root = join(import.meta.dirname, '../../..');
@@ -16,7 +16,7 @@ const stores = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(fo
 const areas = new Map(readAreas(file, 'areas', (id) => id).map(({ id, polygons }) => [id, polygons]));
 
 /** Casts a ray to the east and counts its crossings of the ring: an odd number means inside. */
-const isWithin = ([x, y]: Position, ring: readonly Position[]): boolean =>
+const isWithin = ([x, y]: Vertex, ring: readonly Vertex[]): boolean =>
   ring.filter(([ax, ay], at) => {
     const [bx, by] = ring[(at + 1) % ring.length]!;
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
@@ -25,7 +25,7 @@ const isWithin = ([x, y]: Position, ring: readonly Position[]): boolean =>
   1;
 
 /** On a coast, the simplified line may run slightly inland. */
-const around = [-0.03, 0, 0.03].flatMap((x) => [-0.03, 0, 0.03].map((y): Position => [x, y]));
+const around = [-0.03, 0, 0.03].flatMap((x) => [-0.03, 0, 0.03].map((y): Vertex => [x, y]));
 
 test('S2-78 the map file is small enough to load on a phone', () => {
   expect(gzipSync(text).length).toBeLessThan(60_000);
@@ -36,7 +36,7 @@ test('S2-78 each store is in its own state or province on the map', () => {
     const polygons = areas.get(state) ?? [];
     return !around.some(([x, y]) =>
       polygons.some(([outer, ...holes]) => {
-        const place: Position = [longitude + x, latitude + y];
+        const place: Vertex = [longitude + x, latitude + y];
         return isWithin(place, outer!) && !holes.some((hole) => isWithin(place, hole));
       }),
     );

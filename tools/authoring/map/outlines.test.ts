@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findOutlines, joinOutlines, simpleOutlines, withoutSmallPolygons, type Area } from './outlines';
-import { simplifyLine, type Position } from './simplifyLine';
+import { simplifyLine, type Vertex } from './simplifyLine';
 import { readAreas, writeTopology } from './topology';
 
-const ring = (...points: Position[]): Position[] => [...points, points[0]!];
+const ring = (...points: Vertex[]): Vertex[] => [...points, points[0]!];
 /** Two squares side by side. Their border has a bend of 0.1. */
 const west: Area = { id: 'WE', polygons: [[ring([0, 0], [2, 0], [2.1, 1], [2, 2], [0, 2])]] };
 const east: Area = { id: 'EA', polygons: [[ring([2, 0], [4, 0], [4, 2], [2, 2], [2.1, 1])]] };
@@ -12,8 +12,7 @@ const island: Area = { id: 'IS', polygons: [[ring([9, 9], [9.1, 9], [9.1, 9.1])]
 /** Reads the outer rings back from the file, by area. */
 function seen(areas: readonly Area[], tolerance = 0): Record<string, string[]> {
   const file = writeTopology(simpleOutlines(areas, { tolerance, smallest: 0 }), 0.01);
-  const points = (outer: readonly Position[]) =>
-    outer.map(([x, y]) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`);
+  const points = (outer: readonly Vertex[]) => outer.map(([x, y]) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`);
   return Object.fromEntries(
     readAreas(file, 'areas', (id) => id).map(({ id, polygons }) => [id, points(polygons[0]![0]!)]),
   );
@@ -60,7 +59,7 @@ describe('outlines', () => {
   });
 });
 
-test.each<[string, Position[], Position[]]>([
+test.each<[string, Vertex[], Vertex[]]>([
   [
     'a straight line is its ends',
     [

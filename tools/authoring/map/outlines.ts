@@ -1,21 +1,21 @@
-import { simplifyLine, type Position } from './simplifyLine';
+import { simplifyLine, type Vertex } from './simplifyLine';
 
 /** A state or province as rings of points. Each polygon's outer ring comes first. */
 export interface Area {
   id: string;
-  polygons: Position[][][];
+  polygons: Vertex[][][];
 }
 
 /** Areas with shared borders stored once. `~line` is a line in reverse. */
 export interface Outlines {
   areas: { id: string; polygons: number[][][] }[];
-  lines: Position[][];
+  lines: Vertex[][];
 }
 
-const keyOf = ([x, y]: Position): string => `${x} ${y}`;
+const keyOf = ([x, y]: Vertex): string => `${x} ${y}`;
 
 /** The points where lines meet: those with more than two neighbors across all rings. */
-function meetingPoints(rings: readonly Position[][]): Set<string> {
+function meetingPoints(rings: readonly Vertex[][]): Set<string> {
   const neighbours = new Map<string, Set<string>>();
   for (const ring of rings)
     for (const [at, point] of ring.entries()) {
@@ -27,11 +27,11 @@ function meetingPoints(rings: readonly Position[][]): Set<string> {
 }
 
 /** Cuts a ring (without its repeated first point) at meeting points. A ring without any stays whole. */
-function cutRing(ring: readonly Position[], meetings: ReadonlySet<string>): Position[][] {
+function cutRing(ring: readonly Vertex[], meetings: ReadonlySet<string>): Vertex[][] {
   const starts = ring.flatMap((point, at) => (meetings.has(keyOf(point)) ? [at] : []));
   const first = starts[0] ?? 0;
   const round = [...ring.slice(first), ...ring.slice(0, first), ring[first]!];
-  const pieces: Position[][] = [[round[0]!]];
+  const pieces: Vertex[][] = [[round[0]!]];
   for (const [at, point] of round.entries()) {
     if (at === 0) continue;
     pieces.at(-1)!.push(point);
@@ -42,11 +42,11 @@ function cutRing(ring: readonly Position[], meetings: ReadonlySet<string>): Posi
 
 /** Finds the lines that areas share, so that simplified neighbors still fit. */
 export function findOutlines(areas: readonly Area[]): Outlines {
-  const open = (ring: readonly Position[]) => ring.slice(0, -1);
+  const open = (ring: readonly Vertex[]) => ring.slice(0, -1);
   const meetings = meetingPoints(areas.flatMap(({ polygons }) => polygons.flat().map(open)));
-  const lines: Position[][] = [];
+  const lines: Vertex[][] = [];
   const known = new Map<string, number>();
-  const numberOf = (line: Position[]): number => {
+  const numberOf = (line: Vertex[]): number => {
     const there = line.map(keyOf).join();
     const number = known.get(there);
     if (number !== undefined) return number;
@@ -71,7 +71,7 @@ export interface DetailLevel {
   smallest: number;
 }
 
-function sizeOf(ring: readonly Position[]): number {
+function sizeOf(ring: readonly Vertex[]): number {
   const doubled = ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
@@ -91,7 +91,7 @@ export function withoutSmallPolygons({ id, polygons }: Area, smallest: number): 
 }
 
 /** Simplifies a line. A ring is simplified in halves, since it would otherwise collapse into a line. */
-function simplify(line: Position[], tolerance: number): Position[] {
+function simplify(line: Vertex[], tolerance: number): Vertex[] {
   if (keyOf(line[0]!) !== keyOf(line.at(-1)!)) return simplifyLine(line, tolerance);
   const half = Math.floor(line.length / 2);
   const there = simplifyLine(line.slice(0, half + 1), tolerance);

@@ -1,7 +1,7 @@
-export type Position = [x: number, y: number];
+export type Vertex = [x: number, y: number];
 
 /** The distance from a point to the line between two others. */
-function distanceToLine([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
+function distanceToLine([x, y]: Vertex, [ax, ay]: Vertex, [bx, by]: Vertex): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   // In a closed line both ends are the same point.
@@ -10,7 +10,7 @@ function distanceToLine([x, y]: Position, [ax, ay]: Position, [bx, by]: Position
 }
 
 /** Simplifies a line to within `tolerance` of the original (Douglas-Peucker). Keeps its ends. */
-export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
+export function simplifyLine(line: readonly Vertex[], tolerance: number): Vertex[] {
   if (line.length < 3) return [...line];
   const [first, last] = [line[0]!, line.at(-1)!];
   let farthest = 0;

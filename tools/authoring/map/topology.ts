@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import type { MapArea, StoreMapFile } from '../../../src/domain/delivery/stores/storeMapFile';
 import type { Area, Outlines } from './outlines';
-import type { Position } from './simplifyLine';
+import type { Vertex } from './simplifyLine';
 
 /** A topology file as published by the source packages. */
 export interface SourceTopology extends Omit<StoreMapFile, 'objects' | 'cities'> {
@@ -20,7 +20,7 @@ interface SourceLayer {
 export function writeTopology({ areas, lines }: Outlines, step: number): Omit<StoreMapFile, 'cities'> {
   const arcs = lines.map((line) => {
     const grid = line.map(([x, y]) => [Math.round(x / step), Math.round(y / step)] as const);
-    const moves = grid.map(([x, y], at): Position => {
+    const moves = grid.map(([x, y], at): Vertex => {
       const [fromX, fromY] = grid[at - 1] ?? [0, 0];
       return [x - fromX, y - fromY];
     });
@@ -47,6 +47,6 @@ export function readAreas(
     const code = codeOf(String(id), properties?.name ?? '');
     if (!code || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-    return [{ id: code, polygons: polygons as Position[][][] }];
+    return [{ id: code, polygons: polygons as Vertex[][][] }];
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPages } from './builtPages';
+import { listBuiltPages } from './listBuiltPages';
 
 test('the built pages are those with an HTML file, in the countries of the shop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'));
@@ -11,5 +11,5 @@ test('the built pages are those with an HTML file, in the countries of the shop'
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), '');
   }
-  expect(builtPages(folder).sort()).toEqual(['/us/en', '/us/en/shop/pods/amber']);
+  expect(listBuiltPages(folder).sort()).toEqual(['/us/en', '/us/en/shop/pods/amber']);
 });

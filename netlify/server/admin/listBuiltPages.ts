@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '../../../src/domain/region/locales';
 
-export const builtPages = (publicDir: string): string[] =>
+export const listBuiltPages = (publicDir: string): string[] =>
   [...new Set(locales.map(({ country }) => country))]
     .filter((country) => existsSync(join(publicDir, country)))
     .flatMap((country) =>
