@@ -8,13 +8,13 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** In bytes, gzipped; a kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 128_500,
-  storesJs: 132_250,
-  accountJs: 147_950,
-  islandJs: 154_000,
-  homeJs: 121_600,
-  listJs: 121_500,
-  productJs: 122_900,
+  shopJs: 128_700,
+  storesJs: 132_600,
+  accountJs: 148_100,
+  islandJs: 154_300,
+  homeJs: 121_700,
+  listJs: 121_700,
+  productJs: 123_000,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
   productHtml: 24_000,

@@ -54,12 +54,13 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /**
- * The lines of a file, whatever the order of the components in its styles: styled-components numbers them as a process
- * first loads them.
+ * The lines of a file, whatever the order in its styles: styled-components numbers components as a process first loads
+ * them, and orders a component's variants, of which an element has one, as pages first render them.
  */
 const lines = (file: string) =>
   readFileSync(file, 'latin1')
     .replaceAll(/data-styled\.g\d+/g, '')
+    .replaceAll(/\{content:"([^"]*)"\}/g, (_, names: string) => names.split(',').toSorted().join())
     .split('\n')
     .toSorted()
     .join('\n');
