@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { useAnnouncements } from '../state/notifications/announcements';
-import { OverlayBoundary } from './OverlayBoundary';
+import { partFailedEvent } from '../ui/hydration/HydrateWhenVisible';
+import { OverlayBoundary, PartFailure } from './OverlayBoundary';
 
 // React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -89,4 +90,16 @@ describe('an overlay that fails to load', () => {
     expect(await screen.findByRole('button', { name: t('app.reload') })).toBeVisible();
     expect(screen.queryByRole('button', { name: t('app.close') })).toBeNull();
   });
+});
+
+test('S8-19 a click on a part whose script is lost shows the notice each time', async () => {
+  const { user, t } = renderInLocale(<PartFailure />);
+  const fail = () => act(() => void document.body.dispatchEvent(new Event(partFailedEvent, { bubbles: true })));
+  expect(notice()).toBeNull();
+  fail();
+  expect(notice()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('app.close') }));
+  expect(notice()).toBeNull();
+  fail();
+  expect(notice()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useWords } from '../i18n/LocaleContext';
 import { announce } from '../state/notifications/announcements';
 import { Button } from '../ui/Button';
+import { partFailedEvent } from '../ui/hydration/HydrateWhenVisible';
 import { radius, shadow, space, text } from '../ui/theme/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -50,6 +51,17 @@ export function OverlayBoundary({ resetKey, onError, children, ...failure }: Ove
       {children}
     </ErrorBoundary>
   );
+}
+
+/** Says that a part of the page that was clicked cannot load. */
+export function PartFailure() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const show = () => setCount((before) => before + 1);
+    window.addEventListener(partFailedEvent, show);
+    return () => window.removeEventListener(partFailedEvent, show);
+  }, []);
+  return count > 0 && <OverlayFailure key={count} />;
 }
 
 const Card = styled.div`

@@ -26,7 +26,7 @@ import { useSession } from '../state/session/session';
 import { useToasts } from '../state/notifications/toasts';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { ErrorBoundary } from './ErrorBoundary';
-import { OverlayBoundary } from './OverlayBoundary';
+import { OverlayBoundary, PartFailure } from './OverlayBoundary';
 
 /** Loads an overlay that crawlers never see. */
 const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -149,6 +149,7 @@ export function Overlays({ context, row }: OverlaysProps) {
       <OverlayBoundary resetKey={held} onError={reportError} onDismiss={stay}>
         <Suspense>{held && <LeaveDialog />}</Suspense>
       </OverlayBoundary>
+      <PartFailure />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { hydratePage, pageOpened, shouldUpdateScroll } from './site';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
@@ -40,6 +41,22 @@ test('renders a page without static HTML', async () => {
   await act(async () => hydratePage(<Page />, container));
   expect(container.querySelector('button')).toHaveTextContent('0');
 });
+
+test.each([
+  { page: 'a translated', html: '<button><font>null</font></button>', reports: 0 },
+  { page: 'another', html: '<button>7<i></i></button>', reports: 1 },
+])(
+  '$page page that React cannot hydrate is rendered on the client, with $reports reports',
+  async ({ html, reports }) => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const container = place(`<main>${html}</main>`);
+    document.body.insertAdjacentHTML('beforeend', html);
+    await act(async () => hydratePage(<Page />, container));
+    expect(container.querySelector('button')).toHaveTextContent('0');
+    expect(report).toHaveBeenCalledTimes(reports);
+  },
+);
 
 const load = (type: string) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceNavigationTiming]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { reportError } from '../data/errorReporting/reportError';
 import { removeCrawlerTags } from '../data/page/removeCrawlerTags';
 import { navigationDelayed, navigationEnded } from '../state/navigation/navigation';
@@ -10,8 +10,15 @@ export { preparePage } from './preparePage';
 export { startClient } from './startClient';
 export { wrapPage } from './wrapPage';
 
-/** The error boundaries report what they catch, so React need not log it. */
-const options = { onCaughtError: () => undefined };
+/** Browsers' translators wrap texts in an element that this site never uses. */
+const isTranslated = (): boolean => document.querySelector('font') !== null;
+
+const options: RootOptions = {
+  // The error boundaries report what they catch, so React need not log it.
+  onCaughtError: () => undefined,
+  // React renders a part anew that a translator had changed before it was hydrated.
+  onRecoverableError: (error) => isTranslated() || globalThis.reportError(error),
+};
 
 /** All of `App` is inside a Suspense boundary, so React yields to the browser while it hydrates. */
 export function hydratePage(page: ReactNode, container: Element): void {

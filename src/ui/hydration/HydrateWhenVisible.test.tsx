@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static.edge';
 import { create } from 'zustand';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HydrateWhenVisible } from './HydrateWhenVisible';
+import { HydrateWhenVisible, partFailedEvent } from './HydrateWhenVisible';
 import { lazyNamed } from './lazyNamed';
 
 interface PageProps {
@@ -246,4 +246,22 @@ test('the server’s HTML stays if the script fails to load, and the next touch 
   await act(async () => fireEvent.click(served));
   expect(lamp()).toBe(served);
   expect(served).toHaveTextContent('1');
+});
+
+test('a click on a part whose script fails to load is answered by an event, other touches are not', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = await writeHtml();
+  document.body.append(container);
+  stubObserver();
+  const fetch = vi.fn().mockRejectedValue(new Error('ChunkLoadError'));
+  const Part = lazyNamed(fetch as () => Promise<{ Lamp: typeof Lamp }>, 'Lamp');
+  const fail = vi.fn();
+  container.addEventListener(partFailedEvent, fail);
+  await act(async () => {
+    root = hydrateRoot(container, <Page part={Part} />);
+  });
+  await act(async () => fireEvent.pointerOver(lamp()));
+  expect(fail).not.toHaveBeenCalled();
+  await act(async () => fireEvent.click(lamp()));
+  expect(fail).toHaveBeenCalledOnce();
 });

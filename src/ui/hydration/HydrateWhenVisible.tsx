@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { styled } from 'styled-components';
 import { Hydrated } from './Hydrated';
 import type { LazyPart } from './lazyNamed';
@@ -38,6 +47,9 @@ function createLatch() {
   return latch;
 }
 
+/** Dispatched at a part that was clicked if its script failed to load. It bubbles. */
+export const partFailedEvent = 'partfailed';
+
 /** If loading fails, the server's HTML stays and the next touch retries. */
 async function loadPart({ type }: ReactElement): Promise<boolean> {
   try {
@@ -59,7 +71,7 @@ function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
     () => false,
     () => typeof window !== 'undefined',
   );
-  if (isHydrating && !latch.isOpen) throw latch.opened;
+  if (isHydrating && !latch.isOpen) use(latch.opened);
   return children;
 }
 
@@ -79,23 +91,24 @@ export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTo
   useEffect(() => {
     const element = box.current!;
     const stopped = new AbortController();
-    const open = async () => {
-      if (!(await loadPart(part))) return;
+    const open = async (): Promise<boolean> => {
+      if (!(await loadPart(part))) return false;
       stopped.abort();
       latch.open();
+      return true;
     };
     if (!('IntersectionObserver' in window)) return void open();
     // At the root and below, React blocks events to parts that are not hydrated.
-    const touch = ({ target }: { target: EventTarget | null }) => {
+    const touch = async ({ target, type }: Pick<Event, 'target' | 'type'>) => {
       if (!element.contains(target as Node)) return;
       onTouch?.();
-      void open();
+      if (!(await open()) && type === 'click') element.dispatchEvent(new Event(partFailedEvent, { bubbles: true }));
     };
     // The start script kept input from before these listeners.
-    if (element.dataset.dehydrated === 'kept') touch({ target: element });
+    if (element.dataset.dehydrated === 'kept') void touch({ target: element, type: 'click' });
     const early = { capture: true, passive: true, signal: stopped.signal };
-    for (const type of touches) window.addEventListener(type, touch, early);
-    if (isOnInput) for (const type of inputs) window.addEventListener(type, open, early);
+    for (const type of touches) window.addEventListener(type, (event) => void touch(event), early);
+    if (isOnInput) for (const type of inputs) window.addEventListener(type, () => void open(), early);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && void open(),
       {
