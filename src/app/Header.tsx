@@ -1,4 +1,5 @@
 import Menu from 'lucide-react/icons/menu';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useStore, type StoreApi } from 'zustand';
 import type { PageContext } from '../content/pages/pageContext';
@@ -43,6 +44,8 @@ export function Header({ current }: { current: HeaderPage }) {
   const { page, row, startY } = useStore(current);
   const { shell, localPath: path } = page;
   const below = subHeaderFeature(path);
+  // React parses the markup again for every new object.
+  const logo = useMemo(() => ({ __html: shell.logo }), [shell.logo]);
   const isAway = useIsScrolledDown(headerHeight + (below ? subHeaderHeight : 0), startY);
   const isClear = !useIsScrolled() && row.header !== 'plain';
   return (
@@ -52,11 +55,7 @@ export function Header({ current }: { current: HeaderPage }) {
       data-away={isAway || undefined}
       data-home={row.header === 'home' || undefined}
     >
-      <Brand
-        to="/"
-        aria-label={t('header.home', { brand: shell.name })}
-        dangerouslySetInnerHTML={{ __html: shell.logo }}
-      />
+      <Brand to="/" aria-label={t('header.home', { brand: shell.name })} dangerouslySetInnerHTML={logo} />
       <HeaderLinks links={shell.navigation} />
       <Tools>
         {below && (
