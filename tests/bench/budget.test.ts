@@ -8,13 +8,13 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** In bytes, gzipped; a kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 128_700,
-  storesJs: 132_600,
-  accountJs: 148_100,
-  islandJs: 154_300,
-  homeJs: 121_700,
-  listJs: 121_700,
-  productJs: 123_000,
+  shopJs: 128_950,
+  storesJs: 132_900,
+  accountJs: 148_400,
+  islandJs: 154_600,
+  homeJs: 121_950,
+  listJs: 121_950,
+  productJs: 123_250,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
   productHtml: 24_000,

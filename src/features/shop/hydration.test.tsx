@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -38,14 +38,15 @@ async function arrive(search: string, list: 'first' | 'asked') {
   container.innerHTML = renderToString(page);
   vi.unstubAllGlobals();
   fakeApi({ 'GET /catalogue/en-US.json': [amber, birch] });
-  return () => render(page, { container, hydrate: true });
+  // A part that waits for input suspends, which `act` must await.
+  return () => act(async () => void render(page, { container, hydrate: true }));
 }
 
 test('S2-13 the static HTML hydrates unchanged', async () => {
   const hydrate = await arrive('', 'first');
   const card = screen.getByText('Amber');
   expect(card).toBeVisible();
-  hydrate();
+  await hydrate();
   expect(screen.getByText('Amber')).toBe(card);
   expect(card).toBeVisible();
   expect(document.documentElement.dataset.list).toBeUndefined();
@@ -56,7 +57,7 @@ test('D-12 with a query in the URL, other products are visible neither before no
   const card = screen.getByText('Amber');
   expect(card).not.toBeVisible();
   expect(screen.getByRole('searchbox')).toBeVisible();
-  hydrate();
+  await hydrate();
   expect(card).not.toBeVisible();
   await waitFor(() => expect(screen.getByText('Birch')).toBeVisible());
   expect(screen.queryByText('Amber')).toBeNull();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -82,7 +82,8 @@ test('a page’s HTML hydrates unchanged', async () => {
   vi.unstubAllGlobals();
   const card = screen.getByText('Pod 49');
   const api = fakeApi({});
-  render(page, { container, hydrate: true });
+  // A part that waits for input suspends, which `act` must await.
+  await act(async () => void render(page, { container, hydrate: true }));
   expect(screen.getByText('Pod 49')).toBe(card);
   expect(shownTitles()).toEqual(numbers(49, 60));
   expect(api.calls).toEqual([]);

@@ -23,7 +23,7 @@ const fault = (message: string, code?: string) => Object.assign(new Error(messag
 const answerTo = (error: Error) => {
   const limits = {
     ...api.context.limits,
-    take: vi.fn().mockRejectedValue(new Error('Failed query', { cause: error })),
+    consume: vi.fn().mockRejectedValue(new Error('Failed query', { cause: error })),
   };
   return createApp({ ...api.context, limits }).request('/v1/app/user/auth/email', {
     method: 'POST',
