@@ -100,7 +100,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** What a deleted account used of the things that a person gets only once or once a day. */
+/** A deleted account's uses of offers that a person gets only once, or once a day. */
 export const pastUses = pgTable(
   'past_uses',
   {

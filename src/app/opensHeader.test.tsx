@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import '../../tests/fixtures/renderInLocale';
 import { buildCartItem, chosenPlace } from '../../tests/fixtures/builders/buildShop';
@@ -12,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether a header that would open now was opened, and how to stop it. */
+/** Watches a header that has just been rendered. */
 function start() {
   const open = vi.fn<() => void>();
   return { open, stop: opensHeader('us')(open) };
@@ -46,4 +47,12 @@ test.each(['storage', 'pageshow'])('a header is hydrated after a %s event for a 
   stop();
   window.dispatchEvent(new Event(event));
   expect(open).toHaveBeenCalledOnce();
+});
+
+test('S4-32 a header is hydrated once another tab chooses a region', () => {
+  chooseRegion('us', 'CA');
+  const { open, stop } = start();
+  act(() => chooseRegion('us', 'OH'));
+  expect(open).toHaveBeenCalledOnce();
+  stop();
 });

@@ -38,7 +38,7 @@ const isList = (rest: string): boolean => matchRoute(rest)?.template === 'Produc
 const regionCodesOf = (country: Country): string[] =>
   regions.filter((region) => region.country === country).map(({ code }) => code);
 
-/** What the script in the head of every page knows of the site. */
+/** The script in the head of every page gets these tables from the build. */
 export const beforePaintTables: BeforePaintTables = {
   keys: {
     subcountry: storageKeys.subcountry(''),

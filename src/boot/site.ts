@@ -16,7 +16,7 @@ const isTranslated = (): boolean => document.querySelector('font') !== null;
 const options: RootOptions = {
   // The error boundaries report what they catch, so React need not log it.
   onCaughtError: () => undefined,
-  // React renders a part anew that a translator had changed before it was hydrated.
+  // If a translator changed a part before it was hydrated, React renders the part on the client.
   onRecoverableError: (error) => isTranslated() || globalThis.reportError(error),
 };
 

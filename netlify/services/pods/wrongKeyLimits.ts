@@ -1,4 +1,5 @@
 import type { LimitRule, Limits } from '../../platform/limits';
+import { consumeLimits, type LimitUse } from '../auth/consumeLimits';
 
 const hourSeconds = 3600;
 
@@ -13,26 +14,14 @@ interface Guesser {
   origin: string;
 }
 
-const rulesOf = ({ userId, origin }: Guesser): [rule: LimitRule, key: string][] => [
+const rulesOf = ({ userId, origin }: Guesser): LimitUse[] => [
   userId ? [accountWrongKeysRule, userId] : [visitorWrongKeysRule, origin],
   [originWrongKeysRule, origin],
 ];
 
-/** Counts before comparing, so that parallel guesses gain nothing. Returns a function that refunds a correct guess. */
-export async function countWrongKey(limits: Limits, guesser: Guesser): Promise<() => Promise<void>> {
-  const consumed: ReturnType<typeof rulesOf> = [];
-  const refund = async () => {
-    for (const [rule, key] of consumed) await limits.refund(rule, key);
-  };
-  for (const [rule, key] of rulesOf(guesser)) {
-    consumed.push([rule, key]);
-    try {
-      await limits.consume(rule, key);
-    } catch (error) {
-      // A rejected guess is never compared, so it must not use up the other limits.
-      await refund();
-      throw error;
-    }
-  }
-  return refund;
-}
+/**
+ * Counts before comparing, so that parallel guesses gain nothing. A rejected guess is never compared, so it uses up none
+ * of the limits. Returns a function that refunds a correct guess.
+ */
+export const countWrongKey = (limits: Limits, guesser: Guesser): Promise<() => Promise<void>> =>
+  consumeLimits(limits, rulesOf(guesser));

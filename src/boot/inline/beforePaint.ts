@@ -1,4 +1,4 @@
-/** What the script needs of the site's tables, as JSON. Each page carries it, so it is short. */
+/** The site's tables, as JSON. They are short, because each page carries them. */
 export interface BeforePaintTables {
   /** Names of stored values, those of a country without its code. */
   keys: Record<'subcountry' | 'ageAccepted' | 'token' | 'locale', string>;

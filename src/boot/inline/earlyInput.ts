@@ -32,7 +32,7 @@ function restore(field: Field, state: FieldState): void {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
-/** What a control shares with the one that replaces it. Ids that React generates differ. */
+/** Traits that a control shares with its replacement. Ids that React generates differ. */
 const traitsOf = (control: Control): string =>
   control.type + control.name + control.getAttribute('autocomplete') + control.textContent;
 

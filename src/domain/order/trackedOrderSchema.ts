@@ -3,7 +3,7 @@ import { orderStatuses, orderTypes } from './orderStatus';
 
 const range = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
 
-/** What anyone with the link sees: no person, street, goods or amounts. */
+/** Anyone with the link sees this, so it has no person, street, goods or amounts. */
 export const trackedOrderSchema = z.object({
   status: z.enum(orderStatuses),
   orderType: z.enum(orderTypes),
