@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { act } from '@testing-library/react';
-import * as React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import * as Library from 'styled-components';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   buildHash,
   checkedVersions,
   documentPath,
   gatsbyLoader,
-  keepStyles,
   setPageGlobals,
   silenceAnnouncer,
   typeText,
@@ -222,48 +219,4 @@ test('Gatsby announces pages in English in one element, and sets nothing but its
   document.body.innerHTML = renderToString(<div {...RouteAnnouncerProps}>Navigated to Aide</div>);
   silenceAnnouncer();
   expect(document.body.firstElementChild).not.toBeVisible();
-});
-
-describe('styled-components', () => {
-  /** Runs the library's browser build again, as a page does that starts. */
-  const startLibrary = (): typeof Library => {
-    const module = { exports: {} };
-    const file = require.resolve('styled-components/dist/styled-components.browser.cjs.js');
-    const load = (name: string) => (name === 'react' ? React : (require(name) as object));
-    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
-    new Function('require', 'module', 'exports', readFileSync(file, 'utf8'))(load, module, module.exports);
-    return module.exports as typeof Library;
-  };
-  const createBox = ({ styled }: typeof Library) => styled.p.withConfig({ componentId: 'sc-box' })`
-    margin: 7px;
-  `;
-  const renderStyles = () => {
-    const sheet = new Library.ServerStyleSheet();
-    const Box = createBox(Library);
-    renderToString(sheet.collectStyles(<Box>Text</Box>));
-    return sheet.getStyleTags();
-  };
-  /** Starts a page with these styles, draws the same component, and returns what the library added to the page. */
-  const startIn = async (styles: string) => {
-    document.head.innerHTML = styles;
-    keepStyles();
-    const Box = createBox(startLibrary());
-    const root = createRoot(document.body.appendChild(document.createElement('div')));
-    await act(async () => root.render(<Box>Text</Box>));
-    const [kept, ...own] = document.head.querySelectorAll('style');
-    const rulesOf = (style: HTMLStyleElement) =>
-      style.textContent + [...(style.sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('');
-    return { kept: kept!.textContent, own: own.map(rulesOf).join('') };
-  };
-
-  test('takes the list of existing rules for the rules, and writes none of them again', async () => {
-    const { kept, own } = await startIn(renderStyles());
-    expect(kept).toContain('margin:7px');
-    expect(own).not.toContain('margin');
-  });
-
-  test('writes a rule that the list does not name', async () => {
-    const { own } = await startIn('<style data-styled="true" data-styled-version="6.6.0"></style>');
-    expect(own).toMatch(/margin: ?7px/);
-  });
 });

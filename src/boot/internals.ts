@@ -1,15 +1,11 @@
-// Everything that this site uses in the browser of Gatsby, React and styled-components beyond their documentation.
+// Everything that this site uses in the browser of Gatsby and React beyond their documentation.
 // docs/startup.md lists all such reaches, and content/build/buildInternals.ts has those of the build.
 
 /** The versions that all reaches were checked against. internals.test.tsx fails at any other. */
 export const checkedVersions = {
   gatsby: '5.16.1',
   'react-dom': '19.2.9',
-  'styled-components': '6.6.0',
-  'lucide-react': '1.75.0',
-  stylis: '4.3.6',
   webpack: '5.98.0',
-  'terser-webpack-plugin': '5.6.1',
 } as const;
 
 export interface LoadedPage {
@@ -74,21 +70,4 @@ export function typeText(field: HTMLInputElement | HTMLSelectElement | HTMLTextA
   field.value = text ? '' : '0';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
   field.dispatchEvent(new Event(field.type === 'select-one' ? 'change' : 'input', { bubbles: true }));
-}
-
-/** The marker that styled-components writes after a component's rules in the HTML, to know which rules exist. */
-const styledMarker = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
-
-/**
- * Reach 13. On startup styled-components would copy each rule of the HTML into its own sheet, and the browser would
- * recalculate the style of the whole page. Here it gets a list of the existing rules without their text, and adds only
- * new ones. Journeys check that its sheet, which comes after the HTML's, overrides nothing.
- */
-export function keepStyles(): void {
-  for (const style of document.querySelectorAll('style[data-styled]')) {
-    const names = style.cloneNode() as Element;
-    names.textContent = (style.textContent.match(styledMarker) ?? []).map((name) => `${name}/*!sc*/\n`).join('');
-    style.removeAttribute('data-styled');
-    style.after(names);
-  }
 }

@@ -6,7 +6,6 @@ const ran = vi.hoisted(() => (name: string) => () => {
   return {};
 });
 vi.mock('react-dom/client', ran('react-dom'));
-vi.mock('./internals', () => ({ keepStyles: () => steps.push('styles kept') }));
 vi.mock('../ui/text/VisuallyHidden', ran('styled-components'));
 vi.mock('./startClient', ran('start'));
 vi.mock('../i18n/LocalLink', ran('links'));
@@ -22,6 +21,6 @@ vi.mock('../data/page/nextTask', () => ({
 test('yields to the browser after each part of the scripts, and starts Gatsby last', async () => {
   await import('./startBrowser');
   await vi.waitFor(() => expect(steps).toContain('Gatsby'));
-  const parts = ['styled-components', 'start', 'links', 'site'];
-  expect(steps).toEqual(['react-dom', '—', 'styles kept', ...parts.flatMap((part) => [part, '—']), 'Gatsby']);
+  const parts = ['react-dom', 'styled-components', 'start', 'links', 'site'];
+  expect(steps).toEqual([...parts.flatMap((part) => [part, '—']), 'Gatsby']);
 });

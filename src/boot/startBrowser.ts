@@ -1,5 +1,4 @@
 import { nextTask } from '../data/page/nextTask';
-import { keepStyles } from './internals';
 import { reportStartFailure } from './startFailed';
 
 /**
@@ -10,10 +9,7 @@ async function enter(): Promise<void> {
   const parts = [
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),
     // Brings styled-components, which reads the styles of the HTML. Imported by name, it would not be tree-shaken.
-    () => {
-      keepStyles();
-      return import(/* webpackMode: "eager" */ '../ui/text/VisuallyHidden');
-    },
+    () => import(/* webpackMode: "eager" */ '../ui/text/VisuallyHidden'),
     () => import(/* webpackMode: "eager" */ './startClient'),
     // Brings Gatsby's links, loader and router.
     () => import(/* webpackMode: "eager" */ '../i18n/LocalLink'),

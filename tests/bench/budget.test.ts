@@ -8,13 +8,13 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** In bytes, gzipped; a kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 128_950,
-  storesJs: 132_900,
-  accountJs: 148_400,
-  islandJs: 154_600,
-  homeJs: 121_950,
-  listJs: 121_950,
-  productJs: 123_250,
+  shopJs: 131_950,
+  storesJs: 136_950,
+  accountJs: 152_550,
+  islandJs: 158_700,
+  homeJs: 124_950,
+  listJs: 124_950,
+  productJs: 126_300,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
   productHtml: 24_000,

@@ -5,14 +5,11 @@ import { expect, test } from 'vitest';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import {
-  iconFactory,
   loadRenderer,
-  minifyWithSwc,
   parsePageData,
   rendererFile,
   replaceEntry,
   unusedModules,
-  unusedPrefixer,
   withPath,
   type Compiler,
   type GatsbyConfig,
@@ -24,23 +21,12 @@ const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const gatsby = join(packages, 'gatsby');
 /** Gatsby's dependencies are not ours. */
 const fromGatsby = createRequire(join(gatsby, 'package.json'));
-const swcMinify = () => {};
 
-/** A configuration like Gatsby's, with the parts that are expected. */
-const createConfig = (): GatsbyConfig & { optimization: { minimizer: object[] } } => ({
+const createConfig = (): GatsbyConfig => ({
   entry: { app: '/cache/production-app' },
   resolve: { alias: {} },
   output: {},
-  optimization: {
-    splitChunks: {},
-    minimizer: [
-      { constructor: { name: 'CssMinimizerPlugin' }, options: {} },
-      {
-        constructor: { name: 'TerserPlugin', swcMinify },
-        options: { minimizer: { implementation: null, options: {} } },
-      },
-    ],
-  },
+  optimization: { splitChunks: {} },
 });
 
 test('the entry is replaced, and stays importable', () => {
@@ -51,33 +37,9 @@ test('the entry is replaced, and stays importable', () => {
   expect(() => replaceEntry({ ...config, entry: {} }, '/start.ts')).toThrow('Expected the entry "app"');
 });
 
-test('SWC minifies for the browsers of the package', () => {
-  const config = createConfig();
-  minifyWithSwc(config);
-  expect(config.optimization.minimizer[1]!.options.minimizer).toEqual({
-    implementation: swcMinify,
-    options: { ecma: 2020, compress: { passes: 3 } },
-  });
-});
-
-test.each([
-  ['no minimizer', (config: ReturnType<typeof createConfig>) => config.optimization.minimizer.splice(0)],
-  ['another one', ({ optimization }) => optimization.minimizer.pop()],
-  ['one without SWC', ({ optimization }) => delete optimization.minimizer[1]!.constructor.swcMinify],
-])('with %s the build fails and says what was expected', (_, change) => {
-  const config = createConfig();
-  change(config);
-  expect(() => minifyWithSwc(config)).toThrow('Expected a TerserPlugin with swcMinify');
-});
-
 test('Gatsby’s webpack configuration has these parts', () => {
   const text = readFileSync(join(gatsby, 'dist', 'utils', 'webpack.config.js'), 'utf8');
   expect(text).toMatch(/app: directoryPath\(`\.cache\/production-app`\)/);
-  expect(text).toMatch(/minimizer: \[[^\]]*plugins\.minifyJs/);
-  expect(readFileSync(join(gatsby, 'dist', 'utils', 'webpack-utils.js'), 'utf8')).toContain('terser-webpack-plugin');
-  const TerserPlugin = fromGatsby('terser-webpack-plugin') as object;
-  expect(TerserPlugin).toHaveProperty('swcMinify', expect.any(Function));
-  expect(TerserPlugin).toHaveProperty('name', 'TerserPlugin');
 });
 
 test('each replaced module is in the installed packages', () => {
@@ -87,13 +49,11 @@ test('each replaced module is in the installed packages', () => {
     'gatsby-plugin-manifest/gatsby-browser.js',
     'gatsby-plugin-styled-components/gatsby-browser.js',
     'gatsby/cache-dir/register-service-worker.js',
-    'stylis/src/Prefixer.js',
-    'lucide-react/dist/esm/createLucideIcon.mjs',
     'prop-types',
     'invariant',
   ];
   for (const file of files) expect(existsSync(join(packages, file)), file).toBe(true);
-  for (const pattern of [...unusedModules.map(([module]) => module), unusedPrefixer[0], iconFactory])
+  for (const [pattern] of unusedModules)
     expect(
       files.filter((file) => pattern.test(file.includes('.') ? `/${file}` : basename(file))),
       String(pattern),

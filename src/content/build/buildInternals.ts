@@ -6,16 +6,11 @@ import { join } from 'node:path';
 const mismatch = (expected: string): Error =>
   new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
 
-interface Minimizer {
-  constructor: { name: string; swcMinify?: unknown };
-  options: { minimizer?: { implementation: unknown; options: object } };
-}
-
 export interface GatsbyConfig {
   entry: Record<string, string>;
   resolve: { alias: Record<string, string> };
   output: object;
-  optimization: { splitChunks: object; minimizer?: Minimizer[] };
+  optimization: { splitChunks: object; minimizer?: object[] };
 }
 
 /** Reach 8. Starts the browser with `file`, which imports Gatsby's own entry as '~gatsby/production-app'. */
@@ -36,23 +31,6 @@ export const unusedModules: readonly (readonly [module: RegExp, replacement: str
   [/^prop-types$/, `${emptyModule}const type=new Proxy(()=>type,{get:()=>type});export default type`],
   [/^invariant$/, `${emptyModule}export default()=>{}`],
 ];
-
-/** Reach 14. styled-components adds vendor prefixes only when asked, so stylis's prefixer is never called. */
-export const unusedPrefixer = [/\/Prefixer\.js$/, `${emptyModule}export const prefix=(value)=>value`] as const;
-
-/** Reach 15. lucide's icon factory. `src/ui/createIcon.ts`, without the options that no icon here uses, replaces it. */
-export const iconFactory = /[\\/]createLucideIcon\.mjs$/;
-
-/**
- * Reach 16. Minifies with SWC for the browsers in the package's list. Gatsby's Terser minifies for Internet Explorer
- * 11, takes half a minute longer, and writes larger scripts.
- */
-export function minifyWithSwc({ optimization }: GatsbyConfig): void {
-  const plugin = optimization.minimizer?.find(({ constructor }) => constructor.name === 'TerserPlugin');
-  const implementation = plugin?.constructor.swcMinify;
-  if (!plugin || !implementation) throw mismatch('a TerserPlugin with swcMinify in Gatsby’s webpack configuration');
-  plugin.options.minimizer = { implementation, options: { ecma: 2020, compress: { passes: 3 } } };
-}
 
 // The few webpack types used here. webpack is a dependency of Gatsby, not ours.
 interface Module {

@@ -6,7 +6,6 @@ import { recordAnnouncements } from './announcements';
 import { shiftClock } from './clock';
 import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
-import { styleFaults } from './styleFaults';
 
 interface Fixtures {
   /** Browser errors that this test expects. Push a pattern before the error occurs. */
@@ -42,9 +41,6 @@ export const test = base.extend<Fixtures>({
     await context.addInitScript(recordAnnouncements);
     await provide(context);
     if (testInfo.status !== testInfo.expectedStatus) await attachScreenshots(context, testInfo);
-    // A page may be navigating, or closed.
-    const faults = await Promise.all(context.pages().map((page) => page.evaluate(styleFaults).catch(() => [])));
-    expect(faults.flat(), 'style faults').toEqual([]);
     // A mocked call may still be pending. Its result is no longer needed.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
