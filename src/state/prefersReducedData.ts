@@ -1,3 +1,10 @@
-/** `prefetchPages` has a copy, because a shared module would make every first load larger. */
-export const prefersReducedData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** True with a browser's data saver, and on a connection as slow as 2G. */
+export function prefersReducedData(): boolean {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType.includes('2g');
+}

@@ -29,7 +29,7 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
 );
 const Gallery = lazyOnInput(() => import('../features/product/Gallery'), 'Gallery');
 const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'BuyBox');
-const ProductDetails = lazyOnInput(() => import('./ProductDetails'), 'ProductDetails');
+const ProductDetails = lazyOnInput(() => import('../features/product/ProductDetails'), 'ProductDetails');
 // Below the fold, or shown to few visitors: each part is HTML from the start, and its script is loaded when it is
 // seen.
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');

@@ -1,11 +1,9 @@
+import { prefersReducedData } from '../prefersReducedData';
 import { firstInput } from './firstInput';
 import { pageLoader, type LoadPage } from './pageLoader';
 
 /** Phone users scroll and tap within a moment, so the next screen is prefetched too. */
 const margin = '100% 0px';
-
-const prefersReducedData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 let loaderAfterInput: Promise<LoadPage> | undefined;
 async function waitForInput(): Promise<LoadPage> {

@@ -22,9 +22,12 @@ function createPage() {
     const isLit = useLamp((state) => state.isLit);
     const [presses, press] = useState(0);
     return (
-      <button onClick={() => press(presses + 1)}>
-        {`${use(Tint)} ${isLit ? 'lit' : 'dark'}`} <b>{presses}</b>
-      </button>
+      <>
+        <button onClick={() => press(presses + 1)}>
+          {`${use(Tint)} ${isLit ? 'lit' : 'dark'}`} <b>{presses}</b>
+        </button>
+        <a href="/us/en/support">support</a>
+      </>
     );
   }
   function Page({ part: Part, ...given }: PageProps) {
@@ -197,6 +200,19 @@ test.each(['pointerMove', 'touchStart', 'keyDown', 'scroll'] as const)(
     expect(served).toHaveTextContent('plain dark 1');
   },
 );
+
+test('S9-13 a finger that presses a link to another page hydrates nothing, and a mouse over it does', async () => {
+  const { fetch, arrive } = await open({ isOnInput: true });
+  const link = screen.getByRole('link', { name: 'support' });
+  await act(async () => {
+    fireEvent.pointerOver(link, { pointerType: 'touch' });
+    for (const type of ['pointerDown', 'touchStart', 'focusIn', 'click'] as const) fireEvent[type](link);
+  });
+  expect(fetch).not.toHaveBeenCalled();
+  await act(async () => fireEvent.pointerOver(link, { pointerType: 'mouse' }));
+  expect(fetch).toHaveBeenCalledOnce();
+  await arrive();
+});
 
 test('a part that waits for input is fetched at once if it had some before the page was hydrated', async () => {
   const onTouch = vi.fn<() => void>();

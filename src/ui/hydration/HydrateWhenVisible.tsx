@@ -31,6 +31,14 @@ const margin = '160px 0px';
 const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const inputs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
 
+const presses = ['pointerdown', 'touchstart', 'focusin', 'click'];
+
+/** A pressed link opens another page, which would have to wait for the scripts of this one. */
+function pressesLink({ target, type, pointerType }: Event & { pointerType?: string }): boolean {
+  const isPress = presses.includes(type) || (type === 'pointerover' && pointerType !== 'mouse');
+  return isPress && (target as Element).closest('a[href^="/"]') !== null;
+}
+
 function createLatch() {
   let settle = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -107,8 +115,12 @@ export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTo
     // The start script kept input from before these listeners.
     if (element.dataset.dehydrated === 'kept') void touch({ target: element, type: 'click' });
     const early = { capture: true, passive: true, signal: stopped.signal };
-    for (const type of touches) window.addEventListener(type, (event) => void touch(event), early);
-    if (isOnInput) for (const type of inputs) window.addEventListener(type, () => void open(), early);
+    const listen = (types: readonly string[], handle: (event: Event) => Promise<unknown>) => {
+      for (const type of types)
+        window.addEventListener(type, (event) => void (!pressesLink(event) && handle(event)), early);
+    };
+    listen(touches, touch);
+    if (isOnInput) listen(inputs, open);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && void open(),
       {

@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
-import { shownIn, shownWhereOn } from '../domain/region/shownIn';
-import type { PartProps } from '../features/product/offer/choice';
-import { ReportSlot } from '../features/product/report/ReportSlot';
-import { useWords } from '../i18n/LocaleContext';
-import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
-import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { Heading } from '../ui/text/Heading';
-import { stackingContext } from '../ui/theme/stackingContext';
-import { media, space } from '../ui/theme/tokens';
+import { shownIn, shownWhereOn } from '../../domain/region/shownIn';
+import type { PartProps } from './offer/choice';
+import { ReportSlot } from './report/ReportSlot';
+import { useWords } from '../../i18n/LocaleContext';
+import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
+import { Heading } from '../../ui/text/Heading';
+import { stackingContext } from '../../ui/theme/stackingContext';
+import { media, space } from '../../ui/theme/tokens';
 
-const DeviceDetails = lazyNamed(() => import('../features/product/device/DeviceDetails'), 'DeviceDetails');
-const PodDetails = lazyNamed(() => import('../features/product/PodDetails'), 'PodDetails');
-const Differences = lazyNamed(() => import('../features/product/Differences'), 'Differences');
-const Retailers = lazyNamed(() => import('../features/product/offer/Retailers'), 'Retailers');
-const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
+const DeviceDetails = lazyNamed(() => import('./device/DeviceDetails'), 'DeviceDetails');
+const PodDetails = lazyNamed(() => import('./PodDetails'), 'PodDetails');
+const Differences = lazyNamed(() => import('./Differences'), 'Differences');
+const Retailers = lazyNamed(() => import('./offer/Retailers'), 'Retailers');
+const RelatedShelf = lazyNamed(() => import('../shop/shortlist/RelatedShelf'), 'RelatedShelf');
 
 interface ProductDetailsProps extends PartProps {
   /** The page's canonical URL. */
