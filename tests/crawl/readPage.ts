@@ -96,7 +96,7 @@ function referencesOf(element: Element): Reference[] {
     return address === null ? [] : [{ by: by(name), address }];
   });
   // Requests after the first paint (src/boot/inline/start.ts).
-  const later = ['data-scripts', 'data-data', 'data-chunks'].flatMap((name) =>
+  const later = ['data-scripts', 'data-data', 'data-chunks', 'data-header'].flatMap((name) =>
     (attribute(element, name) ?? '').split(' ').flatMap((address) => (address ? [{ by: by(name), address }] : [])),
   );
   const sets = ['srcset', 'imagesrcset'].flatMap((name) =>

@@ -10,7 +10,10 @@ import { showStartFailure } from './startFailure';
  * Runs at the end of each page. The text is the same on every page so that the content security policy can list one
  * hash; the data attributes of its tag differ.
  */
-const tagData = document.currentScript!.dataset as Record<'page' | 'build' | 'scripts' | 'data' | 'chunks', string>;
+const tagData = document.currentScript!.dataset as Record<
+  'page' | 'build' | 'scripts' | 'data' | 'chunks' | 'header',
+  string
+>;
 const scripts = tagData.scripts.split(' ');
 
 function veil(): void {
@@ -57,8 +60,16 @@ function requestAfterFirstPaint(): void {
   setTimeout(requestScripts, 2000);
 }
 
+/** The header's scripts wait for input. Until the page is hydrated, only this script sees it. */
+function requestPressedHeader({ target }: Event): void {
+  if (!(target as Element).closest('[data-dehydrated] header')) return;
+  removeEventListener('pointerdown', requestPressedHeader, true);
+  for (const url of tagData.header.split(' ')) preload('script', url);
+}
+
 if (document.documentElement.dataset.gate === 'open') veil();
 keepEarlyInput();
+addEventListener('pointerdown', requestPressedHeader, true);
 keepSearchKey();
 addEventListener(startFailedEvent, showStartFailure);
 // Without one of the others, the site's scripts decide whether the page can start.

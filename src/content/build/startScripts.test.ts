@@ -21,6 +21,7 @@ const start: StartScript = {
     lazy: {
       'src/templates/Home.tsx': ['/shared-9.js', '/7-1.js', '/app-7.js'],
       'src/templates/Product.tsx': ['/shared-9.js', '/8-1.js'],
+      'src/app/Header.tsx': ['/app-7.js', '/shared-9.js', '/header-5.js'],
       'src/features/store-locator/LiveFinder.tsx': ['/shared-9.js', '/finder-3.js'],
       'src/i18n/messages/en/first.ts': ['/en-first-2.js'],
       'src/i18n/messages/en/account.ts': ['/en-account-5.js'],
@@ -35,7 +36,13 @@ const started = (written: string) => {
   const [tag, ...more] = written.match(/<script [^>]*>/g) ?? [];
   expect(more, 'one script starts all others').toEqual([]);
   const listed = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(tag!)![1]!.split(' ');
-  return { scripts: listed('scripts'), data: listed('data'), chunks: listed('chunks'), build: listed('build') };
+  return {
+    scripts: listed('scripts'),
+    data: listed('data'),
+    chunks: listed('chunks'),
+    header: listed('header'),
+    build: listed('build'),
+  };
 };
 
 test.each([
@@ -50,6 +57,7 @@ test.each([
     scripts: ['/runtime-6.js', '/app-7.js'],
     data: [data, '/page-data/app-data.json'],
     chunks: ['/shared-9.js', '/7-1.js', messages],
+    header: ['/shared-9.js', '/header-5.js'],
     build: ['1a2b'],
   });
   expect(written).toMatch(/<p>A<\/p><script data-scripts=.*>start\(\)<\/script><\/body>/s);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
+import { chunkFile } from '../support/chunkFiles';
 import { openPage, waitUntilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -8,8 +9,9 @@ import { wordsOf } from '../support/words';
 const locale = localeOf('en-US');
 const { t } = wordsOf(locale);
 
+const appScript = /\/app-[^/]*\.js$/;
 const delayScripts = (page: Page, delayMs: number) =>
-  page.route(/\/app-[^/]*\.js$/, async (route) => {
+  page.route(appScript, async (route) => {
     await new Promise((later) => setTimeout(later, delayMs));
     await route.continue();
   });
@@ -63,5 +65,28 @@ test(
     await card.dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-same-document');
+  },
+);
+
+test(
+  'a press in the header before the page is hydrated requests the header’s scripts immediately',
+  { tag: '@phone' },
+  async ({ page, seedAccepted }) => {
+    await seedAccepted();
+    let deliver = () => {};
+    const delivered = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route(appScript, async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    const header = page.waitForRequest((request) => new URL(request.url()).pathname === chunkFile('header'));
+    await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'commit' });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('header.search') })
+      .click();
+    await header;
+    deliver();
+    await expect(page.getByRole('dialog', { name: t('header.search') })).toBeVisible();
   },
 );
