@@ -32,6 +32,7 @@ const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'Bu
 const ProductDetails = lazyOnInput(() => import('../features/product/ProductDetails'), 'ProductDetails');
 // Below the fold, or shown to few visitors: each part is HTML from the start, and its script is loaded when it is
 // seen.
+const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');
 const NotSoldHere = lazyNamed(() => import('../features/product/offer/NotSoldHere'), 'NotSoldHere');
 
@@ -100,7 +101,11 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
       <RestOfPage>
         <div data-printed>
           <HydrateWhenVisible isOnInput minHeight="100svh" opens={opensDetails}>
-            <ProductDetails {...part} address={address} />
+            <ProductDetails
+              {...part}
+              address={address}
+              relatedShelf={<RelatedShelf products={product.related} own={summary.slug} />}
+            />
           </HydrateWhenVisible>
         </div>
         <StickyBar {...part} actions={actions} />

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shownIn, shownWhereOn } from '../../domain/region/shownIn';
 import type { PartProps } from './offer/choice';
@@ -13,15 +14,16 @@ const DeviceDetails = lazyNamed(() => import('./device/DeviceDetails'), 'DeviceD
 const PodDetails = lazyNamed(() => import('./PodDetails'), 'PodDetails');
 const Differences = lazyNamed(() => import('./Differences'), 'Differences');
 const Retailers = lazyNamed(() => import('./offer/Retailers'), 'Retailers');
-const RelatedShelf = lazyNamed(() => import('../shop/shortlist/RelatedShelf'), 'RelatedShelf');
 
 interface ProductDetailsProps extends PartProps {
   /** The page's canonical URL. */
   address: string;
+  /** A list of the related products. */
+  relatedShelf: ReactElement;
 }
 
 /** Everything below the picture and the offer. Each part is shown only in the regions that may see it. */
-export function ProductDetails({ product, choice, address }: ProductDetailsProps) {
+export function ProductDetails({ product, choice, address, relatedShelf }: ProductDetailsProps) {
   const { t } = useWords('product');
   const { summary, oil, device, variants, related } = product;
   const sold = shownIn(summary.regions);
@@ -62,9 +64,7 @@ export function ProductDetails({ product, choice, address }: ProductDetailsProps
       {related.length > 0 && (
         <Related {...sold}>
           <Heading level={2}>{t('product.related')}</Heading>
-          <HydrateWhenVisible minHeight="650px">
-            <RelatedShelf products={related} own={summary.slug} />
-          </HydrateWhenVisible>
+          <HydrateWhenVisible minHeight="650px">{relatedShelf}</HydrateWhenVisible>
         </Related>
       )}
     </Root>
