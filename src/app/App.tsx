@@ -4,8 +4,8 @@ import { reportError } from '../data/errorReporting/reportError';
 import { setPageLocale } from '../data/page/pageAttributes';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
-import { ErrorBoundary } from './ErrorBoundary';
-import { RenderFailure } from './RenderFailure';
+import { ErrorBoundary } from './failures/ErrorBoundary';
+import { RenderFailure } from './failures/RenderFailure';
 import { Hydrated } from '../ui/hydration/Hydrated';
 import { Shell } from './Shell';
 

@@ -25,8 +25,8 @@ import { useRegion, useRegionState } from '../state/region';
 import { useSession } from '../state/session/session';
 import { useToasts } from '../state/notifications/toasts';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { ErrorBoundary } from './ErrorBoundary';
-import { OverlayBoundary, PartFailure } from './OverlayBoundary';
+import { ErrorBoundary } from './failures/ErrorBoundary';
+import { OverlayBoundary, PartFailure } from './failures/OverlayBoundary';
 
 /** Loads an overlay that crawlers never see. */
 const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -3,7 +3,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { usePanel } from '../state/panels';
 import { QueryIsland } from '../state/QueryIsland';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { SiteMenu } from './SiteMenu';
+import { SiteMenu } from './header/SiteMenu';
 
 const CartSide = lazyNamed(() => import('./CartSide'), 'CartSide');
 const AddressPanel = lazyNamed(() => import('../features/delivery-address/AddressPanel'), 'AddressPanel');

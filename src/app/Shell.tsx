@@ -14,20 +14,20 @@ import { usePageRegion } from '../state/region';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 import { color, media, space } from '../ui/theme/tokens';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from './failures/ErrorBoundary';
 import { followEarlyLinks } from './followEarlyLinks';
-import type { HeaderPage } from './Header';
-import { endOfHeaderId, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
+import type { HeaderPage } from './header/Header';
+import { endOfHeaderId, headerHeight, subHeaderFeature, subHeaderHeight } from './header/headerRules';
 import { LiveRegion } from './LiveRegion';
-import { opensHeader } from './opensHeader';
+import { opensHeader } from './header/opensHeader';
 import { Overlays } from './Overlays';
 import { PageGuard } from './PageGuard';
-import { RenderFailure } from './RenderFailure';
+import { RenderFailure } from './failures/RenderFailure';
 import { usePageAnnouncement } from './usePageAnnouncement';
 
 const scrollY = (): number => (typeof window === 'undefined' ? 0 : window.scrollY);
 
-const Header = lazyOnInput(() => import(/* webpackChunkName: "header" */ './Header'), 'Header');
+const Header = lazyOnInput(() => import(/* webpackChunkName: "header" */ './header/Header'), 'Header');
 const Footer = lazyNamed(() => import(/* webpackChunkName: "footer" */ './Footer'), 'Footer');
 
 interface ShellProps {

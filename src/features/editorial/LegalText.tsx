@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PageWords, SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';

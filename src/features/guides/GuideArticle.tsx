@@ -1,6 +1,6 @@
 import type { GuidePart, GuideView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';

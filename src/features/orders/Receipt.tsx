@@ -4,7 +4,7 @@ import { printPart } from '../../data/page/printPart';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
 import { canChangeNote } from '../../domain/order/orderStatus';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { copyWithToast } from '../../state/notifications/shareLink';
 import { Button } from '../../ui/Button';

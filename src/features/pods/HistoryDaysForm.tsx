@@ -8,7 +8,7 @@ import {
   type HistoryDays,
   type HistoryDaysFault,
 } from '../../domain/unlock/historyDays';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';

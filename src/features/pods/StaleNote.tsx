@@ -1,4 +1,4 @@
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { browserTimezone } from '../../data/notification/browserTimezone';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 
 /** Formats instants in the reader's time zone and language. */

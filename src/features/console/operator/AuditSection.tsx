@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { auditQuery } from '../../../data/staff/staffQueries';
 import { auditActions } from '../../../domain/staff/auditActions';
 import type { AuditEntry } from '../../../domain/staff/auditSchema';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';

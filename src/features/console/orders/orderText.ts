@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../domain/order/orderStatus';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 
 export const statusName: Record<OrderStatus, string> = {

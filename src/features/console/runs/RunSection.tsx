@@ -6,7 +6,7 @@ import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { staffPath } from '../../../domain/site/routing/staffRoutes';
 import type { StartedRun } from '../../../domain/staff/runSchema';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { pauseService, resumeService } from '../../../data/staff/serviceCalls';
 import { serverNow } from '../../../data/serverClock';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';

@@ -3,11 +3,11 @@ import { deliveryWeek, legalHoursOn } from '../../../domain/delivery/deliverySch
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
 import { instantOf, zonedDay, type ZonedDay } from '../../../domain/delivery/zonedTime';
-import { formatComingHours } from '../../../i18n/formatComingHours';
-import { formatClock, formatZone } from '../../../i18n/formatHours';
-import { formatScheduleNotice } from '../../../i18n/formatScheduleNotice';
-import { formatShortDay } from '../../../i18n/formatSlot';
-import { formatWeekday } from '../../../i18n/formatWeek';
+import { formatComingHours } from '../../../i18n/time/formatComingHours';
+import { formatClock, formatZone } from '../../../i18n/time/formatHours';
+import { formatScheduleNotice } from '../../../i18n/time/formatScheduleNotice';
+import { formatShortDay } from '../../../i18n/time/formatSlot';
+import { formatWeekday } from '../../../i18n/time/formatWeek';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Badge } from '../../../ui/text/Badge';

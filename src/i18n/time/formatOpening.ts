@@ -1,10 +1,10 @@
-import type { UpcomingSlot } from '../domain/delivery/deliveryOpening';
-import type { OpeningChange } from '../domain/delivery/stores/storeHours';
-import type { Locale } from '../domain/region/locales';
+import type { UpcomingSlot } from '../../domain/delivery/deliveryOpening';
+import type { OpeningChange } from '../../domain/delivery/stores/storeHours';
+import type { Locale } from '../../domain/region/locales';
 import { formatClock } from './formatHours';
 import { formatSlotDay, formatSlotHours } from './formatSlot';
 import { formatWeekday } from './formatWeek';
-import type { Translate } from './translator';
+import type { Translate } from '../translator';
 
 interface OpeningWords {
   locale: Locale;

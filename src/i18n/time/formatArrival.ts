@@ -1,8 +1,8 @@
-import { isoDay, zonedDay } from '../domain/delivery/zonedTime';
-import type { Locale } from '../domain/region/locales';
+import { isoDay, zonedDay } from '../../domain/delivery/zonedTime';
+import type { Locale } from '../../domain/region/locales';
 import { dateFormatter } from './dateFormatter';
 import { formatShortDay } from './formatSlot';
-import type { Translate } from './translator';
+import type { Translate } from '../translator';
 
 interface ArrivalWords {
   locale: Locale;

@@ -1,7 +1,7 @@
-import type { Locale } from '../domain/region/locales';
-import { addDays, zonedDay, type ZonedDay } from '../domain/delivery/zonedTime';
+import type { Locale } from '../../domain/region/locales';
+import { addDays, zonedDay, type ZonedDay } from '../../domain/delivery/zonedTime';
 import { dateFormatter } from './dateFormatter';
-import type { Translate } from './translator';
+import type { Translate } from '../translator';
 
 interface SlotWords {
   locale: Locale;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeOf } from '../domain/region/locales';
+import { localeOf } from '../../domain/region/locales';
 import { formatDoorTime, formatWeekday } from './formatWeek';
 
 const english = localeOf('en-US');

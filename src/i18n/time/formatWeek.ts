@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/region/locales';
+import type { Locale } from '../../domain/region/locales';
 import { dateFormatter } from './dateFormatter';
 
 /** Omits zero minutes, as on a door sign: '21:00' → '9 PM', '21 h'. */

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { unblockPage } from '../data/page/pageAttributes';
+import { unblockPage } from '../../data/page/pageAttributes';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;

@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
-import type { PageContext } from '../content/pages/pageContext';
-import { locales } from '../domain/region/locales';
-import { routePath } from '../domain/site/routing/routes';
-import { RegionName } from '../features/region-menu/RegionName';
-import { LocalLink } from '../i18n/LocalLink';
-import { useWords } from '../i18n/LocaleContext';
-import { useLocalNavigate } from '../i18n/useLocalNavigate';
-import { closePanel, openPanel } from '../state/panels';
-import { useSession } from '../state/session/session';
-import { signOut } from '../state/session/signOut';
-import { Button } from '../ui/Button';
-import { Panel } from '../ui/overlays/Panel';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden';
-import { color, media, space, text } from '../ui/theme/tokens';
-import { linkMarks, ShellLink } from './ShellLink';
-import { SignInLink } from './SignInLink';
+import type { PageContext } from '../../content/pages/pageContext';
+import { locales } from '../../domain/region/locales';
+import { routePath } from '../../domain/site/routing/routes';
+import { RegionName } from '../../features/region-menu/RegionName';
+import { LocalLink } from '../../i18n/LocalLink';
+import { useWords } from '../../i18n/LocaleContext';
+import { useLocalNavigate } from '../../i18n/useLocalNavigate';
+import { closePanel, openPanel } from '../../state/panels';
+import { useSession } from '../../state/session/session';
+import { signOut } from '../../state/session/signOut';
+import { Button } from '../../ui/Button';
+import { Panel } from '../../ui/overlays/Panel';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { color, media, space, text } from '../../ui/theme/tokens';
+import { linkMarks, ShellLink } from '../ShellLink';
+import { SignInLink } from '../SignInLink';
 
 /** Navigation, account and location in one panel. */
 export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {

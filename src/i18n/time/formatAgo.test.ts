@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf, type LocaleId } from '../domain/region/locales';
+import { localeOf, type LocaleId } from '../../domain/region/locales';
 import { formatAgo } from './formatAgo';
 
 test.each<[LocaleId, number, string]>([

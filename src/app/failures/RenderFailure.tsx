@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { defaultLocale, localeOf, localePath, type LocaleId } from '../domain/region/locales';
-import { routePath } from '../domain/site/routing/routes';
-import { hasMessages, loadedTranslator } from '../i18n/messageStore';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
-import { Container } from '../ui/layout/Container';
-import { Text } from '../ui/text/Text';
-import { space, text } from '../ui/theme/tokens';
+import { defaultLocale, localeOf, localePath, type LocaleId } from '../../domain/region/locales';
+import { routePath } from '../../domain/site/routing/routes';
+import { hasMessages, loadedTranslator } from '../../i18n/messageStore';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Container } from '../../ui/layout/Container';
+import { Text } from '../../ui/text/Text';
+import { space, text } from '../../ui/theme/tokens';
 
 /** For a page whose messages failed to load. A test keeps these equal to the messages. */
 const builtIn = {

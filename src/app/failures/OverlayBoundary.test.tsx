@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { useAnnouncements } from '../state/notifications/announcements';
-import { partFailedEvent } from '../ui/hydration/HydrateWhenVisible';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { useAnnouncements } from '../../state/notifications/announcements';
+import { partFailedEvent } from '../../ui/hydration/HydrateWhenVisible';
 import { OverlayBoundary, PartFailure } from './OverlayBoundary';
 
 // React logs every error that a boundary catches.

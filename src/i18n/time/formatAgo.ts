@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/region/locales';
+import type { Locale } from '../../domain/region/locales';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import '../../tests/fixtures/renderInLocale';
-import { buildCartItem, chosenPlace } from '../../tests/fixtures/builders/buildShop';
-import { saveText, storageKeys } from '../data/storage';
-import { useCart } from '../state/cart';
-import { chooseDeliveryPlace, chooseStorePlace } from '../state/delivery/deliveryPlace';
-import { chooseRegion } from '../state/region';
+import '../../../tests/fixtures/renderInLocale';
+import { buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { saveText, storageKeys } from '../../data/storage';
+import { useCart } from '../../state/cart';
+import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
+import { chooseRegion } from '../../state/region';
 import { opensHeader } from './opensHeader';
 
 afterEach(() => {

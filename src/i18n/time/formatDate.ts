@@ -1,5 +1,5 @@
-import type { UpcomingException } from '../domain/delivery/upcomingExceptions';
-import type { Locale } from '../domain/region/locales';
+import type { UpcomingException } from '../../domain/delivery/upcomingExceptions';
+import type { Locale } from '../../domain/region/locales';
 import { dateFormatter } from './dateFormatter';
 
 /** 'Thursday, November 26' or 'Thu, Dec 24'. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/region/locales';
+import type { Locale } from '../../domain/region/locales';
 import { dateFormatter } from './dateFormatter';
 
 /** '09:30' → '9:30 AM', '9 h 30'. */

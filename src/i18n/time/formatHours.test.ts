@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeOf } from '../domain/region/locales';
+import { localeOf } from '../../domain/region/locales';
 import { formatClock, formatMinutes, formatZone } from './formatHours';
 
 const english = localeOf('en-US');

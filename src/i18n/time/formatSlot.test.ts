@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeOf, type LocaleId } from '../domain/region/locales';
+import { localeOf, type LocaleId } from '../../domain/region/locales';
 import {
   formatCheckoutSlot,
   formatShortDay,
@@ -8,9 +8,9 @@ import {
   formatSlotHours,
   formatSlotStart,
 } from './formatSlot';
-import { en } from './messages/en';
-import { fr } from './messages/fr';
-import { createTranslator } from './translator';
+import { en } from '../messages/en';
+import { fr } from '../messages/fr';
+import { createTranslator } from '../translator';
 
 const timezone = 'America/Los_Angeles';
 const report = (key: string) => {

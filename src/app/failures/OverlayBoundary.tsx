@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useWords } from '../i18n/LocaleContext';
-import { announce } from '../state/notifications/announcements';
-import { Button } from '../ui/Button';
-import { partFailedEvent } from '../ui/hydration/HydrateWhenVisible';
-import { radius, shadow, space, text } from '../ui/theme/tokens';
+import { useWords } from '../../i18n/LocaleContext';
+import { announce } from '../../state/notifications/announcements';
+import { Button } from '../../ui/Button';
+import { partFailedEvent } from '../../ui/hydration/HydrateWhenVisible';
+import { radius, shadow, space, text } from '../../ui/theme/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface FailureProps {

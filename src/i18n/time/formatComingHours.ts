@@ -1,8 +1,8 @@
-import type { UpcomingException } from '../domain/delivery/upcomingExceptions';
-import type { Locale } from '../domain/region/locales';
+import type { UpcomingException } from '../../domain/delivery/upcomingExceptions';
+import type { Locale } from '../../domain/region/locales';
 import { formatDate } from './formatDate';
 import { formatClock } from './formatHours';
-import type { Translate } from './translator';
+import type { Translate } from '../translator';
 
 /** 'Closed on Thursday, November 26 (Thanksgiving)' or 'Thu, Dec 24: 10:00 AM – 4:00 PM'. */
 export function formatComingHours(

@@ -1,6 +1,6 @@
-import { storageKeys } from '../data/storage';
-import type { Country } from '../domain/region/regions';
-import { opensForVisitor } from '../state/opensForVisitor';
+import { storageKeys } from '../../data/storage';
+import type { Country } from '../../domain/region/regions';
+import { opensForVisitor } from '../../state/opensForVisitor';
 
 /** Hydrates a header that differs from the HTML, or that the browser has restored at a scroll position. */
 export function opensHeader(country: Country) {

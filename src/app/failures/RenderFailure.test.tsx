@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { localeOf, locales, type LocaleId } from '../domain/region/locales';
-import { en } from '../i18n/messages/en';
-import { fr } from '../i18n/messages/fr';
+import { localeOf, locales, type LocaleId } from '../../domain/region/locales';
+import { en } from '../../i18n/messages/en';
+import { fr } from '../../i18n/messages/fr';
 
 const renderFailure =
   "Sorry, something went wrong there. We're working on it, feel free to contact us if refreshing doesn't fix things.";
@@ -25,7 +25,7 @@ test('S8-19 uses the specification’s wording', async () => {
 
 describe.each(locales.map(({ id }) => id))('S2-58 in %s', (localeId) => {
   test.each([true, false])('with the page’s messages loaded: %s', async (isLoaded) => {
-    if (isLoaded) await (await import('../i18n/loadMessages')).loadMessages(localeId);
+    if (isLoaded) await (await import('../../i18n/loadMessages')).loadMessages(localeId);
     await draw(localeId);
     const words = localeOf(localeId).language === 'fr' ? fr : en;
     expect(screen.getByRole('heading')).toHaveTextContent(words['error.unknown']);
@@ -37,7 +37,7 @@ describe.each(locales.map(({ id }) => id))('S2-58 in %s', (localeId) => {
 });
 
 test('uses the built-in words when only other messages of the language are loaded', async () => {
-  await (await import('../i18n/loadMessages')).loadMessages('fr-CA', 'account');
+  await (await import('../../i18n/loadMessages')).loadMessages('fr-CA', 'account');
   await draw('fr-CA');
   expect(screen.getByText(fr['error.render'])).toBeVisible();
 });

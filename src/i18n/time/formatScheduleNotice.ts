@@ -1,9 +1,9 @@
-import type { ScheduleNotice } from '../domain/delivery/scheduleNotice';
-import { isoDay, zonedDay } from '../domain/delivery/zonedTime';
-import type { Locale } from '../domain/region/locales';
+import type { ScheduleNotice } from '../../domain/delivery/scheduleNotice';
+import { isoDay, zonedDay } from '../../domain/delivery/zonedTime';
+import type { Locale } from '../../domain/region/locales';
 import { formatClock } from './formatHours';
 import { formatSlotDay, formatSlotTime } from './formatSlot';
-import type { Translate } from './translator';
+import type { Translate } from '../translator';
 
 interface NoticeWords {
   locale: Locale;

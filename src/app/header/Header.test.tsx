@@ -1,17 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand';
-import { buildCartItem, buildShell, chosenPlace } from '../../tests/fixtures/builders/buildShop';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { NavigationLink } from '../content/pages/pageContext';
-import type { LocaleId } from '../domain/region/locales';
-import { pageRow, type RouteId } from '../domain/site/routing/routes';
-import { useCart } from '../state/cart';
-import { chooseDeliveryPlace, chooseStorePlace } from '../state/delivery/deliveryPlace';
-import { useNotifications } from '../state/notifications/notifications';
-import { usePanel } from '../state/panels';
-import { chooseRegion } from '../state/region';
-import { openSession } from '../state/session/session';
+import { buildCartItem, buildShell, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { NavigationLink } from '../../content/pages/pageContext';
+import type { LocaleId } from '../../domain/region/locales';
+import { pageRow, type RouteId } from '../../domain/site/routing/routes';
+import { useCart } from '../../state/cart';
+import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
+import { useNotifications } from '../../state/notifications/notifications';
+import { usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
+import { openSession } from '../../state/session/session';
 import { Header } from './Header';
 
 interface Setup {

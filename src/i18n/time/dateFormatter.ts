@@ -1,4 +1,4 @@
-import type { LocaleId } from '../domain/region/locales';
+import type { LocaleId } from '../../domain/region/locales';
 
 // Creating a formatter is slow, and a list of stores or slots formats hundreds of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildCartItem, buildShell } from '../../tests/fixtures/builders/buildShop';
-import { fakeApi, offline } from '../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { queryClient } from '../data/queryClient';
-import { addToCart, useCart } from '../state/cart';
-import { changeDraft, useCheckoutDraft } from '../state/checkoutDraft';
-import { openSession, useSession } from '../state/session/session';
+import { buildCartItem, buildShell } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { queryClient } from '../../data/queryClient';
+import { addToCart, useCart } from '../../state/cart';
+import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import { openSession, useSession } from '../../state/session/session';
 import { SiteMenu } from './SiteMenu';
 
 const draw = () => renderInLocale(<SiteMenu shell={buildShell()} />);

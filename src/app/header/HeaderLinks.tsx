@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import type { NavigationLink } from '../content/pages/pageContext';
-import { useWords } from '../i18n/LocaleContext';
-import { color, media, motion, space, text } from '../ui/theme/tokens';
-import { linkMarks, ShellLink } from './ShellLink';
+import type { NavigationLink } from '../../content/pages/pageContext';
+import { useWords } from '../../i18n/LocaleContext';
+import { color, media, motion, space, text } from '../../ui/theme/tokens';
+import { linkMarks, ShellLink } from '../ShellLink';
 
 /** The navigation's first links, in a row on wide screens. The menu has all of them. */
 export function HeaderLinks({ links }: { links: NavigationLink[] }) {
