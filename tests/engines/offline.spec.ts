@@ -1,5 +1,5 @@
 import { cacheKindOf } from '../../src/app/siteWorker/cacheKindOf';
-import { offlineWords } from '../../src/app/siteWorker/offlineWords';
+import { offlineWords } from '../../src/app/siteWorker/offlinePage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routing/routes';
 import type { Shopper } from './support/shopper';

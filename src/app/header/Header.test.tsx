@@ -1,32 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createStore } from 'zustand';
-import { buildCartItem, buildShell, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { renderHeader } from '../../../tests/fixtures/components/renderHeader';
 import type { NavigationLink } from '../../content/pages/pageContext';
-import type { LocaleId } from '../../domain/region/locales';
-import { pageRow, type RouteId } from '../../domain/site/routing/routes';
 import { useCart } from '../../state/cart';
 import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
 import { useNotifications } from '../../state/notifications/notifications';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { openSession } from '../../state/session/session';
-import { Header } from './Header';
-
-interface Setup {
-  localeId?: LocaleId;
-  routeId?: RouteId;
-  navigation?: NavigationLink[];
-  startY?: number;
-}
-
-function draw(path: string, { localeId = 'en-US', routeId = 'support', navigation = [], startY = 0 }: Setup = {}) {
-  const page = { shell: buildShell({ navigation }), localPath: path, routeId, alternates: [] };
-  return renderInLocale(<Header current={createStore(() => ({ page, row: pageRow(routeId), startY }))} />, {
-    localeId,
-  });
-}
 
 const bar = () => screen.getByRole('banner');
 const cart = () => screen.queryByRole('button', { name: /^Cart/ });
@@ -36,34 +18,34 @@ describe('S2-37 D-35 the cart button or the account link', () => {
   test.each(['/shop', '/shop/pods', '/shop/pods/california-amber', '/xpress', '/delivery/checkout'])(
     'on %s, where express shopping is on, shows the cart and not the account',
     (path) => {
-      draw(path);
+      renderHeader(path);
       expect(cart()).toBeVisible();
       expect(account()).toBeNull();
     },
   );
 
   test.each(['/support', '/shopping', '/user/account', '/store-locator'])('on %s shows the account', (path) => {
-    draw(path);
+    renderHeader(path);
     expect(account()).toHaveAttribute('href', '/us/en/sign-in');
     expect(cart()).toBeNull();
   });
 
   test('on /shop in a region without express delivery shows the account', () => {
     chooseRegion('us', 'OH');
-    draw('/shop');
+    renderHeader('/shop');
     expect(account()).toBeVisible();
     expect(cart()).toBeNull();
   });
 
   test('on /shop in Canada shows the account, with links in its own locale', () => {
-    draw('/shop', { localeId: 'fr-CA' });
+    renderHeader('/shop', { localeId: 'fr-CA' });
     expect(account()).toHaveAttribute('href', '/ca/fr/sign-in');
     expect(cart()).toBeNull();
   });
 
   test('S6-04 leads signed-in shoppers to the account', () => {
     openSession('token-1');
-    const { t } = draw('/support');
+    const { t } = renderHeader('/support');
     expect(screen.getByRole('link', { name: t('header.account') })).toHaveAttribute('href', '/us/en/user/account');
   });
 });
@@ -73,7 +55,7 @@ describe('S2-37 the badge', () => {
     useCart.setState({
       items: [buildCartItem({ quantity: 2 }), buildCartItem({ productVariantId: 'b', quantity: 1 })],
     });
-    const { user, plural } = draw('/shop');
+    const { user, plural } = renderHeader('/shop');
     const button = screen.getByRole('button', { name: plural('header.cart', 3) });
     expect(button).toHaveTextContent('3');
     await user.click(button);
@@ -81,14 +63,14 @@ describe('S2-37 the badge', () => {
   });
 
   test('is hidden while the cart is empty', () => {
-    const { t } = draw('/shop');
+    const { t } = renderHeader('/shop');
     expect(screen.getByRole('button', { name: t('header.cart') })).toHaveTextContent(/^$/);
   });
 });
 
 describe('S2-33 the delivery-address button', () => {
   test('is shown on /shop where express shopping is on, and opens the panel', async () => {
-    const { t, user } = draw('/shop');
+    const { t, user } = renderHeader('/shop');
     await user.click(screen.getAllByRole('button', { name: t('header.addAddress') })[0]!);
     expect(usePanel.getState().open).toBe('address');
   });
@@ -101,28 +83,28 @@ describe('S2-33 the delivery-address button', () => {
     ['/shop', 'OH'],
   ] as const)('is hidden on %s in %s', (path, region) => {
     chooseRegion('us', region);
-    const { t } = draw(path);
+    const { t } = renderHeader(path);
     expect(screen.queryAllByRole('button', { name: t('header.addAddress') })).toEqual([]);
   });
 
   test('S2-42 S9-05 shows at most 20 characters of the address, and reads out all of it', () => {
     const label = '1234 Martin Luther King Jr Blvd';
     chooseDeliveryPlace({ ...chosenPlace, label });
-    const { t } = draw('/shop');
+    const { t } = renderHeader('/shop');
     const [button] = screen.getAllByRole('button', { name: t('header.changeAddress', { address: label }) });
     expect(button).toHaveTextContent(/^1234 Martin Luther K…$/);
   });
 
   test('S2-42 shows an address of 20 characters in full', () => {
     chooseDeliveryPlace({ ...chosenPlace, label: '12345 Elm St, Fresno' });
-    draw('/shop');
+    renderHeader('/shop');
     expect(screen.getAllByText('12345 Elm St, Fresno')[0]).toBeInTheDocument();
   });
 });
 
 describe('S2-34 the store-search address', () => {
   test('has a button on /store-locator, which opens its own panel', async () => {
-    const { t, user } = draw('/store-locator');
+    const { t, user } = renderHeader('/store-locator');
     await user.click(screen.getAllByRole('button', { name: t('header.storesNearYou') })[0]!);
     expect(usePanel.getState().open).toBe('storeAddress');
   });
@@ -130,7 +112,7 @@ describe('S2-34 the store-search address', () => {
   test('S2-42 is cut to 20 characters, and is separate from the delivery address (S4-29)', () => {
     chooseDeliveryPlace(chosenPlace);
     chooseStorePlace({ ...chosenPlace, label: '99 Northwestern Meadow Lane' });
-    draw('/store-locator');
+    renderHeader('/store-locator');
     expect(bar()).toHaveTextContent('99 Northwestern Mead…');
     expect(screen.queryByText(chosenPlace.label)).toBeNull();
   });
@@ -142,12 +124,12 @@ describe('the page-specific link', () => {
     ['UT', '/us/en/shop/products'],
   ] as const)('S2-35 the home page links to the products; in %s to %s', (region, href) => {
     chooseRegion('us', region);
-    const { t } = draw('/', { routeId: 'home' });
+    const { t } = renderHeader('/', { routeId: 'home' });
     expect(screen.getByRole('link', { name: t('header.browseProducts') })).toHaveAttribute('href', href);
   });
 
   test('S2-36 the partner page links to the partners’ own site', () => {
-    const { t } = draw('/partners', { routeId: 'partners' });
+    const { t } = renderHeader('/partners', { routeId: 'partners' });
     expect(screen.getByRole('link', { name: t('header.alreadyPartner') })).toHaveAttribute(
       'href',
       'https://partner.test',
@@ -155,7 +137,7 @@ describe('the page-specific link', () => {
   });
 
   test('other pages have neither', () => {
-    const { t } = draw('/support');
+    const { t } = renderHeader('/support');
     expect(screen.queryByRole('link', { name: t('header.browseProducts') })).toBeNull();
     expect(screen.queryByRole('link', { name: t('header.alreadyPartner') })).toBeNull();
   });
@@ -166,7 +148,7 @@ describe('S2-38 the bell', () => {
 
   test('opens the panel and shows the unread count', async () => {
     useNotifications.setState({ unread: 2 });
-    const { user, plural } = draw('/support');
+    const { user, plural } = renderHeader('/support');
     expect(bell()).toHaveAccessibleName(plural('header.notifications', 2));
     expect(bell()).toHaveTextContent('2');
     await user.click(bell()!);
@@ -174,75 +156,14 @@ describe('S2-38 the bell', () => {
   });
 
   test.each(['register', 'signIn', 'checkout', 'unlock', 'rating'] as const)('S2-40 is hidden on %s', (routeId) => {
-    draw('/anywhere', { routeId });
+    renderHeader('/anywhere', { routeId });
     expect(bell()).toBeNull();
   });
 
   test('S6-08 is hidden when HEADER_NOTIFICATIONS is off', () => {
     chooseRegion('us', 'UT');
-    draw('/support');
+    renderHeader('/support');
     expect(bell()).toBeNull();
-  });
-});
-
-describe('S2-29 S9-06 hiding on scroll', () => {
-  const scrollTo = (y: number) =>
-    act(() => {
-      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-      fireEvent.scroll(window);
-    });
-  const isAway = () => bar().hasAttribute('data-away');
-  beforeEach(() => {
-    scrollTo(0);
-  });
-
-  test.each([
-    ['/support', 64],
-    ['/shop', 114],
-    ['/store-locator', 114],
-  ])('on %s it hides when scrolled down past %d pixels, and returns on the way up', (path, threshold) => {
-    draw(path);
-    scrollTo(threshold);
-    expect(isAway()).toBe(false);
-    scrollTo(threshold + 5);
-    expect(isAway()).toBe(true);
-    scrollTo(threshold + 300);
-    expect(isAway()).toBe(true);
-    scrollTo(threshold + 200);
-    expect(isAway()).toBe(false);
-  });
-
-  test('ignores the jitter of a resting finger', () => {
-    draw('/support');
-    scrollTo(300);
-    scrollTo(298);
-    expect(isAway()).toBe(true);
-  });
-
-  test('marks the home page, where it hides on every screen', () => {
-    draw('/', { routeId: 'home' });
-    expect(bar()).toHaveAttribute('data-home');
-  });
-
-  test.each([
-    ['hides if the page was scrolled before it was hydrated', 0, 'true'],
-    ['stays if the page was loaded there', 300, null],
-  ])('it %s', (_, startY, away) => {
-    scrollTo(300);
-    draw('/support', { startY });
-    expect(bar().getAttribute('data-away')).toBe(away);
-  });
-
-  test('S2-30 the overlapping variant is transparent until the page is scrolled', () => {
-    draw('/', { routeId: 'home' });
-    expect(bar()).toHaveAttribute('data-clear');
-    scrollTo(40);
-    expect(bar()).not.toHaveAttribute('data-clear');
-  });
-
-  test('S2-30 no other variant is transparent', () => {
-    draw('/support');
-    expect(bar()).not.toHaveAttribute('data-clear');
   });
 });
 
@@ -269,14 +190,14 @@ describe('S2-39 the navigation', () => {
   ];
 
   test('S6-05 the row shows the region’s links', () => {
-    draw('/support', { navigation });
+    renderHeader('/support', { navigation });
     expect(seen()).toEqual(['everywhere']);
     act(() => chooseRegion('us', 'OH'));
     expect(seen()).toEqual(['everywhere', 'in Ohio']);
   });
 
   test('S2-32 the logo links to home, and the navigation to the locale’s pages', async () => {
-    const { t, user } = draw('/', { localeId: 'en-CA', routeId: 'home', navigation });
+    const { t, user } = renderHeader('/', { localeId: 'en-CA', routeId: 'home', navigation });
     expect(screen.getByRole('link', { name: t('header.home', { brand: 'Lumapod' }) })).toHaveAttribute(
       'href',
       '/ca/en',
@@ -288,7 +209,7 @@ describe('S2-39 the navigation', () => {
 });
 
 test.each(['/', '/support', '/shop/pods'])('on %s a button, which names its key, opens the search', async (path) => {
-  const { user, t } = draw(path);
+  const { user, t } = renderHeader(path);
   const button = screen.getByRole('button', { name: t('header.search') });
   expect(button).toHaveAttribute('aria-keyshortcuts', '/');
   await user.click(button);

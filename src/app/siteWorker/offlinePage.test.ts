@@ -1,8 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../domain/region/locales';
-import { offlinePage } from './offlinePage';
-import { offlineWords } from './offlineWords';
+import { offlinePage, offlineWords } from './offlinePage';
 
 describe.each(locales)('S7-26 the offline page of $id', (locale) => {
   const html = offlinePage(locale, 'Lamp & Co', 'start()');

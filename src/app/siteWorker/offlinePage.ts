@@ -1,7 +1,24 @@
 import { escapeHtml } from '../../domain/escapeHtml';
-import type { Locale } from '../../domain/region/locales';
+import type { Language, Locale } from '../../domain/region/locales';
 import { globalCss } from '../../ui/theme/globalCss';
-import { offlineWords } from './offlineWords';
+
+/** Written out, because the offline page loads none of the site's scripts and so has no messages. */
+export const offlineWords = {
+  en: {
+    title: 'You’re offline',
+    text: 'This page isn’t saved on your device, and we can’t reach the shop right now. It will load by itself once you’re back online.',
+    retry: 'Try again',
+    kept: 'Pages saved on this device',
+    home: 'Go to the home page',
+  },
+  fr: {
+    title: 'Vous êtes hors ligne',
+    text: 'Cette page n’est pas enregistrée sur votre appareil, et la boutique est injoignable pour l’instant. Elle s’affichera d’elle-même au retour de la connexion.',
+    retry: 'Réessayer',
+    kept: 'Pages enregistrées sur cet appareil',
+    home: 'Aller à la page d’accueil',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
 
 const css = `main{display:grid;align-content:center;gap:var(--s5);min-height:100svh;max-width:40rem;margin:0 auto;padding:var(--s8) var(--gutter)}
 h1{font:var(--t-title);letter-spacing:-.028em}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cacheKindOf, pageDataPath } from '../../../src/app/siteWorker/cacheKindOf';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
-import { offlineWords } from '../../../src/app/siteWorker/offlineWords';
+import { offlineWords } from '../../../src/app/siteWorker/offlinePage';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
