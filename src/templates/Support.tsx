@@ -11,10 +11,10 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 const ContactCard = lazyNamed(() => import('../features/support/ContactCard'), 'ContactCard');
 
 export default function Support({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
-  const asked = new URLSearchParams(useSearch()).get('q') ?? '';
+  const urlQuery = new URLSearchParams(useSearch()).get('q') ?? '';
   return (
     <>
-      <SupportAnswers words={words} shell={shell} asked={asked} hash={location.hash} />
+      <SupportAnswers words={words} shell={shell} urlQuery={urlQuery} hash={location.hash} />
       <LaterSections sections={words.sections} />
       {words.sections.map(
         (section) =>

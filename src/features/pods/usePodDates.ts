@@ -9,7 +9,7 @@ export function usePodDates() {
   const [timezone] = useState(browserTimezone);
   return useMemo(() => {
     const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: timezone });
-    const moments = dateFormatter(locale.id, {
+    const dateTimes = dateFormatter(locale.id, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: timezone,
@@ -17,7 +17,7 @@ export function usePodDates() {
     return {
       timezone,
       day: (iso: string) => days.format(new Date(iso)),
-      moment: (iso: string) => moments.format(new Date(iso)),
+      dateTime: (iso: string) => dateTimes.format(new Date(iso)),
     };
   }, [locale.id, timezone]);
 }

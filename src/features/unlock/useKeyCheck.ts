@@ -17,22 +17,21 @@ const noProgress = {
   isRainbow: false,
 } as const;
 
-/** Stores the result of a lookup. Progress is kept if it is the same pod. */
+/** Keeps the progress if it is the same pod. */
 function storeChecked(checked: CheckedKey): void {
-  const before = useUnlockDraft.getState();
-  const isSame = before.checked?.podKey === checked.podKey;
-  const isToldFirst = checked.state === 'unlocked' || (checked.state === 'saved' && before.variant === 'save');
+  const previous = useUnlockDraft.getState();
+  const isSame = previous.checked?.podKey === checked.podKey;
+  const showsStateFirst = checked.state === 'unlocked' || (checked.state === 'saved' && previous.variant === 'save');
   changeUnlock({
     ...(!isSame && noProgress),
     checked,
     isLinked: false,
-    isOfVisitor: checked.state === null || (isSame && before.isOfVisitor),
-    ...(isSame && isToldFirst && before.checked?.state !== checked.state && { variant: null }),
+    isOfVisitor: checked.state === null || (isSame && previous.isOfVisitor),
+    ...(isSame && showsStateFirst && previous.checked?.state !== checked.state && { variant: null }),
   });
 }
 
-/** Looks up a code for the shopper's region. */
-export function useCheck() {
+export function useKeyCheck() {
   const { locale } = useWords();
   const region = useRegion(locale.country).code;
   const check = useMutation<CheckedKey, ApiError, string>({
@@ -51,26 +50,26 @@ export function useCheck() {
   return check;
 }
 
-export type Check = ReturnType<typeof useCheck>;
+export type KeyCheck = ReturnType<typeof useKeyCheck>;
 
-interface Unasked {
-  check: Check;
+interface AutomaticKeyCheck {
+  check: KeyCheck;
   isSignedIn: boolean;
-  /** Called when a link's pod was found. */
+  /** Called once the pod of a link is found. */
   onLinked: () => void;
 }
 
-/** Looks up codes without a click: from a link, and a visitor's pod again once they are signed in. */
-export function useAutomaticCheck({ check, isSignedIn, onLinked }: Unasked): void {
+/** Checks a code without a click: one from a link, or a visitor's code again after they sign in. */
+export function useAutomaticKeyCheck({ check, isSignedIn, onLinked }: AutomaticKeyCheck): void {
   const { typed, isLinked, checked } = useUnlockDraft();
-  const linked = isLinked ? parsePodKey(typed) : null;
-  const unknown = isSignedIn && checked?.state === null ? checked.podKey : null;
+  const linkedKey = isLinked ? parsePodKey(typed) : null;
+  const visitorKey = isSignedIn && checked?.state === null ? checked.podKey : null;
   const { isPending, isError, mutate } = check;
   const isBusy = isPending || isError;
   useEffect(() => {
-    if (linked) {
+    if (linkedKey) {
       changeUnlock({ isLinked: false });
-      mutate(linked, { onSuccess: onLinked });
-    } else if (unknown && !isBusy) mutate(unknown);
-  }, [linked, unknown, isBusy, mutate, onLinked]);
+      mutate(linkedKey, { onSuccess: onLinked });
+    } else if (visitorKey && !isBusy) mutate(visitorKey);
+  }, [linkedKey, visitorKey, isBusy, mutate, onLinked]);
 }

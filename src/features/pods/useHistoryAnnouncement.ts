@@ -3,36 +3,41 @@ import type { ActivationHistoryPage } from '../../domain/unlock/activationHistor
 import type { PodsQuery } from '../../domain/unlock/podsQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
-import { historyRangeText } from './historyRangeText';
-import type { ChangePods } from './usePodsAddress';
+import { formatHistoryRange } from './formatHistoryRange';
+import type { ChangePodsQuery } from './usePodsUrl';
 
-interface Arrival {
+interface HistoryAnnouncement {
   root: RefObject<HTMLElement | null>;
-  asked: PodsQuery;
+  query: PodsQuery;
   /** The response for the requested page; undefined while it loads. */
   page: ActivationHistoryPage | null | undefined;
-  onChange: ChangePods;
+  onChange: ChangePodsQuery;
 }
 
 /** Announces each newly loaded page or range of days. After paging, also moves focus and scrolls to the top. */
-export function useHistoryArrival({ root, asked: { page: number, start, end }, page, onChange }: Arrival) {
+export function useHistoryAnnouncement({
+  root,
+  query: { page: number, start, end },
+  page,
+  onChange,
+}: HistoryAnnouncement) {
   const words = useWords('account', 'pods');
-  const asked = `${number}|${start}|${end}`;
-  const shown = useRef(asked);
-  const isTurning = useRef(false);
-  const said = page?.content.length ? historyRangeText(page, words) : words.t('history.empty.dates');
+  const requestKey = `${number}|${start}|${end}`;
+  const announcedKey = useRef(requestKey);
+  const isPaging = useRef(false);
+  const announcement = page?.content.length ? formatHistoryRange(page, words) : words.t('history.empty.dates');
   useEffect(() => {
-    if (page === undefined || shown.current === asked) return;
-    shown.current = asked;
-    announce(said);
-    if (!isTurning.current) return;
-    isTurning.current = false;
+    if (page === undefined || announcedKey.current === requestKey) return;
+    announcedKey.current = requestKey;
+    announce(announcement);
+    if (!isPaging.current) return;
+    isPaging.current = false;
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView?.({ block: 'start' });
-  }, [asked, page, said, root]);
+  }, [requestKey, page, announcement, root]);
   return {
     goTo: (next: number) => {
-      isTurning.current = true;
+      isPaging.current = true;
       onChange({ page: next });
     },
   };

@@ -7,28 +7,27 @@ import { color, media, motion, radius, space } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
 import { unlockHeadingId } from './StepPage';
 
-interface DoneFieldProps {
+interface UnlockedHeroProps {
   title: string;
   lead: string;
-  /** The pod's own picture. Without one, the ring that has turned white takes its place. */
+  /** Without a picture, the white ring takes its place. */
   picture: string | null;
-  /** The one button. */
   children: ReactNode;
 }
 
-/** The moment in which the pod is unlocked: the field lights up once, from dark to amber, and the pod glows on it. */
-export function DoneField({ title, lead, picture, children }: DoneFieldProps) {
+/** Celebrates an unlocked pod: the panel lights up once, from dark to amber, and the pod glows on it. */
+export function UnlockedHero({ title, lead, picture, children }: UnlockedHeroProps) {
   useEffect(() => vibrate('unlocked'), []);
   return (
     <Field data-lit>
       <Glow>{picture ? <PodPicture src={picture} /> : <Ring />}</Glow>
-      <Words>
+      <TextBlock>
         <Heading level={2} size="title" id={unlockHeadingId('done')} tabIndex={-1}>
           {title}
         </Heading>
         <Text size="lead">{lead}</Text>
         <div>{children}</div>
-      </Words>
+      </TextBlock>
     </Field>
   );
 }
@@ -51,7 +50,7 @@ const Field = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     padding: ${space[10]} ${space[16]};
   }
-  /* Dark at first. It fades once: one change of brightness is no flash. */
+  /* Dark at first, then fades once. A single change of brightness is not a flash (WCAG 2.3.1). */
   &::after {
     position: absolute;
     inset: 0;
@@ -96,7 +95,7 @@ const Ring = styled.div`
   border-radius: 50%;
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: ${space[4]};
   ${media.desktop} {

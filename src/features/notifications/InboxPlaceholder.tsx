@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
 
-interface UnloadedInboxProps {
+interface InboxPlaceholderProps {
   isFailed: boolean;
   onRetry: () => void;
 }
@@ -17,14 +17,14 @@ interface UnloadedInboxProps {
  * Placeholders for a few notifications. After a failure, shows the error and a retry button that keeps focus while it
  * retries.
  */
-export function UnloadedInbox({ isFailed, onRetry }: UnloadedInboxProps) {
+export function InboxPlaceholder({ isFailed, onRetry }: InboxPlaceholderProps) {
   const { t } = useWords('account');
-  const [isRetried, setIsRetried] = useState(false);
+  const [hasRetried, setHasRetried] = useState(false);
   const retry = () => {
-    setIsRetried(true);
+    setHasRetried(true);
     onRetry();
   };
-  if (isFailed || isRetried)
+  if (isFailed || hasRetried)
     return (
       <Notice
         tone="error"
@@ -41,8 +41,8 @@ export function UnloadedInbox({ isFailed, onRetry }: UnloadedInboxProps) {
     <div role="status">
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       <Stack $gap={6} aria-hidden>
-        {[0, 1, 2].map((at) => (
-          <Row key={at}>
+        {[0, 1, 2].map((index) => (
+          <Row key={index}>
             <Skeleton $height="72px" />
             <Stack $gap={2}>
               <Skeleton $width="4rem" />

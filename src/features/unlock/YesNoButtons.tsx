@@ -4,42 +4,50 @@ import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 
-interface AnswersProps {
-  yes: string;
+interface YesNoButtonsProps {
+  yesLabel: string;
   isBusy?: boolean;
   busyLabel?: string;
   onYes: () => void;
-  onAgain: () => void;
+  onRepeatLight: () => void;
   helpTitle: string;
-  /** Help for the answer no. */
+  /** Shown after No. */
   children: ReactNode;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Large yes and no buttons, easy to hit while holding a battery. No shows help and a button to repeat the light. */
-export function Answers({ yes, isBusy, busyLabel, onYes, onAgain, helpTitle, children }: AnswersProps) {
+export function YesNoButtons({
+  yesLabel,
+  isBusy,
+  busyLabel,
+  onYes,
+  onRepeatLight,
+  helpTitle,
+  children,
+}: YesNoButtonsProps) {
   const { t } = useWords('account', 'pods');
-  const [isNo, setNo] = useState(false);
+  const [hasAnsweredNo, setAnsweredNo] = useState(false);
   return (
     <Stack $gap={6}>
       <Stack $gap={3}>
         <Button size="large" isWide {...{ isBusy, busyLabel }} onClick={onYes}>
-          {yes}
+          {yesLabel}
         </Button>
-        {!isNo && (
-          <Button variant="secondary" size="large" isWide onClick={() => setNo(true)}>
+        {!hasAnsweredNo && (
+          <Button variant="secondary" size="large" isWide onClick={() => setAnsweredNo(true)}>
             {t('unlock.no')}
           </Button>
         )}
       </Stack>
-      {isNo && (
+      {hasAnsweredNo && (
         <Stack $gap={5}>
           <Heading level={3} tabIndex={-1} ref={focus}>
             {helpTitle}
           </Heading>
           {children}
-          <Button variant="secondary" size="large" isWide onClick={onAgain}>
+          <Button variant="secondary" size="large" isWide onClick={onRepeatLight}>
             {t('unlock.again')}
           </Button>
         </Stack>

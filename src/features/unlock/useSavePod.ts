@@ -4,14 +4,14 @@ import type { ApiError } from '../../data/apiError';
 import { savePod } from '../../data/unlock/unlockCalls';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 
-interface SavingParts {
+interface SavePodOptions {
   /** The key of the pod to save now, or null. */
   podKey: string | null;
   onSaved: (pod: UserPod) => void;
 }
 
 /** Saves the pod as soon as the shopper is signed in. */
-export function useSaving({ podKey, onSaved }: SavingParts) {
+export function useSavePod({ podKey, onSaved }: SavePodOptions) {
   const saving = useMutation<UserPod, ApiError, string>({
     networkMode: 'always',
     mutationFn: savePod,
@@ -29,4 +29,4 @@ export function useSaving({ podKey, onSaved }: SavingParts) {
   return { isPending, error, retry };
 }
 
-export type Saving = ReturnType<typeof useSaving>;
+export type SavePod = ReturnType<typeof useSavePod>;

@@ -5,7 +5,7 @@ import type { Activation } from '../../domain/unlock/unlockSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { changeUnlock } from '../../state/unlockDraft';
 
-interface ConfirmingParts {
+interface ConfirmActivationOptions {
   activation: Activation;
   onUnlocked: (pod: UserPod) => void;
   onExpired: () => void;
@@ -15,8 +15,8 @@ interface ConfirmingParts {
 const isOver = ({ code }: ApiError) => code === 'activation_expired' || code === 'activation_unknown';
 
 /** Reports to the server that the battery has turned white. */
-export function useConfirming({ activation, onUnlocked, onExpired }: ConfirmingParts) {
-  const confirming = useMutation<UserPod, ApiError, string>({
+export function useConfirmActivation({ activation, onUnlocked, onExpired }: ConfirmActivationOptions) {
+  const confirmation = useMutation<UserPod, ApiError, string>({
     networkMode: 'always',
     mutationFn: confirmActivation,
     onSuccess: onUnlocked,
@@ -26,7 +26,7 @@ export function useConfirming({ activation, onUnlocked, onExpired }: ConfirmingP
       onExpired();
     },
   });
-  const { isPending, error, mutate } = confirming;
+  const { isPending, error, mutate } = confirmation;
   const confirm = () => {
     if (!isPending) mutate(activation.activationId);
   };

@@ -2,14 +2,14 @@ import type { ActivationHistoryPage } from '../../domain/unlock/activationHistor
 import type { Locale } from '../../domain/region/locales';
 import type { Translator } from '../../i18n/translator';
 
-interface RangeWords extends Pick<Translator<'pods'>, 't'> {
+interface RangeTranslator extends Pick<Translator<'pods'>, 't'> {
   locale: Locale;
 }
 
 /** The range of entries on a page: '1–100 of 240'. */
-export function historyRangeText(
+export function formatHistoryRange(
   { number, size, content, totalElements }: ActivationHistoryPage,
-  { locale, t }: RangeWords,
+  { locale, t }: RangeTranslator,
 ): string {
   const figures = new Intl.NumberFormat(locale.id);
   const before = number * size;

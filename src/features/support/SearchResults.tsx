@@ -6,39 +6,39 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
 import { Answer } from './Answer';
-import { ContactWays } from './ContactWays';
+import { ContactOptions } from './ContactOptions';
 
-interface ResultsProps {
+interface SearchResultsProps {
   query: string;
   found: QuestionView[];
-  ways: ItemView[];
+  contactOptions: ItemView[];
   shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
 }
 
-const isIn = (text: string, query: string) => highlightParts(text, query).some(({ isFound }) => isFound);
+const includesMatch = (text: string, query: string) => highlightParts(text, query).some(({ isFound }) => isFound);
 
-/** The answers that match the search, or how to ask a person. */
-export function Results({ query, found, ways, shell }: ResultsProps) {
+/** Offers contact options if nothing matches. */
+export function SearchResults({ query, found, contactOptions, shell }: SearchResultsProps) {
   const { t } = useWords('pages');
   if (!found.length)
     return (
-      <None>
+      <NoResults>
         <Heading level={2} size="section">
           {t('support.none', { query })}
         </Heading>
         <Text tone="muted">{t('support.noneText')}</Text>
-        <ContactWays ways={ways} shell={shell} />
-      </None>
+        <ContactOptions contactOptions={contactOptions} shell={shell} />
+      </NoResults>
     );
   return (
     <List>
-      {found.map((question, at) => (
+      {found.map((question, index) => (
         // The key remounts the answer for each query, so that it opens if a match is inside.
         <Answer
           key={`${question.id} ${query}`}
           question={question}
           query={query}
-          isOpen={at === 0 || !isIn(question.question, query)}
+          isOpen={index === 0 || !includesMatch(question.question, query)}
         />
       ))}
     </List>
@@ -49,7 +49,7 @@ const List = styled.div`
   max-width: 880px;
 `;
 
-const None = styled.div`
+const NoResults = styled.div`
   display: grid;
   gap: ${space[5]};
   max-width: 720px;

@@ -5,63 +5,62 @@ import { levelAt, lightProgress, nextLight, type LightMoment } from '../../../do
 import type { Activation } from '../../../domain/unlock/unlockSchema';
 
 /** Fills the pad directly, because React could render a symbol later than its display frame. */
-function paint(pad: HTMLElement | null, colours: readonly string[], level: number): void {
+function setPadLevel(pad: HTMLElement | null, colours: readonly string[], level: number): void {
   if (!pad || pad.dataset.level === String(level)) return;
   pad.dataset.level = String(level);
   pad.style.backgroundColor = colours[level]!;
 }
 
-interface Playback {
+interface PlaybackOptions {
   symbolMs: number;
-  /** The frames play while this is true. */
   isPlaying: boolean;
-  onShown: () => void;
+  onFinish: () => void;
 }
 
 /**
  * Plays the frames on the pad and calls `onShown` at the end. Restarts at the first symbol after the page was hidden.
  */
-export function useLightShow(activation: Activation, { symbolMs, isPlaying, onShown }: Playback) {
+export function useLightPlayback(activation: Activation, { symbolMs, isPlaying, onFinish }: PlaybackOptions) {
   const pad = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLProgressElement>(null);
   const [frame, setFrame] = useState(1);
-  const [hasBegunAgain, setBegunAgain] = useState(false);
-  const shown = useEffectEvent(onShown);
+  const [hasRestarted, setRestarted] = useState(false);
+  const finish = useEffectEvent(onFinish);
   // The initial activation: a copy read from storage again must not restart the light.
-  const [playing] = useState(activation);
+  const [initialActivation] = useState(activation);
 
   useEffect(() => {
     if (!isPlaying) return;
-    const sequence = { ...playing, symbolMs };
+    const sequence = { ...initialActivation, symbolMs };
     let last: LightMoment | null = null;
     let stopFrames = () => {};
-    const fill = (level: number) => paint(pad.current, playing.colours, level);
+    const fillPad = (level: number) => setPadLevel(pad.current, initialActivation.colours, level);
 
-    const draw = (now: number) => {
+    const renderFrame = (now: number) => {
       last = nextLight(sequence, last, now);
-      fill(levelAt(sequence, last));
+      fillPad(levelAt(sequence, last));
       const progress = lightProgress(sequence, last);
       setFrame(progress.frame);
       if (bar.current) bar.current.value = Math.floor(progress.fraction * 100);
       if (!progress.isOver) return;
       stop();
-      shown();
+      finish();
     };
-    const unwatch = watchVisibility((isVisible) => {
+    const stopWatching = watchVisibility((isVisible) => {
       stopFrames();
-      fill(0);
-      if (isVisible) stopFrames = eachDisplayFrame(draw);
-      else if (last) setBegunAgain(true);
+      fillPad(0);
+      if (isVisible) stopFrames = eachDisplayFrame(renderFrame);
+      else if (last) setRestarted(true);
       last = null;
     });
     const stop = () => {
       stopFrames();
-      unwatch();
+      stopWatching();
     };
-    fill(0);
-    if (isPageVisible()) stopFrames = eachDisplayFrame(draw);
+    fillPad(0);
+    if (isPageVisible()) stopFrames = eachDisplayFrame(renderFrame);
     return stop;
-  }, [playing, symbolMs, isPlaying]);
+  }, [initialActivation, symbolMs, isPlaying]);
 
-  return { pad, bar, frame, hasBegunAgain };
+  return { pad, bar, frame, hasRestarted };
 }

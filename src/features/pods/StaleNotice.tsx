@@ -3,12 +3,12 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 
-interface StaleNoteProps {
+interface StaleNoticeProps {
   query: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Says that a list failed to update, and since when. */
-export function StaleNote({ query: { dataUpdatedAt, isFetching, refetch } }: StaleNoteProps) {
+export function StaleNotice({ query: { dataUpdatedAt, isFetching, refetch } }: StaleNoticeProps) {
   const { locale, t } = useWords('account', 'pods');
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(dataUpdatedAt);
   const retry = (

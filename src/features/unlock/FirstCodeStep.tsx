@@ -6,37 +6,36 @@ import { Progress } from '../../ui/feedback/Progress';
 import { Stack } from '../../ui/layout/Stack';
 import { CodeForm } from './CodeForm';
 
-interface CodeStartProps {
-  /** True if the shopper will need to sign in. */
-  signsIn: boolean;
+interface FirstCodeStepProps {
+  needsSignIn: boolean;
   /** Called when the field gets focus, to prefetch the next steps. */
   onIntent: () => void;
   /** Called with a valid code, as it was typed. */
-  onKey: (typed: string) => void;
+  onCode: (typed: string) => void;
 }
 
-/** The first step as in the static HTML; the other steps load when the shopper starts. */
-export function CodeStart({ signsIn, onIntent, onKey }: CodeStartProps) {
+/** The first step as the static HTML has it. The other steps load when the shopper starts. */
+export function FirstCodeStep({ needsSignIn, onIntent, onCode }: FirstCodeStepProps) {
   const { t } = useWords('account', 'pods');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const change = (next: string) => {
-    setRefused(false);
+  const [isInvalid, setInvalid] = useState(false);
+  const changeText = (next: string) => {
+    setInvalid(false);
     setTyped(next);
   };
   const submit = () => {
     const key = parsePodKey(typed);
-    setRefused(!key);
-    if (key) onKey(typed);
+    setInvalid(!key);
+    if (key) onCode(typed);
     else input.current?.focus();
   };
-  const wrong = isRefused ? t(typed.trim() ? 'error.podCode' : 'error.required') : undefined;
-  const total = unlockSteps({ variant: null, signsIn }).length;
+  const error = isInvalid ? t(typed.trim() ? 'error.podCode' : 'error.required') : undefined;
+  const total = unlockSteps({ variant: null, signsIn: needsSignIn }).length;
   return (
     <Stack $gap={8}>
       <Progress value={1} max={total} label={t('unlock.progress', { step: 1, total, title: t('unlock.step.code') })} />
-      <CodeForm {...{ input, typed, wrong }} onType={change} onSubmit={submit} onFocus={onIntent} />
+      <CodeForm {...{ input, typed, error }} onTextChange={changeText} onSubmit={submit} onFocus={onIntent} />
     </Stack>
   );
 }

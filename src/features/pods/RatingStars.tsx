@@ -4,8 +4,7 @@ import { scores } from '../../domain/rating/rating';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** The shopper's own rating, as stars and as text. */
-export function Stars({ score }: { score: number }) {
+export function RatingStars({ score }: { score: number }) {
   const { t } = useWords('account', 'pods');
   return (
     <Line>

@@ -6,28 +6,28 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { flushQuiet } from '../../ui/layout/Flush';
 import { Text } from '../../ui/text/Text';
 
-const spaced = (podKey: string) => `${podKey.slice(0, 4)} ${podKey.slice(4)}`;
+const groupCode = (podKey: string) => `${podKey.slice(0, 4)} ${podKey.slice(4)}`;
 
-interface PodLineProps {
+interface CurrentPodProps {
   checked: CheckedKey;
-  onOther: () => void;
+  onOtherCode: () => void;
 }
 
 /** Names the pod and offers to switch, because an unlock can be resumed hours later. */
-export function PodLine({ checked, onOther }: PodLineProps) {
+export function CurrentPod({ checked, onOtherCode }: CurrentPodProps) {
   const { t } = useWords('account', 'pods');
   return (
-    <Line $isSpread>
+    <Row $isSpread>
       <Text size="label" tone="muted">
-        {checked.batch?.title ?? t('unlock.done.unnamed')} · {spaced(checked.podKey)}
+        {checked.batch?.title ?? t('unlock.done.unnamed')} · {groupCode(checked.podKey)}
       </Text>
-      <Button variant="quiet" size="small" onClick={onOther}>
+      <Button variant="quiet" size="small" onClick={onOtherCode}>
         {t('unlock.otherCode')}
       </Button>
-    </Line>
+    </Row>
   );
 }
 
-const Line = styled(Cluster)`
+const Row = styled(Cluster)`
   ${flushQuiet}
 `;

@@ -6,13 +6,13 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
-interface ContactWaysProps {
+interface ContactOptionsProps {
   /** The name and text of each contact option. */
-  ways: ItemView[];
+  contactOptions: ItemView[];
   shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
 }
 
-export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWaysProps) {
+export function ContactOptions({ contactOptions, shell: { contact, partnerUrl } }: ContactOptionsProps) {
   const links: Record<ContactMethod, { text: string; href?: string }> = {
     email: { text: contact.email, href: `mailto:${contact.email}` },
     phone: { text: contact.phone, href: telephoneLink(contact.phone) },
@@ -21,7 +21,7 @@ export function ContactWays({ ways, shell: { contact, partnerUrl } }: ContactWay
   };
   return (
     <List>
-      {ways.map(({ id, heading, text: note }) => {
+      {contactOptions.map(({ id, heading, text: note }) => {
         const { text: shown, href } = links[id as ContactMethod];
         return (
           <div key={id}>

@@ -15,14 +15,13 @@ function useClaimedDraft(isSignedIn: boolean): void {
   }, [shopper]);
 }
 
-/** The shopper who is unlocking: signed in or not. */
-export function useShopper() {
+export function useUnlockShopper() {
   const hasSession = useSession((state) => state.isSignedIn) ?? false;
   // The session opens before registration is complete, so the form must stay until then.
-  const [isEntering, setEntering] = useState(false);
-  const isSignedIn = hasSession && !isEntering;
+  const [isSigningIn, setSigningIn] = useState(false);
+  const isSignedIn = hasSession && !isSigningIn;
   useClaimedDraft(isSignedIn);
-  return { isSignedIn, setEntering };
+  return { isSignedIn, setSigningIn };
 }
 
-export type UnlockShopper = ReturnType<typeof useShopper>;
+export type UnlockShopper = ReturnType<typeof useUnlockShopper>;

@@ -7,20 +7,20 @@ import { parsePodsQuery, writePodsQuery, type PodsQuery } from '../../domain/unl
 import { useWords } from '../../i18n/LocaleContext';
 import { useUrlSearch } from '../../state/navigation/urlState';
 
-export type ChangePods = (changes: Partial<PodsQuery>) => void;
+export type ChangePodsQuery = (changes: Partial<PodsQuery>) => void;
 
 /** Keeps the filters in the URL, so that they survive a reload and Back restores the previous ones. */
-export function usePodsAddress(): { asked: PodsQuery; change: ChangePods } {
+export function usePodsUrl(): { query: PodsQuery; change: ChangePodsQuery } {
   const { locale } = useWords('account', 'pods');
   const path = localePath(locale, routePath('myPods'));
   const search = useUrlSearch(path);
-  const asked = useMemo(() => parsePodsQuery(search), [search]);
+  const query = useMemo(() => parsePodsQuery(search), [search]);
   const change = useCallback(
     (changes: Partial<PodsQuery>) => {
-      const before = readSearch(path);
-      writeSearch(path, writePodsQuery({ ...parsePodsQuery(before), ...changes }, before), 'push');
+      const previousSearch = readSearch(path);
+      writeSearch(path, writePodsQuery({ ...parsePodsQuery(previousSearch), ...changes }, previousSearch), 'push');
     },
     [path],
   );
-  return { asked, change };
+  return { query, change };
 }
