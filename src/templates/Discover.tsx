@@ -4,7 +4,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { TilesSection } from '../features/editorial/TilesSection';
 import { RestOfPage } from '../state/RestOfPage';
 import { space } from '../ui/theme/tokens';
@@ -27,7 +27,7 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
       </PageIntro>
       <RestOfPage>
         {tiles && <TilesSection section={tiles} />}
-        <LaterSections
+        <DeferredSections
           sections={tiles ? rest : words.sections}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={8} />}
         />

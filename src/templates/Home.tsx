@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
 import { Hero } from '../features/editorial/Hero';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { RestOfPage } from '../state/RestOfPage';
@@ -35,7 +35,7 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
             <HomeSteps section={steps} pictures={pictures!} />
           </HydrateWhenVisible>
         )}
-        <LaterSections
+        <DeferredSections
           sections={steps ? rest : words.sections}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} />}
         />

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { SupportAnswers } from '../features/support/SupportAnswers';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
@@ -15,7 +15,7 @@ export default function Support({ pageContext: { words, shell }, location }: Pag
   return (
     <>
       <SupportAnswers words={words} shell={shell} urlQuery={urlQuery} hash={location.hash} />
-      <LaterSections sections={words.sections} />
+      <DeferredSections sections={words.sections} />
       {words.sections.map(
         (section) =>
           section.kind === 'contact' && (

@@ -126,7 +126,7 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
   return {
     useQueue: store,
     flush,
-    isOwn: isByCurrentActor,
+    isByCurrentActor,
     add: (action: Omit<QueuedAction, 'id' | 'refusal' | 'by'>): void => {
       change((actions) => [...actions, { ...action, id: randomId(), refusal: null, by: currentActor() }]);
       void flush();

@@ -2,21 +2,20 @@ import type { OrderStatus } from '../../../domain/order/orderStatus';
 import { staffOrderPath } from '../../../data/staff/orderCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { consoleQueue } from '../consoleQueue';
-import { allowSound } from './newOrderSound';
+import { enableSound } from './newOrderSound';
 
-interface Step {
+interface StatusChange {
   to: OrderStatus;
   label: string;
-  /** For declined and canceled orders: the shopper reads it. */
+  /** The shopper reads it. Required for declined and canceled orders. */
   reason?: string;
 }
 
-/** Queues a change of status. It is sent once, however often the tablet has to try. */
-export function submitOrderMove(
+export function queueStatusChange(
   { orderLogId, orderNumber, provider }: ConsoleOrder,
-  { to, label, reason }: Step,
+  { to, label, reason }: StatusChange,
 ): void {
-  allowSound();
+  enableSound();
   consoleQueue.add({
     method: 'POST',
     path: staffOrderPath({ providerId: provider.id, orderNumber }, 'status'),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Control, ControlBox } from '../../../ui/fields/Control';
 import { IconButton } from '../../../ui/IconButton';
 import { color, space, text } from '../../../ui/theme/tokens';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 
 interface StockRow {
   product: StockProduct;
@@ -17,26 +17,25 @@ interface StockRow {
   reload: () => Promise<void>;
 }
 
-/** The cells of one product. */
-export const StockCells = (row: StockRow): ReactNode[] => [
+export const stockCells = (row: StockRow): ReactNode[] => [
   row.product.title,
   row.product.brand,
-  <Count key="count" {...row} />,
-  <Price key="price" {...row} />,
-  <Actions key="actions" {...row} />,
+  <CountCell key="count" {...row} />,
+  <PriceCell key="price" {...row} />,
+  <ActionsCell key="actions" {...row} />,
 ];
 
-const useChange = ({ product, providerId, reload }: StockRow, onSaved = () => {}) =>
+const useStockChange = ({ product, providerId, reload }: StockRow, onSaved = () => {}) =>
   useSubmit(async (change: StockChange) => {
     await changeStock({ token: staffToken() ?? '', providerId }, product.productVariantId, change);
     await reload();
     onSaved();
   });
 
-function Count(row: StockRow) {
+function CountCell(row: StockRow) {
   const { availableQuantity, title } = row.product;
   return (
-    <Editable
+    <EditableCell
       label={`In stock: ${title}`}
       value={String(availableQuantity)}
       inputMode="numeric"
@@ -46,10 +45,10 @@ function Count(row: StockRow) {
   );
 }
 
-function Price(row: StockRow) {
+function PriceCell(row: StockRow) {
   const { price, title } = row.product;
   return (
-    <Editable
+    <EditableCell
       label={`Price: ${title}`}
       value={price.amount.toFixed(2)}
       inputMode="decimal"
@@ -59,34 +58,34 @@ function Price(row: StockRow) {
   );
 }
 
-interface EditableProps {
+interface EditableCellProps {
   label: string;
   value: string;
   inputMode: 'numeric' | 'decimal';
-  /** The change that the typed text means, or null if it is not a change. */
+  /** Returns null if the text is invalid. */
   parse: (typed: string) => StockChange | null;
   row: StockRow;
 }
 
-/** A figure that is saved by Enter or by leaving the field; Escape takes it back. */
-function Editable({ label, value, inputMode, parse, row }: EditableProps) {
-  // Null while the field shows what is saved.
+/** Enter or leaving the field saves the value, and Escape restores it. */
+function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps) {
+  // Null while the field shows the saved value.
   const [edited, setTyped] = useState<string | null>(null);
   const typed = edited ?? value;
-  const [isWrong, setWrong] = useState(false);
-  const change = useChange(row, () => setTyped(null));
+  const [isInvalid, setInvalid] = useState(false);
+  const change = useStockChange(row, () => setTyped(null));
   const save = () => {
-    const wanted = typed.trim() === value ? null : parse(typed.trim());
-    setWrong(wanted === null && typed.trim() !== value);
-    if (wanted) void change.submit(wanted);
+    const parsed = typed.trim() === value ? null : parse(typed.trim());
+    setInvalid(parsed === null && typed.trim() !== value);
+    if (parsed) void change.submit(parsed);
     else change.reset();
   };
-  const takeBack = () => {
+  const revert = () => {
     setTyped(null);
-    setWrong(false);
+    setInvalid(false);
     change.reset();
   };
-  const problem = isWrong ? 'Expected a number' : change.error && problemText(change.error);
+  const problem = isInvalid ? 'Expected a number' : change.error && formatApiError(change.error);
   return (
     <>
       <Small>
@@ -100,7 +99,7 @@ function Editable({ label, value, inputMode, parse, row }: EditableProps) {
           onBlur={save}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key === 'Escape') takeBack();
+            if (event.key === 'Escape') revert();
           }}
         />
       </Small>
@@ -109,9 +108,9 @@ function Editable({ label, value, inputMode, parse, row }: EditableProps) {
   );
 }
 
-function Actions(row: StockRow) {
+function ActionsCell(row: StockRow) {
   const { product, providerId, reload } = row;
-  const change = useChange(row);
+  const change = useStockChange(row);
   const removing = useSubmit(async () => {
     await removeFromAssortment({ token: staffToken() ?? '', providerId }, product.productVariantId);
     await reload();
@@ -133,7 +132,7 @@ function Actions(row: StockRow) {
           <Trash2 size={18} aria-hidden />
         </IconButton>
       )}
-      {error && <Problem role="alert">{problemText(error)}</Problem>}
+      {error && <Problem role="alert">{formatApiError(error)}</Problem>}
     </Buttons>
   );
 }

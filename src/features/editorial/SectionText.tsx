@@ -8,14 +8,13 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, space } from '../../ui/theme/tokens';
 
-interface SectionWordsProps {
+interface SectionTextProps {
   section: SectionView;
   /** For a section that is only text, rather than a heading for content below. */
   isLarge?: boolean;
 }
 
-/** A section's heading, paragraphs, list and links. */
-export function SectionWords({ section, isLarge = false }: SectionWordsProps) {
+export function SectionText({ section, isLarge = false }: SectionTextProps) {
   return (
     <Root>
       {section.eyebrow && <Eyebrow>{section.eyebrow}</Eyebrow>}
@@ -39,7 +38,6 @@ export function SectionWords({ section, isLarge = false }: SectionWordsProps) {
   );
 }
 
-/** A section's links. */
 export function SectionLinks({ section: { link, portal } }: { section: Pick<SectionView, 'link' | 'portal'> }) {
   return (
     <>

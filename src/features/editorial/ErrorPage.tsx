@@ -8,16 +8,15 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { desktopQuery, media, radius, space } from '../../ui/theme/tokens';
 
-interface LostPageProps extends Pick<PageContext, 'pictures'> {
+interface ErrorPageProps extends Pick<PageContext, 'pictures'> {
   heading: string;
   lead: string;
-  /** Buttons and links that lead on. */
-  ways: ReactNode;
+  actions: ReactNode;
   children?: ReactNode;
 }
 
-/** The page for a missing address or a failure: an explanation and links that lead on, beside the lit ring. */
-export function LostPage({ pictures, heading, lead, ways, children }: LostPageProps) {
+/** Replaces a page that does not exist or that failed. */
+export function ErrorPage({ pictures, heading, lead, actions, children }: ErrorPageProps) {
   const ring = pictures?.ring;
   return (
     <Body>
@@ -25,7 +24,7 @@ export function LostPage({ pictures, heading, lead, ways, children }: LostPagePr
         <Words>
           <Heading level={1}>{heading}</Heading>
           <Text size="lead">{lead}</Text>
-          <Cluster>{ways}</Cluster>
+          <Cluster>{actions}</Cluster>
         </Words>
         {ring && (
           <Picture

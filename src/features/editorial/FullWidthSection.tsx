@@ -4,16 +4,16 @@ import { shownIn } from '../../domain/region/shownIn';
 import { Container } from '../../ui/layout/Container';
 import { media, space } from '../../ui/theme/tokens';
 import { SectionPicture } from './SectionPicture';
-import { SectionWords } from './SectionWords';
+import { SectionText } from './SectionText';
 
 /** Text over a full-width picture on a dark background. */
-export function WideSection({ section }: { section: SectionView }) {
+export function FullWidthSection({ section }: { section: SectionView }) {
   const { id, picture, regions } = section;
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-tone="dark" {...(regions && shownIn(regions))}>
       <SectionPicture picture={picture!} sizes="100vw" />
       <Container>
-        <SectionWords section={section} isLarge />
+        <SectionText section={section} isLarge />
       </Container>
     </Root>
   );

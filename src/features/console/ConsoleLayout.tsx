@@ -16,9 +16,9 @@ import { Heading } from '../../ui/text/Heading';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { consoleQueue } from './consoleQueue';
 import { ProviderChoice } from './ProviderChoice';
-import { QueueState } from './QueueState';
-import { sections, sectionsFor, useSection, type SectionId } from './sections';
-import { signOutStaff } from './enterAndLeave';
+import { QueueStatus } from './QueueStatus';
+import { consoleSections, sectionsFor, useConsoleSection, type SectionId } from './consoleSections';
+import { signOutStaff } from './staffAuth';
 import { UnsentActions } from './UnsentActions';
 import { useProviderChoice } from './useProviderChoice';
 
@@ -32,7 +32,7 @@ const icons = {
   audit: ScrollText,
 } as const satisfies Record<SectionId, unknown>;
 
-const parts = {
+const sectionComponents = {
   orders: lazyNamed(() => import('./orders/OrderBoard'), 'OrderBoard'),
   stock: lazyNamed(() => import('./stock/StockSection'), 'StockSection'),
   service: lazyNamed(() => import('./service/ServiceSection'), 'ServiceSection'),
@@ -42,17 +42,16 @@ const parts = {
   audit: lazyNamed(() => import('./operator/AuditSection'), 'AuditSection'),
 } as const;
 
-/** The console of somebody who signed in: navigation at the left, one section beside it. */
-export function Workspace({ staff }: { staff: StaffMember }) {
-  const section = useSection(staff.role);
+export function ConsoleLayout({ staff }: { staff: StaffMember }) {
+  const section = useConsoleSection(staff.role);
   const choice = useProviderChoice(staff);
-  const Section = parts[section];
-  const isOfOperators = section === 'people' || section === 'dispensaries';
-  // Sends actions that waited while the tablet was off, or for a sign-in.
+  const Section = sectionComponents[section];
+  const isOperatorSection = section === 'people' || section === 'dispensaries';
+  // Send actions that were queued before a restart or a sign-out.
   useEffect(() => void consoleQueue.flush(), []);
   return (
     <Frame>
-      <Rail aria-label="Sections">
+      <Sidebar aria-label="Sections">
         {sectionsFor(staff.role).map(({ id, title }) => {
           const Icon = icons[id];
           return (
@@ -62,25 +61,25 @@ export function Workspace({ staff }: { staff: StaffMember }) {
             </a>
           );
         })}
-      </Rail>
+      </Sidebar>
       <Main>
         <Bar>
           <Heading level={2} size="section">
-            {sections.find(({ id }) => id === section)!.title}
+            {consoleSections.find(({ id }) => id === section)!.title}
           </Heading>
           <ProviderChoice choice={choice} />
-          <QueueState />
-          <Who>{staff.name}</Who>
+          <QueueStatus />
+          <StaffName>{staff.name}</StaffName>
           <IconButton label="Sign out" onClick={() => void signOutStaff()}>
             <LogOut size={20} aria-hidden />
           </IconButton>
           <UnsentActions />
         </Bar>
         <Suspense fallback={<Spinner label="Loading" />}>
-          {choice.providerId !== null || isOfOperators ? (
+          {choice.providerId !== null || isOperatorSection ? (
             // Keep a dispensary that was just created on screen: its secret is shown only once.
             <Section
-              key={isOfOperators ? section : choice.providerId}
+              key={isOperatorSection ? section : choice.providerId}
               providerId={choice.providerId ?? ''}
               staff={staff}
             />
@@ -106,7 +105,7 @@ const Frame = styled.div`
   }
 `;
 
-const Rail = styled.nav`
+const Sidebar = styled.nav`
   display: flex;
   gap: ${space[1]};
   padding: ${space[2]};
@@ -171,7 +170,7 @@ const Bar = styled.header`
   }
 `;
 
-const Who = styled.span`
+const StaffName = styled.span`
   ${text.small};
   color: ${color.muted};
 `;

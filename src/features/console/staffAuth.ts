@@ -4,25 +4,25 @@ import { clearResponseCache } from '../../data/staff/tokenRequest';
 import type { StaffSession } from '../../domain/staff/staffSchema';
 import { staffToken, useStaffSession } from '../../state/staff/staffSession';
 
-function forgetData(): void {
+function clearStaffData(): void {
   clearResponseCache();
   queryClient.removeQueries({ queryKey: ['staff'] });
 }
 
-/** Starts a session. Data loaded in a session that ended is only for the same member. */
-export function signIn(session: StaffSession): void {
+/** Keeps data of an expired session only if the same member signs in again. */
+export function signInStaff(session: StaffSession): void {
   const { endedFor } = useStaffSession.getState();
-  if (endedFor?.id !== session.staff.id) forgetData();
+  if (endedFor?.id !== session.staff.id) clearStaffData();
   useStaffSession.save(session);
 }
 
 /**
- * Ends the session here at once, and on the server if it can be reached. Of a shopper's data, only actions stay that the
- * server has not received: they wait for the member's next sign-in.
+ * Ends the session here immediately, and on the server if it can be reached. Queued actions stay for the member's next
+ * sign-in; all other data is deleted.
  */
 export async function signOutStaff(): Promise<void> {
   const token = staffToken();
   useStaffSession.save(null, { endedFor: null });
-  forgetData();
+  clearStaffData();
   if (token) await staffLogout(token).catch(() => undefined);
 }

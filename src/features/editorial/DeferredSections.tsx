@@ -5,13 +5,13 @@ import { lazyNamed } from '../../ui/hydration/lazyNamed';
 
 const PageSections = lazyNamed(() => import(/* webpackChunkName: "page-sections" */ './PageSections'), 'PageSections');
 
-interface LaterSectionsProps {
+interface DeferredSectionsProps {
   sections: PageWords['sections'];
   shelf?: ReactNode;
 }
 
-/** The sections below the first screen: present in the HTML, hydrated when they become visible. */
-export const LaterSections = (sections: LaterSectionsProps) => (
+/** The HTML contains these sections, and they hydrate when they become visible. */
+export const DeferredSections = (sections: DeferredSectionsProps) => (
   <HydrateWhenVisible minHeight="300vh">
     <PageSections {...sections} />
   </HydrateWhenVisible>

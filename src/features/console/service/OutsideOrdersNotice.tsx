@@ -1,17 +1,17 @@
 import type { OutsideOrder } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { timeRangeText } from '../orders/orderText';
+import { formatTimeRange } from '../orders/formatOrder';
 
-interface OutsideOrdersProps {
+interface OutsideOrdersNoticeProps {
   orders: readonly OutsideOrder[];
   timezone: string;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
-/** Warns of open orders that new hours would leave outside. They are kept either way. */
-export function OutsideOrders({ orders, timezone, isBusy, onConfirm }: OutsideOrdersProps) {
+/** Warns about open orders outside the new hours. Saving keeps these orders. */
+export function OutsideOrdersNotice({ orders, timezone, isBusy, onConfirm }: OutsideOrdersNoticeProps) {
   return (
     <Notice
       tone="warning"
@@ -24,7 +24,7 @@ export function OutsideOrders({ orders, timezone, isBusy, onConfirm }: OutsideOr
     >
       {orders.map(({ orderNumber, slot }) => (
         <div key={orderNumber}>
-          {orderNumber}: {timeRangeText(timezone, slot)}
+          {orderNumber}: {formatTimeRange(timezone, slot)}
         </div>
       ))}
     </Notice>

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../domain/staff/staffRoles';
 import { useUrlHash } from '../../state/navigation/urlState';
 
-export const sections = [
+export const consoleSections = [
   { id: 'orders', title: 'Orders' },
   { id: 'stock', title: 'Stock and prices' },
   { id: 'service', title: 'Hours and service' },
@@ -10,14 +10,13 @@ export const sections = [
   { id: 'dispensaries', title: 'Dispensaries', role: 'operator' },
   { id: 'audit', title: 'Log' },
 ] as const satisfies readonly { id: string; title: string; role?: StaffRole }[];
-export type SectionId = (typeof sections)[number]['id'];
+export type SectionId = (typeof consoleSections)[number]['id'];
 
-/** The sections that this role works with. */
 export const sectionsFor = (role: StaffRole) =>
-  sections.filter((section) => !('role' in section) || section.role === role);
+  consoleSections.filter((section) => !('role' in section) || section.role === role);
 
-/** The section in the address's fragment, so that Back and a bookmark work. */
-export function useSection(role: StaffRole): SectionId {
+/** Reads the section from the URL's hash, so that Back and bookmarks work. */
+export function useConsoleSection(role: StaffRole): SectionId {
   const hash = useUrlHash();
   return sectionsFor(role).find(({ id }) => id === hash)?.id ?? 'orders';
 }

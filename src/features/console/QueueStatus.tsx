@@ -9,34 +9,34 @@ import { Text } from '../../ui/text/Text';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { consoleQueue } from './consoleQueue';
 
-/** Shows how many of the member's actions still have to reach the server, and those that it refused. */
-export function QueueState() {
+/** Shows how many of the member's actions are pending, and which ones the server rejected. */
+export function QueueStatus() {
   const queue = consoleQueue.useQueue();
   const { isUnreachable } = queue;
-  const actions = queue.actions.filter(consoleQueue.isOwn);
+  const actions = queue.actions.filter(consoleQueue.isByCurrentActor);
   const isOnline = useOnline();
-  const refused = actions.find(({ refusal }) => refusal !== null);
-  const waiting = actions.filter(({ refusal }) => refusal === null).length;
-  const isAway = !isOnline || isUnreachable;
+  const rejected = actions.find(({ refusal }) => refusal !== null);
+  const pendingCount = actions.filter(({ refusal }) => refusal === null).length;
+  const isOffline = !isOnline || isUnreachable;
   return (
     <>
-      {(isAway || waiting > 0) && (
-        <Pill role="status" data-away={isAway || undefined}>
-          {isAway ? <CloudOff size={16} aria-hidden /> : <RefreshCw size={16} aria-hidden />}
-          {isAway ? 'Offline' : 'Sending'}
-          {waiting > 0 && ` · ${waiting} waiting`}
+      {(isOffline || pendingCount > 0) && (
+        <Pill role="status" data-away={isOffline || undefined}>
+          {isOffline ? <CloudOff size={16} aria-hidden /> : <RefreshCw size={16} aria-hidden />}
+          {isOffline ? 'Offline' : 'Sending'}
+          {pendingCount > 0 && ` · ${pendingCount} waiting`}
         </Pill>
       )}
       <Modal
-        isOpen={refused !== undefined}
+        isOpen={rejected !== undefined}
         title="This was not done"
-        onClose={() => refused && consoleQueue.dismiss(refused.id)}
+        onClose={() => rejected && consoleQueue.dismiss(rejected.id)}
         closeLabel="Close"
-        footer={<Button onClick={() => refused && consoleQueue.dismiss(refused.id)}>OK</Button>}
+        footer={<Button onClick={() => rejected && consoleQueue.dismiss(rejected.id)}>OK</Button>}
       >
         <Stack $gap={2}>
-          <Text size="lead">{refused?.label}</Text>
-          <Text>{refused?.refusal}</Text>
+          <Text size="lead">{rejected?.label}</Text>
+          <Text>{rejected?.refusal}</Text>
         </Stack>
       </Modal>
     </>

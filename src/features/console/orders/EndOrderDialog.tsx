@@ -6,32 +6,32 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
-import { submitOrderMove } from './submitOrderMove';
+import { queueStatusChange } from './queueStatusChange';
 
 const labels = { DECLINED: 'Decline', CANCELLED: 'Cancel' } as const;
 
-/** Ends an order with a reason, which the shopper reads. Stock, window and credit go back at once. */
-export function EndOrder({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
-  const ways = endingStatuses(order);
-  const [to, setTo] = useState(ways[0]!);
+/** Declining or canceling returns the stock, the delivery window and the shopper's credit immediately. */
+export function EndOrderDialog({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
+  const endings = endingStatuses(order);
+  const [to, setTo] = useState(endings[0]!);
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = reason.trim();
-    setMissing(!said);
-    if (!said) return;
-    submitOrderMove(order, { to, label: labels[to], reason: said });
+    const trimmedReason = reason.trim();
+    setReasonMissing(!trimmedReason);
+    if (!trimmedReason) return;
+    queueStatusChange(order, { to, label: labels[to], reason: trimmedReason });
     onClose();
   };
   return (
     <Modal isOpen title={`End ${order.orderNumber}`} onClose={onClose} closeLabel="Close">
       <Stack as="form" $gap={4} onSubmit={submit} noValidate>
-        {ways.length > 1 && (
+        {endings.length > 1 && (
           <SegmentedControl
             legend="How it ends"
             name="end"
-            options={ways.map((value) => ({ value, label: labels[value] }))}
+            options={endings.map((value) => ({ value, label: labels[value] }))}
             value={to}
             onChange={setTo}
           />
@@ -42,7 +42,7 @@ export function EndOrder({ order, onClose }: { order: ConsoleOrder; onClose: () 
           maxLength={280}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          error={isMissing ? 'Please say why.' : undefined}
+          error={isReasonMissing ? 'Please say why.' : undefined}
         />
         <Button type="submit" isWide>
           {labels[to]} the order

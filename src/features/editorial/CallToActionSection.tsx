@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pages/pageContext';
 import { color, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
-import { SectionWords } from './SectionWords';
+import { SectionText } from './SectionText';
 
 /** The closing call to action, centered over the page's glow. */
-export function CallSection({ section }: { section: SectionView }) {
+export function CallToActionSection({ section }: { section: SectionView }) {
   return (
     <Root>
       <SectionFrame section={section}>
-        <SectionWords section={section} isLarge />
+        <SectionText section={section} isLarge />
       </SectionFrame>
     </Root>
   );
