@@ -8,7 +8,7 @@ const recheckMs = 5000;
 type Connection = 'online' | 'unknown' | 'offline';
 
 let current: Connection = 'online';
-let recheck: ReturnType<typeof setTimeout> | undefined;
+let recheckTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** `offline` only once a request has failed. `online` does not mean that the server responds. */
@@ -21,8 +21,8 @@ export function watchConnection(onChange: () => void): () => void {
 }
 
 function update(next: Connection): void {
-  clearTimeout(recheck);
-  if (next === 'offline') recheck = setTimeout(() => void check(), recheckMs);
+  clearTimeout(recheckTimer);
+  if (next === 'offline') recheckTimer = setTimeout(() => void check(), recheckMs);
   if (next === current) return;
   current = next;
   for (const onChange of listeners) onChange();

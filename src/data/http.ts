@@ -85,15 +85,15 @@ export function parseResponse<T>({ path, token, status, json, retryAfter }: Rece
 async function requestOnce<T>(path: string, call: Call<T>): Promise<T> {
   const token = call.isPublic ? null : loadText(storageKeys.token);
   const { previous, headers, shape } = call;
-  const knownEtag = previous && etags.get(previous);
+  const cachedEtag = previous && etags.get(previous);
   const response = await send(
     path,
-    knownEtag ? { ...call, headers: { ...headers, 'If-None-Match': knownEtag } } : call,
+    cachedEtag ? { ...call, headers: { ...headers, 'If-None-Match': cachedEtag } } : call,
     token,
   );
   const { status } = response;
   if (status === 204 && !shape) return undefined as T;
-  if (status === 304 && knownEtag) return previous as T;
+  if (status === 304 && cachedEtag) return previous as T;
   const retryAfter = response.headers.get('retry-after');
   const body: unknown = await response.json().catch(() => null);
   const json = response.ok && shape && !hasShape(body, shape) ? null : body;

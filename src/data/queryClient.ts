@@ -2,12 +2,12 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { currentConnection, watchConnection } from './connection';
 import { onClockChange } from './serverClock';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 2 * day, gcTime: 2 * day, retry: false, refetchOnWindowFocus: false },
+      queries: { staleTime: 2 * dayMs, gcTime: 2 * dayMs, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });

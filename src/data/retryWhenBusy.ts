@@ -12,15 +12,15 @@ export const isServerBusy = (error: unknown): error is ApiError =>
 const delayMs = (retryAfterSeconds: number, attempt: number) => (retryAfterSeconds + Math.random() * attempt) * 1000;
 
 const pause = (milliseconds: number, signal?: AbortSignal) =>
-  new Promise<void>((done, fail) => {
+  new Promise<void>((resolve, reject) => {
     const stop = new AbortController();
     const cancel = () => {
       clearTimeout(timer);
-      fail(signal?.reason as Error);
+      reject(signal?.reason as Error);
     };
     const timer = setTimeout(() => {
       stop.abort();
-      done();
+      resolve();
     }, milliseconds);
     signal?.addEventListener('abort', cancel, { signal: stop.signal });
     if (signal?.aborted) cancel();

@@ -4,7 +4,7 @@ import { Notice } from '../ui/feedback/Notice';
 import { Cluster } from '../ui/layout/Cluster';
 import { LocalLink } from './LocalLink';
 
-/** A way on: a link to a page of this locale, or a button. */
+/** Renders a link to a page of this locale, or a button. */
 type NoticeAction = { label: string; isPrimary?: boolean } & (
   | { to: string }
   | { onClick: () => void; isBusy?: boolean }
@@ -12,12 +12,11 @@ type NoticeAction = { label: string; isPrimary?: boolean } & (
 
 interface ErrorNoticeProps {
   title?: string;
-  /** Says what was refused, or how to fix it. */
   text: string;
   actions?: NoticeAction[];
 }
 
-/** Says why the server refused something, with ways on that fix it. A retry would not. */
+/** For an error that a retry does not fix. The actions offer a way out. */
 export const ErrorNotice = ({ title, text, actions = [] }: ErrorNoticeProps) => (
   <Notice tone="error" title={title} action={actions.length > 0 && <Cluster>{actions.map(renderAction)}</Cluster>}>
     {text}

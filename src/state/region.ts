@@ -45,7 +45,7 @@ export const useRegionState = storedStore<RegionState, StoredTexts>({
 export const useRegion = (country: Country): Region => useRegionState((state) => state.regions[country]);
 
 /** Without a choice, a product page shows a region that sells the product. */
-function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
+function displayedRegion(country: Country, sold: readonly Subcountry[]): Region {
   const { regions, isChosen: isChosenByCountry } = useRegionState.getState();
   return isChosenByCountry[country] ? regions[country] : productRegion(country, sold);
 }
@@ -57,7 +57,7 @@ export function usePageRegion(country: Country, sold = noRegions): void {
   useLayoutEffect(() => {
     const apply = () => {
       setPageAttribute('country', country);
-      setPageAttribute('region', shownRegion(country, sold).code);
+      setPageAttribute('region', displayedRegion(country, sold).code);
     };
     apply();
     return useRegionState.subscribe(apply);

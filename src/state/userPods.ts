@@ -17,7 +17,7 @@ const signedOut: UserPods = { token: null, requestedAt: 0, pods: [] };
 
 export const useUserPods = create<UserPods>(() => signedOut);
 
-const freshMs = 60_000;
+const freshForMs = 60_000;
 
 const currentToken = () => (useSession.getState().isSignedIn ? loadText(storageKeys.token) : null);
 
@@ -31,15 +31,15 @@ export async function loadUserPods(): Promise<void> {
   const token = currentToken();
   const previous = useUserPods.getState();
   const requestedAt = serverNow();
-  if (!token || (token === previous.token && requestedAt - previous.requestedAt < freshMs)) return;
+  if (!token || (token === previous.token && requestedAt - previous.requestedAt < freshForMs)) return;
   useUserPods.setState({ token, requestedAt, pods: token === previous.token ? previous.pods : [] });
   const change = await fetchUserPods().then(
     (pods) => ({ pods }),
     () => ({ requestedAt: 0 }),
   );
   // Ignore the response if the session changed or the pods were requested again meanwhile.
-  const now = useUserPods.getState();
-  if (now.token === token && now.requestedAt === requestedAt) useUserPods.setState(change);
+  const latest = useUserPods.getState();
+  if (latest.token === token && latest.requestedAt === requestedAt) useUserPods.setState(change);
 }
 
 /** Refetches the pods after a change, if the bell had requested them. */

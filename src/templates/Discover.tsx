@@ -6,7 +6,7 @@ import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { DeferredSections } from '../features/editorial/DeferredSections';
 import { TilesSection } from '../features/editorial/TilesSection';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 import { space } from '../ui/theme/tokens';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 
@@ -25,13 +25,13 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
           <DeliveryFacts />
         </div>
       </PageIntro>
-      <RestOfPage>
+      <DeferredPageContent>
         {tiles && <TilesSection section={tiles} />}
         <DeferredSections
           sections={tiles ? rest : words.sections}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={8} />}
         />
-      </RestOfPage>
+      </DeferredPageContent>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { useAnnouncements } from '../../state/notifications/announcements';
 import { partFailedEvent } from '../../ui/hydration/HydrateWhenVisible';
-import { OverlayBoundary, PartFailure } from './OverlayBoundary';
+import { OverlayBoundary, LazyPartFailure } from './OverlayBoundary';
 
 // React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -93,7 +93,7 @@ describe('an overlay that fails to load', () => {
 });
 
 test('S8-19 a click on a part whose script is lost shows the notice each time', async () => {
-  const { user, t } = renderInLocale(<PartFailure />);
+  const { user, t } = renderInLocale(<LazyPartFailure />);
   const fail = () => act(() => void document.body.dispatchEvent(new Event(partFailedEvent, { bubbles: true })));
   expect(notice()).toBeNull();
   fail();

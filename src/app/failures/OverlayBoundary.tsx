@@ -9,7 +9,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 interface FailureProps {
   onDismiss?: () => void;
-  /** The page must not be used without this part, such as the age gate. */
+  /** True if visitors must not use the page without this overlay, such as the age gate. */
   isRequired?: boolean;
 }
 
@@ -53,11 +53,11 @@ export function OverlayBoundary({ resetKey, onError, children, ...failure }: Ove
   );
 }
 
-/** Says that a part of the page that was clicked cannot load. */
-export function PartFailure() {
+/** Shows an error when a clicked part of the page cannot load. */
+export function LazyPartFailure() {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const show = () => setCount((before) => before + 1);
+    const show = () => setCount((current) => current + 1);
     window.addEventListener(partFailedEvent, show);
     return () => window.removeEventListener(partFailedEvent, show);
   }, []);

@@ -8,8 +8,8 @@ import { Container } from '../../ui/layout/Container';
 import { Text } from '../../ui/text/Text';
 import { space, text } from '../../ui/theme/tokens';
 
-/** For a page whose messages failed to load. A test keeps these equal to the messages. */
-const builtIn = {
+/** Used if the messages failed to load. A test keeps these texts equal to the messages. */
+const fallbackMessages = {
   en: {
     'error.unknown': 'Something went wrong',
     'error.render':
@@ -26,11 +26,11 @@ const builtIn = {
   },
 } as const;
 
-/** Replaces a page that failed to render. It depends on nothing that may have failed too. */
+/** Replaces a page that failed to render, so it must not depend on anything that may have failed too. */
 export function RenderFailure({ localeId }: { localeId: LocaleId }) {
-  const words = builtIn[localeOf(localeId).language];
-  const t = (key: keyof typeof words) =>
-    hasMessages(localeId, 'first') ? loadedTranslator(localeId)!.t(key) : words[key];
+  const fallback = fallbackMessages[localeOf(localeId).language];
+  const t = (key: keyof typeof fallback) =>
+    hasMessages(localeId, 'first') ? loadedTranslator(localeId)!.t(key) : fallback[key];
   return (
     <Root role="alert">
       <Title>{t('error.unknown')}</Title>
@@ -48,7 +48,7 @@ export function RenderFailure({ localeId }: { localeId: LocaleId }) {
 const Root = styled(Container)`
   display: grid;
   gap: ${space[4]};
-  /* Keeps clear of the header, which may overlap the page. */
+  /* Leaves space for the header, which may overlap the page. */
   padding-block: 160px ${space.section};
   p {
     max-width: 60ch;

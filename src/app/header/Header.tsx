@@ -14,12 +14,12 @@ import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { IconButton } from '../../ui/IconButton';
 import { color, media, motion, space } from '../../ui/theme/tokens';
-import { AccountOrCart, Bell, PathLink, SearchButton } from './HeaderTools';
+import { AccountOrCart, NotificationsButton, PageSpecificLink, SearchButton } from './HeaderTools';
 import { HeaderLinks } from './HeaderLinks';
 import { hasDeliveryAddress, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
 import { useIsScrolled, useIsScrolledDown } from './scrollPosition';
 
-/** The page that the header belongs to. A store, because a part that hydrates later than the page gets no new props. */
+/** A store, because a part that hydrates later than the page gets no new props. */
 export type HeaderPage = StoreApi<{
   page: Pick<PageContext, 'shell' | 'localPath' | 'alternates' | 'routeId'>;
   row: Pick<ReturnType<typeof pageRow>, 'header' | 'hasBell'>;
@@ -27,7 +27,6 @@ export type HeaderPage = StoreApi<{
   startY: number;
 }>;
 
-/** The delivery address with the next window, or the address that the store search starts from. */
 function AddressButtons({ path, isAddressLast }: { path: string; isAddressLast?: boolean }) {
   if (!hasDeliveryAddress(path)) return <StoreAddressButton />;
   return (
@@ -43,38 +42,38 @@ export function Header({ current }: { current: HeaderPage }) {
   const { t } = useWords();
   const { page, row, startY } = useStore(current);
   const { shell, localPath: path } = page;
-  const below = subHeaderFeature(path);
+  const rowFeature = subHeaderFeature(path);
   // React parses the markup again for every new object.
   const logo = useMemo(() => ({ __html: shell.logo }), [shell.logo]);
-  const isAway = useIsScrolledDown(headerHeight + (below ? subHeaderHeight : 0), startY);
-  const isClear = !useIsScrolled() && row.header !== 'plain';
+  const isHidden = useIsScrolledDown(headerHeight + (rowFeature ? subHeaderHeight : 0), startY);
+  const isTransparent = !useIsScrolled() && row.header !== 'plain';
   return (
     <Bar
-      data-tone={isClear ? 'dark' : undefined}
-      data-clear={isClear || undefined}
-      data-away={isAway || undefined}
+      data-tone={isTransparent ? 'dark' : undefined}
+      data-clear={isTransparent || undefined}
+      data-away={isHidden || undefined}
       data-home={row.header === 'home' || undefined}
     >
       <Brand to="/" aria-label={t('header.home', { brand: shell.name })} dangerouslySetInnerHTML={logo} />
       <HeaderLinks links={shell.navigation} />
       <Tools>
-        {below && (
-          <Inline {...shownWhereOn(below)} data-stores={below === 'storeLocator' || undefined}>
-            {/* The address comes last, because items that load later are inserted before it. */}
+        {rowFeature && (
+          <Inline {...shownWhereOn(rowFeature)} data-stores={rowFeature === 'storeLocator' || undefined}>
+            {/* Keep the address last, because items that load later are inserted before it. */}
             <AddressButtons path={path} isAddressLast />
           </Inline>
         )}
         <SearchButton path={path} />
-        <PathLink path={path} partnerUrl={shell.partnerUrl} />
+        <PageSpecificLink path={path} partnerUrl={shell.partnerUrl} />
         <AccountOrCart path={path} />
-        {row.hasBell && <Bell />}
+        {row.hasBell && <NotificationsButton />}
         <RegionMenuButton page={page} />
         <IconButton label={t('header.openMenu')} onClick={() => openPanel('menu')}>
           <Menu size={22} aria-hidden />
         </IconButton>
       </Tools>
-      {below && (
-        <SubHeader {...shownWhereOn(below)}>
+      {rowFeature && (
+        <SubHeader {...shownWhereOn(rowFeature)}>
           <AddressButtons path={path} />
         </SubHeader>
       )}
@@ -104,7 +103,7 @@ const Bar = styled.header`
   ${media.tablet} {
     column-gap: ${space[6]};
   }
-  /* See-through over a dark gradient, so that its light text stays readable on a light or missing picture. */
+  /* The gradient keeps the light text readable on a light or missing picture. */
   ${media.desktop} {
     &[data-clear] {
       border-color: transparent;
@@ -122,7 +121,6 @@ const Bar = styled.header`
   }
 `;
 
-/** On small screens the addresses have a row of their own. */
 const SubHeader = styled.div`
   flex: 0 0 100%;
   display: flex;
@@ -140,7 +138,7 @@ const SubHeader = styled.div`
   }
 `;
 
-/** Fixed widths, so that nothing moves when the address or the next delivery loads. */
+/** Fixed widths prevent a layout shift when the address or the next delivery loads. */
 const Inline = styled.div`
   display: none;
   gap: ${space[2]};
@@ -163,7 +161,7 @@ const Brand = styled(LocalLink)`
   display: flex;
   flex: none;
   align-items: center;
-  /* The bar's bottom border adds the last pixel of the header height. */
+  /* The bar's bottom border adds the last pixel. */
   min-height: ${headerHeight - 1}px;
   svg {
     height: clamp(20px, 6.25vw, 26px);

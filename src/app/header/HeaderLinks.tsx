@@ -2,18 +2,23 @@ import { styled } from 'styled-components';
 import type { NavigationLink } from '../../content/pages/pageContext';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, motion, space, text } from '../../ui/theme/tokens';
-import { linkMarks, ShellLink } from '../ShellLink';
+import { visibilityAttributes, ShellLink } from '../ShellLink';
 
-/** The navigation's first links, in a row on wide screens. The menu has all of them. */
+/** Visible on wide screens only. The menu has all links. */
 export function HeaderLinks({ links }: { links: NavigationLink[] }) {
   const { t } = useWords();
   const row = links.filter(({ rowRegions }) => rowRegions.length);
-  // Don't mark the link to '/shop' as current on a page below it that has a link of its own.
+  // A page below '/shop' that has its own link must not mark '/shop' as current too.
   const isLeaf = (href: string) => !row.some((other) => other.href.startsWith(`${href}/`));
   return (
     <Root aria-label={t('app.mainNavigation')}>
       {row.map(({ id, href, title, who, rowRegions }) => (
-        <ShellLink key={id} href={href} isCurrentBelow={isLeaf(href)} {...linkMarks({ who, regions: rowRegions })}>
+        <ShellLink
+          key={id}
+          href={href}
+          isCurrentForSubpages={isLeaf(href)}
+          {...visibilityAttributes({ who, regions: rowRegions })}
+        >
           {title}
         </ShellLink>
       ))}

@@ -17,24 +17,26 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { hasCart } from './headerRules';
 import { SignInLink } from '../SignInLink';
 
-interface PathLinkProps {
+interface PageSpecificLinkProps {
   path: string;
   partnerUrl: string;
 }
 
 /** The header link that only the home page and the partner page have. */
-export function PathLink({ path, partnerUrl }: PathLinkProps) {
+export function PageSpecificLink({ path, partnerUrl }: PageSpecificLinkProps) {
   const { locale, t } = useWords();
   const region = useRegion(locale.country);
   if (path === '/') {
     const browse: RouteId = isFeatureOn('shopDiscover', region.code) ? 'discover' : 'products';
     return (
-      <Named as={LocalLink} to={routePath(browse)}>
+      <TextButton as={LocalLink} to={routePath(browse)}>
         {t('header.browseProducts')}
-      </Named>
+      </TextButton>
     );
   }
-  return path === routePath('partners') ? <Named href={partnerUrl}>{t('header.alreadyPartner')}</Named> : null;
+  return path === routePath('partners') ? (
+    <TextButton href={partnerUrl}>{t('header.alreadyPartner')}</TextButton>
+  ) : null;
 }
 
 function CartButton() {
@@ -65,14 +67,13 @@ function AccountElement() {
   );
 }
 
-/** Pages with a text link among the buttons. */
-const isCrowded = (path: string) => path === '/' || path === routePath('partners');
+const hasTextLink = (path: string) => path === '/' || path === routePath('partners');
 
-/** Opens the search. The script that opens it with a key finds the button by the key. */
+/** The start script finds the button by `aria-keyshortcuts` to open the search before hydration. */
 export function SearchButton({ path }: { path: string }) {
   const { t } = useWords();
   return (
-    <SearchSlot data-crowded={isCrowded(path) || undefined}>
+    <SearchSlot data-crowded={hasTextLink(path) || undefined}>
       <IconButton label={t('header.search')} aria-keyshortcuts="/" onClick={() => openPanel('search')}>
         <Search size={22} aria-hidden />
       </IconButton>
@@ -83,7 +84,7 @@ export function SearchButton({ path }: { path: string }) {
 export function AccountOrCart({ path }: { path: string }) {
   if (!hasCart(path))
     return (
-      <Slot data-crowded={isCrowded(path) || undefined}>
+      <Slot data-crowded={hasTextLink(path) || undefined}>
         <AccountElement />
       </Slot>
     );
@@ -99,7 +100,7 @@ export function AccountOrCart({ path }: { path: string }) {
   );
 }
 
-export function Bell() {
+export function NotificationsButton() {
   const { t, plural } = useWords();
   const unread = useNotifications((state) => state.unread) ?? 0;
   return (
@@ -117,7 +118,7 @@ export function Bell() {
 
 const Slot = styled.span`
   display: contents;
-  /* A phone has no space for it beside a text link. The menu has it too. */
+  /* Phones have no space for it beside a text link. The menu has it too. */
   &[data-crowded] {
     display: none;
     ${media.tablet} {
@@ -126,7 +127,7 @@ const Slot = styled.span`
   }
 `;
 
-/** The smallest phones have no space for it, nor has a laptop beside a text link. The menu has it too. */
+/** Hidden on the smallest phones, and beside a text link on laptops. The menu has it too. */
 const SearchSlot = styled.span`
   display: contents;
   @media (max-width: 22.4em) {
@@ -141,7 +142,7 @@ const SearchSlot = styled.span`
   }
 `;
 
-const Named = styled.a`
+const TextButton = styled.a`
   display: inline-flex;
   align-items: center;
   min-width: 0;

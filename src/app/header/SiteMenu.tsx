@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/overlays/Panel';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../../ui/theme/tokens';
-import { linkMarks, ShellLink } from '../ShellLink';
+import { visibilityAttributes, ShellLink } from '../ShellLink';
 import { SignInLink } from '../SignInLink';
 
 /** Navigation, account and location in one panel. */
@@ -31,7 +31,7 @@ export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
       <Links onClick={closePanel}>
         {shell.navigation.map((link) => (
           <Item key={link.id} data-screen={link.visibility ?? undefined}>
-            <ShellLink href={link.href} {...linkMarks(link)}>
+            <ShellLink href={link.href} {...visibilityAttributes(link)}>
               {link.title}
             </ShellLink>
           </Item>
@@ -84,7 +84,6 @@ const Links = styled.nav`
   }
 `;
 
-/** An item shown only on one screen size. */
 const Item = styled.div`
   display: contents;
   &[data-screen='desktop'] {

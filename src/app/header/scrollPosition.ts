@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Movement of a resting finger stays below this, in pixels. */
+/** Ignores the movement of a resting finger. */
 const jitterPx = 4;
 
 function onScroll(read: () => void): () => void {
@@ -9,7 +9,6 @@ function onScroll(read: () => void): () => void {
   return () => stop.abort();
 }
 
-/** True once the page has scrolled away from its top. */
 export function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
@@ -20,19 +19,22 @@ export function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** True if the page was last scrolled down, at first from `startY`, and is more than `threshold` pixels from its top. */
+/**
+ * True if the last scroll went down (the first one is compared with `startY`) and the page is more than `threshold`
+ * pixels from its top.
+ */
 export function useIsScrolledDown(threshold: number, startY: number): boolean {
-  const [isAway, setIsAway] = useState(false);
-  const last = useRef(startY);
+  const [isHidden, setIsHidden] = useState(false);
+  const lastY = useRef(startY);
   useEffect(() => {
     const read = () => {
-      const now = Math.max(0, window.scrollY);
-      if (Math.abs(now - last.current) < jitterPx && now > threshold) return;
-      setIsAway(now > threshold && now > last.current);
-      last.current = now;
+      const y = Math.max(0, window.scrollY);
+      if (Math.abs(y - lastY.current) < jitterPx && y > threshold) return;
+      setIsHidden(y > threshold && y > lastY.current);
+      lastY.current = y;
     };
     read();
     return onScroll(read);
   }, [threshold]);
-  return isAway;
+  return isHidden;
 }

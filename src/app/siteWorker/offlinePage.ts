@@ -2,8 +2,8 @@ import { escapeHtml } from '../../domain/escapeHtml';
 import type { Language, Locale } from '../../domain/region/locales';
 import { globalCss } from '../../ui/theme/globalCss';
 
-/** Written out, because the offline page loads none of the site's scripts and so has no messages. */
-export const offlineWords = {
+/** Not in the message files, because the offline page loads none of the site's scripts. */
+export const offlineMessages = {
   en: {
     title: 'You’re offline',
     text: 'This page isn’t saved on your device, and we can’t reach the shop right now. It will load by itself once you’re back online.',
@@ -29,12 +29,9 @@ nav[hidden]{display:none}
 li a{display:flex;align-items:center;min-height:44px;border-bottom:1px solid var(--line)}
 .retry{justify-self:start;display:inline-flex;align-items:center;min-height:48px;padding-inline:var(--s6);border-radius:999px;color:var(--paper);background:var(--ink);font:var(--t-label);text-decoration:none}`;
 
-/**
- * Shown offline for a page that is not cached. It is self-contained and loads none of the shop's scripts. `script` is
- * the text of offlineScript.ts.
- */
+/** Shown offline for a page that is not cached. Self-contained. `script` is the text of offlineScript.ts. */
 export function offlinePage({ id, prefix, language }: Locale, siteName: string, script: string): string {
-  const words = offlineWords[language];
+  const words = offlineMessages[language];
   return `<!doctype html>
 <html lang="${id}" data-prefix="${prefix}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${words.text}"><meta name="robots" content="noindex"><title>${words.title} · ${escapeHtml(siteName)}</title><link rel="icon" href="/favicon.svg"><style>${globalCss}${css}</style></head>
 <body><main><h1>${words.title}</h1><p>${words.text}</p><a class="retry" href="">${words.retry}</a>

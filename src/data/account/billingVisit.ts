@@ -13,7 +13,7 @@ export function addReturnMarker(path: string, visit: BillingVisit): string {
 }
 
 /** True if a URL from the API leads to a path on this site, under any host name. */
-export function pointsToPath(url: string, path: string): boolean {
+export function leadsToPath(url: string, path: string): boolean {
   const { pathname, search } = new URL(url);
   const expected = new URL(path, base);
   return pathname === expected.pathname && search === expected.search;

@@ -4,7 +4,7 @@ import { storedValue } from '../storedValue';
 import { tabStorage } from '../tabStorage';
 
 /** A pending code for the account's new email address or phone number; never the code itself. */
-export interface SentChange {
+export interface PendingContactChange {
   uuid: string;
   to: Destination;
   challengeId?: string;
@@ -15,7 +15,7 @@ export interface SentChange {
   expiresAt: number;
 }
 
-const schema: Schema<SentChange> = object({
+const schema: Schema<PendingContactChange> = object({
   uuid: string,
   to: destinationSchema,
   challengeId: withDefault(string, undefined),

@@ -7,7 +7,7 @@ const maxUploadBytes = 4 * 1024 * 1024;
 /** A phone's camera takes up to 200 million pixels; more would exhaust the memory. */
 const maxPixels = 220e6;
 /** Images with more pixels shrink while they are decoded. If one cannot be opened, its size is the assumed reason. */
-const normalPixels = 40e6;
+const maxUnscaledPixels = 40e6;
 
 const qualities = [0.86, 0.7, 0.5];
 /** Below this size, the text on an ID is unreadable. */
@@ -17,11 +17,11 @@ export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixe
 
 type Picture = ImageBitmap | HTMLImageElement;
 
-const sizeOf = (picture: Picture) =>
+const dimensions = (picture: Picture) =>
   'naturalWidth' in picture ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture;
 
 /** An image element may open what `createImageBitmap` rejects because of its size or options. */
-async function openAsElement(file: Blob): Promise<Picture> {
+async function decodeWithElement(file: Blob): Promise<Picture> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -34,17 +34,17 @@ async function openAsElement(file: Blob): Promise<Picture> {
 }
 
 /** Rotated upright according to the camera's metadata. Null if this browser cannot read it. */
-async function openPicture(file: Blob, { kind, pixels }: PhotoInfo): Promise<Picture | null> {
-  const shrunk = pixels > normalPixels && { resizeWidth: maxSidePx, resizeQuality: 'high' as const };
+async function decodePicture(file: Blob, { kind, pixels }: PhotoInfo): Promise<Picture | null> {
+  const resizeOptions = pixels > maxUnscaledPixels && { resizeWidth: maxSidePx, resizeQuality: 'high' as const };
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image', ...shrunk });
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...resizeOptions });
   } catch {
-    return kind && openAsElement(file).catch(() => null);
+    return kind && decodeWithElement(file).catch(() => null);
   }
 }
 
 function drawPicture(picture: Picture, side: number): HTMLCanvasElement | null {
-  const { width, height } = sizeOf(picture);
+  const { width, height } = dimensions(picture);
   const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -89,7 +89,7 @@ async function encodeWithinLimit(picture: Picture): Promise<Blob | null> {
 function unreadableReason({ kind, pixels }: PhotoInfo): PhotoFault {
   if (kind === null) return 'type';
   if (kind === 'heic') return 'heic';
-  return pixels > normalPixels ? 'pixels' : 'damaged';
+  return pixels > maxUnscaledPixels ? 'pixels' : 'damaged';
 }
 
 /** Returns an upright JPEG without metadata, the file itself if the browser alters canvases, or why it fails. */
@@ -102,10 +102,10 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   const info = inspectPhoto(new Uint8Array(bytes));
   if (!info.isComplete) return 'damaged';
   if (info.pixels > maxPixels) return 'pixels';
-  const picture = await openPicture(file, info);
+  const picture = await decodePicture(file, info);
   if (!picture) return unreadableReason(info);
   try {
-    if (isTooSmallForId(sizeOf(picture))) return 'small';
+    if (isTooSmallForId(dimensions(picture))) return 'small';
     if (!isCanvasReliable()) return file.size < maxUploadBytes ? file : 'altered';
     return (await encodeWithinLimit(picture)) ?? 'damaged';
   } finally {

@@ -16,7 +16,7 @@ interface ProductRequest {
   productPath: string;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** From both Canadian locales, this is en-US. */
 const otherLocale = (localeId: LocaleId): LocaleId => (localeOf(localeId).country === 'us' ? 'en-CA' : 'en-US');
@@ -54,6 +54,6 @@ export const productDetailsQuery = (product: ProductRequest) =>
     queryFn: async ({ signal }) =>
       (await fetchDetails(product, signal)) ??
       (await fetchDetails({ ...product, localeId: otherLocale(product.localeId) }, signal)),
-    staleTime: minute,
+    staleTime: minuteMs,
     retry: 1,
   });

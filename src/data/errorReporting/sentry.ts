@@ -23,7 +23,7 @@ export interface ErrorContext {
 const maxSent = 20;
 
 let isOpen = false;
-let sent = 0;
+let sentCount = 0;
 
 const scrubException = ({ type, value, mechanism, stacktrace }: Exception): Exception => ({
   type,
@@ -44,8 +44,8 @@ const scrubException = ({ type, value, mechanism, stacktrace }: Exception): Exce
 
 /** Builds the event from an allowlist, so that fields that Sentry adds later are not sent. */
 function scrubEvent(event: ErrorEvent): ErrorEvent | null {
-  sent += 1;
-  if (!isOpen || sent > maxSent) return null;
+  sentCount += 1;
+  if (!isOpen || sentCount > maxSent) return null;
   const { event_id, timestamp, platform, level, release, environment, sdk, tags, contexts } = event;
   const stack = contexts?.react?.componentStack;
   return {

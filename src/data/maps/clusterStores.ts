@@ -33,7 +33,7 @@ export function clusterStores(stores: readonly Position[], zoom: number, separat
   return stores[separateIndex] ? [...groupedIndexes, [separateIndex]] : groupedIndexes;
 }
 
-export const centerOf = (positions: readonly Position[]): Position => ({
+export const averagePosition = (positions: readonly Position[]): Position => ({
   latitude: positions.reduce((sum, { latitude }) => sum + latitude, 0) / positions.length,
   longitude: positions.reduce((sum, { longitude }) => sum + longitude, 0) / positions.length,
 });

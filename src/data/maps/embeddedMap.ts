@@ -15,7 +15,7 @@ import { feature } from 'topojson-client';
 import type { Position } from '../../domain/delivery/address/distance';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 import { fetchSiteFile } from '../siteFile';
-import { clusterStores, centerOf } from './clusterStores';
+import { clusterStores, averagePosition } from './clusterStores';
 import { minTownWeight, mapTowns, type MapTown } from './mapTowns';
 import { placeLabels, type Box } from './placeLabels';
 import { markerSize, spreadStores } from './spreadPoints';
@@ -117,7 +117,7 @@ function storeLayer(map: LeafletMap) {
     const zoom = map.getZoom();
     const separateIndex = stores.findIndex(({ id }) => id === separateId);
     const groups = clusterStores(stores, zoom, separateIndex).map((members) => members.map((index) => stores[index]!));
-    const places = spreadStores(groups.map(centerOf), zoom);
+    const places = spreadStores(groups.map(averagePosition), zoom);
     const markerPositions = new Map(groups.map((group, index) => [group[0]!.id, toLatLng(places[index]!)]));
     for (const [index, { id }] of stores.entries()) {
       const place = markerPositions.get(id);
@@ -146,7 +146,7 @@ function storeLayer(map: LeafletMap) {
       );
       renderMarkers();
     },
-    occupied: (): Box[] =>
+    occupiedBoxes: (): Box[] =>
       markers
         .filter((each) => map.hasLayer(each))
         .map((each) => {
@@ -156,36 +156,36 @@ function storeLayer(map: LeafletMap) {
   };
 }
 
-function townLayer(map: LeafletMap, occupied: () => Box[]) {
+function townLayer(map: LeafletMap, occupiedBoxes: () => Box[]) {
   map.createPane('towns').ariaHidden = 'true';
   let towns: MapTown[] = [];
-  let names: Marker[] = [];
-  const labelOf = (town: MapTown) => {
+  let labels: Marker[] = [];
+  const createLabel = (town: MapTown) => {
     const { x, y } = map.latLngToContainerPoint(toLatLng(town));
     const width = town.name.length * letterWidth;
     // Below the store's marker; a town without a store has its own dot.
     const box = town.hasStore ? { y: y + 18, height: labelHeight } : { y: y - 4, height: labelHeight + 8 };
     return { town, text: town.name, x: x - width / 2, width, ...box };
   };
-  const addLabel = ({ town, width }: ReturnType<typeof labelOf>) => {
+  const addLabel = ({ town, width }: ReturnType<typeof createLabel>) => {
     const name = document.createElement('span');
     name.textContent = town.name;
     const className = town.hasStore ? 'map-town map-town-store' : 'map-town';
     const icon = divIcon({ className, html: name, iconSize: [width, 0] });
     return marker(toLatLng(town), { pane: 'towns', interactive: false, keyboard: false, icon }).addTo(map);
   };
-  const renderNames = () => {
-    for (const each of names) each.remove();
+  const renderLabels = () => {
+    for (const each of labels) each.remove();
     const minWeight = minTownWeight(map.getZoom());
     const bounds = map.getBounds();
     const visibleTowns = towns.filter((town) => town.weight >= minWeight && bounds.contains(toLatLng(town)));
-    names = placeLabels(visibleTowns.map(labelOf), occupied()).map(addLabel);
+    labels = placeLabels(visibleTowns.map(createLabel), occupiedBoxes()).map(addLabel);
   };
-  map.on('moveend', renderNames);
+  map.on('moveend', renderLabels);
   return {
     name: (stores: readonly MapStore[], cities: StoreMapFile['cities']) => {
       towns = mapTowns(stores, cities);
-      renderNames();
+      renderLabels();
     },
   };
 }
@@ -226,7 +226,7 @@ export function embeddedMap(element: HTMLElement, isMotionReduced: boolean): Emb
   const map = createLeafletMap(element, isMotionReduced);
   const outlines = outlineLayer(map);
   const markers = storeLayer(map);
-  const names = townLayer(map, markers.occupied);
+  const labels = townLayer(map, markers.occupiedBoxes);
   let stores: readonly MapStore[] = [];
   let cities: StoreMapFile['cities'] = [];
   let positionMarker: Marker | null = null;
@@ -241,12 +241,12 @@ export function embeddedMap(element: HTMLElement, isMotionReduced: boolean): Emb
       stores = nextStores;
       markers.place(stores, boxes);
       outlines.mark(stores);
-      names.name(stores, cities);
+      labels.name(stores, cities);
     },
     drawOutlines: (file) => {
       cities = file.cities;
       outlines.draw(file);
-      names.name(stores, cities);
+      labels.name(stores, cities);
     },
     markPosition: (position) => {
       positionMarker?.remove();

@@ -21,8 +21,8 @@ export function mapTowns(stores: readonly (Position & { city: string })[], citie
   };
   for (const { city, latitude, longitude } of stores)
     add({ name: city, latitude, longitude, weight: storeWeight, hasStore: true });
-  for (const [name, longitude, latitude, thousands] of cities)
-    add({ name, latitude, longitude, weight: thousands, hasStore: false });
+  for (const [name, longitude, latitude, populationThousands] of cities)
+    add({ name, latitude, longitude, weight: populationThousands, hasStore: false });
   return towns.sort((a, b) => b.weight - a.weight);
 }
 

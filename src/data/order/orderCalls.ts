@@ -4,7 +4,7 @@ import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
 import type { ResponseShape } from '../responseShape';
-import { orderDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
+import { orderPollDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
 import { serverNow } from '../serverClock';
 
 const listIntervalMs = 15_000;
@@ -35,7 +35,7 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     ...pollingOptions,
     refetchInterval: ({ state }) => {
       const isOver = state.data ? isFinalStatus(state.data.status) : isClientError(state.error);
-      return isOver ? false : orderDelayMs(state, serverNow());
+      return isOver ? false : orderPollDelayMs(state, serverNow());
     },
   });
 

@@ -17,15 +17,15 @@ export const pollDelayMs = ({ dataUpdatedAt, errorUpdatedAt }: PollState, interv
   Math.min(Math.max(intervalMs, errorUpdatedAt - dataUpdatedAt), maxDelayMs);
 
 const watchedIntervalMs = 3000;
-const usualIntervalMs = 15_000;
+const defaultIntervalMs = 15_000;
 /** Shoppers wait on the page for the dispensary's first response. */
 const freshForMs = 120_000;
 
 /** Short just after placing the order and while the driver is on the way, when people watch the page. */
-export function orderDelayMs(state: PollState & { data: PolledOrder | undefined }, now: number): number {
+export function orderPollDelayMs(state: PollState & { data: PolledOrder | undefined }, now: number): number {
   const { data } = state;
   const isWatched = !data || data.status === 'ON_THE_WAY' || now - Date.parse(data.placedAt) < freshForMs;
-  return pollDelayMs(state, isWatched ? watchedIntervalMs : usualIntervalMs);
+  return pollDelayMs(state, isWatched ? watchedIntervalMs : defaultIntervalMs);
 }
 
 export const pollingOptions = {

@@ -9,7 +9,7 @@ export function addRatingToStructuredData({ average, count }: Pick<OwnerRatings,
   const script = document.querySelector('script[data-crawler][type="application/ld+json"]');
   if (!script?.textContent) return;
   const data = JSON.parse(script.textContent) as Graph;
-  const product = data['@graph']?.find((thing) => thing['@type'] === 'Product');
+  const product = data['@graph']?.find((node) => node['@type'] === 'Product');
   if (!product) return;
   product.aggregateRating = {
     '@type': 'AggregateRating',

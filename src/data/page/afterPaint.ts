@@ -5,12 +5,12 @@ export const afterPaint = (callback: () => void): void => void requestAnimationF
 
 /** Also runs if the page is left first, so that the visitor's choice is stored. */
 export function afterPaintOrLeaving(callback: () => void): void {
-  const waiting = new AbortController();
+  const controller = new AbortController();
   const runOnce = () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
+    if (controller.signal.aborted) return;
+    controller.abort();
     callback();
   };
-  window.addEventListener('pagehide', runOnce, { signal: waiting.signal });
+  window.addEventListener('pagehide', runOnce, { signal: controller.signal });
   afterPaint(runOnce);
 }

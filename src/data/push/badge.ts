@@ -9,7 +9,7 @@ interface Counts {
 const cacheName = 'app-badge';
 const cacheKey = '/_push/badge';
 
-const badging = (): Badges => navigator;
+const badgeApi = (): Badges => navigator;
 
 let fallback: Counts = { orders: 0, unread: 0 };
 
@@ -26,13 +26,13 @@ async function applyCounts(counts: Partial<Counts>): Promise<void> {
   const total = fallback.orders + fallback.unread;
   await save(fallback).catch(() => undefined);
   // Ignore browsers that reject a badge.
-  await (total > 0 ? badging().setAppBadge?.(total) : badging().clearAppBadge?.())?.catch(() => undefined);
+  await (total > 0 ? badgeApi().setAppBadge?.(total) : badgeApi().clearAppBadge?.())?.catch(() => undefined);
 }
 
 let queue = Promise.resolve();
 
 function queueChange(counts: Partial<Counts>): Promise<void> {
-  if (badging().setAppBadge || badging().clearAppBadge) queue = queue.then(() => applyCounts(counts));
+  if (badgeApi().setAppBadge || badgeApi().clearAppBadge) queue = queue.then(() => applyCounts(counts));
   return queue;
 }
 

@@ -30,7 +30,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-const serverIdOf = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
+const subscriptionId = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
 /** A subscription with another key of the shop receives nothing. */
 const usesKey = ({ options }: PushSubscription, publicKey: string): boolean =>
@@ -101,7 +101,7 @@ async function endSubscription(notifyServer: (subscription: PushSubscription) =>
 /** Never throws: nothing arrives through an ended subscription, even if the server keeps it. */
 export const disableAlerts = (): Promise<void> =>
   endSubscription(async (subscription) =>
-    request(`${base}/subscriptions/${await serverIdOf(subscription)}`, { method: 'DELETE' }),
+    request(`${base}/subscriptions/${await subscriptionId(subscription)}`, { method: 'DELETE' }),
   );
 
 /** The server deletes a session's alerts with the session. Never throws. */

@@ -47,8 +47,8 @@ interface OrderKey {
   orderNumber: string;
 }
 
-export const staffOrderPath = ({ providerId, orderNumber }: OrderKey, part: string): string =>
-  `/v1/staff/orders/${encodeURIComponent(orderNumber)}/${part}?providerId=${encodeURIComponent(providerId)}`;
+export const staffOrderPath = ({ providerId, orderNumber }: OrderKey, action: string): string =>
+  `/v1/staff/orders/${encodeURIComponent(orderNumber)}/${action}?providerId=${encodeURIComponent(providerId)}`;
 
 /** The server logs every call, and neither side caches the photo. */
 export const fetchIdPhoto = (token: string, order: OrderKey): Promise<Blob> =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { selfQuery } from '../../data/staff/staffQueries';
+import { currentStaffQuery } from '../../data/staff/staffQueries';
 import type { StaffMember, CurrentStaff } from '../../domain/staff/staffSchema';
 import { staffToken } from '../../state/staff/staffSession';
 
@@ -13,7 +13,7 @@ export interface ProviderChoiceState {
 
 /** A clerk has one dispensary. An operator chooses one. */
 export function useProviderChoice(staff: StaffMember): ProviderChoiceState {
-  const { data } = useQuery(selfQuery(staffToken() ?? ''));
+  const { data } = useQuery(currentStaffQuery(staffToken() ?? ''));
   const [chosen, setChosen] = useState<string | null>(null);
   const providers = data?.providers ?? [];
   // Keep the choice when another dispensary is created.

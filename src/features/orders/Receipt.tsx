@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import { printPart } from '../../data/page/printPart';
+import { printSection } from '../../data/page/printSection';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
 import { canChangeNote } from '../../domain/order/orderStatus';
@@ -68,7 +68,7 @@ export function Receipt({ order }: { order: Order }) {
           variant="secondary"
           size="small"
           icon={<Printer size={18} aria-hidden />}
-          onClick={() => printPart(receiptId)}
+          onClick={() => printSection(receiptId)}
         >
           {t('order.print')}
         </Button>

@@ -4,7 +4,7 @@ import { podsQuery } from '../../data/unlock/podsQuery';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { filterPods, podYears, maxUserPods, type PodFilter } from '../../domain/unlock/userPods';
 import { useWords } from '../../i18n/LocaleContext';
-import { useToday } from '../../state/hooks/today';
+import { useToday } from '../../state/hooks/useToday';
 
 /** For a list longer than the API's limit: the years since the account was created, any of which may have pods. */
 function usePossibleYears(isFull: boolean, timezone: string): { from: number; to: number } | null {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiError } from '../../data/apiError';
-import { checkKey } from '../../data/unlock/unlockCalls';
+import { checkPodKey } from '../../data/unlock/unlockCalls';
 import { parsePodKey } from '../../domain/unlock/podKey';
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
 import { useWords } from '../../i18n/LocaleContext';
@@ -39,7 +39,7 @@ export function useKeyCheck() {
     networkMode: 'always',
     mutationFn: async (podKey) => {
       const { isSignedIn } = useSession.getState();
-      const checked = await checkKey({ podKey, region });
+      const checked = await checkPodKey({ podKey, region });
       return { ...checked, state: checked.state ?? (isSignedIn ? 'new' : null) };
     },
     onSuccess: storeChecked,

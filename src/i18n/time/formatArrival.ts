@@ -4,15 +4,18 @@ import { dateFormatter } from './dateFormatter';
 import { formatShortDay } from './formatSlot';
 import type { Translate } from '../translator';
 
-interface ArrivalWords {
+interface ArrivalContext {
   locale: Locale;
   t: Translate<'order'>;
   timezone: string;
   now: Date;
 }
 
-/** 'Arriving 6:10 – 6:40 PM' in the dispensary's time zone, with the day if that is not today. */
-export function formatArrival(eta: { start: string; end: string }, { locale, t, timezone, now }: ArrivalWords): string {
+/** Returns 'Arriving 6:10 – 6:40 PM' in the dispensary's time zone, with the day unless it is today. */
+export function formatArrival(
+  eta: { start: string; end: string },
+  { locale, t, timezone, now }: ArrivalContext,
+): string {
   const [start, end] = [new Date(eta.start), new Date(eta.end)];
   const clock = dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   const time = clock.formatRange(start, end);

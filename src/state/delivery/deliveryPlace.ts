@@ -56,7 +56,7 @@ export function chooseStorePlace(place: ChosenPlace | null): void {
 }
 
 /** The place that stores are sorted by: the one in the URL, else the stored one. */
-export function useShownStorePlace(): ChosenPlace | null {
+export function useActiveStorePlace(): ChosenPlace | null {
   const stored = useStorePlace((state) => state.place);
   const linked = useLinkedPlace((state) => state.place);
   return linked === undefined ? stored : linked;

@@ -17,12 +17,12 @@ interface StepFlow<Open extends string | null> {
 }
 
 /** Moves focus to the heading of a step that has just opened, scrolls to it and announces the step. */
-function useStepArrival<Open extends string | null>(
+function useStepFocus<Open extends string | null>(
   open: Open,
   { steps, headingId, announcement, scrollTo = 'start' }: Omit<StepFlow<Open>, 'path' | 'resolve'>,
 ): void {
   const lastOpen = useRef(open);
-  const arrive = useEffectEvent(() => {
+  const focusStep = useEffectEvent(() => {
     const heading = document.getElementById(headingId(open));
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView?.({ block: scrollTo });
@@ -31,24 +31,24 @@ function useStepArrival<Open extends string | null>(
   useEffect(() => {
     if (lastOpen.current === open) return;
     lastOpen.current = open;
-    arrive();
+    focusStep();
   }, [open]);
 }
 
 /** Keeps the open step in the URL (`?step=time`): it survives a reload, and Back returns to the previous step. */
-export function useStepFlow<Open extends string | null>({ path, resolve, ...arrival }: StepFlow<Open>) {
+export function useStepFlow<Open extends string | null>({ path, resolve, ...focusOptions }: StepFlow<Open>) {
   const requested = stepIn(useUrlSearch(path));
   const [queued, setQueued] = useState<QueuedStep<NonNullable<Open>> | null>(null);
   const { open, history, isQueueReady } = currentStep({ requested, queued, resolve });
   const write = useCallback(
-    (step: string | null, how: 'push' | 'replace') => writeSearch(path, withStep(readSearch(path), step), how),
+    (step: string | null, mode: 'push' | 'replace') => writeSearch(path, withStep(readSearch(path), step), mode),
     [path],
   );
   useEffect(() => {
     if (open !== requested) write(open, history);
   }, [open, requested, history, write]);
   if (isQueueReady && open === requested) setQueued(null);
-  useStepArrival(open, arrival);
+  useStepFocus(open, focusOptions);
   return {
     open,
     /** Opens a step, or the one that must be completed before it. */

@@ -2,7 +2,7 @@ import { userQuery } from '../../data/account/accountQueries';
 import { queryClient } from '../../data/queryClient';
 import { routePath } from '../../domain/site/routing/routes';
 import { endRejectedSessions } from './endRejectedSessions';
-import { clearInput } from './clearShopperData';
+import { clearDrafts } from './clearShopperData';
 import { useSession } from './session';
 
 const isSignedIn = () => useSession.getState().isSignedIn !== false;
@@ -12,7 +12,7 @@ const isInFlow = () =>
   [routePath('checkout'), routePath('unlock')].some((path) => window.location.pathname.includes(path));
 
 async function clearEndedSession(): Promise<void> {
-  if (!isInFlow()) clearInput();
+  if (!isInFlow()) clearDrafts();
   const { endAlertsLocally } = await import('../../data/push/orderAlerts');
   await endAlertsLocally();
 }

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Hint, Rows, useField } from './Field';
+import { Hint, FieldRows, useField } from './Field';
 import { FieldError } from './FieldError';
 import { color, media, motion, radius, text } from '../theme/tokens';
 
@@ -47,7 +47,7 @@ export function FileField(props: FileFieldProps) {
     target.value = '';
   };
   return (
-    <Rows>
+    <FieldRows>
       <Name id={`${control.id}-label`}>{label}</Name>
       {hint && <Hint id={`${control.id}-hint`}>{hint}</Hint>}
       <Drop
@@ -86,7 +86,7 @@ export function FileField(props: FileFieldProps) {
         </Shot>
       )}
       <FieldError id={control.id}>{error}</FieldError>
-    </Rows>
+    </FieldRows>
   );
 }
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldError } from './FieldError';
-import { Tick } from '../feedback/Tick';
+import { ControlInput } from './ControlInput';
 import { color, media, motion, radius, space, text } from '../theme/tokens';
 
 interface RadioCardsProps<Value extends string> {
@@ -33,7 +33,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <span id={`${id}-${index}`}>{option.label}</span>
             {option.detail && <small id={`${id}-${index}-detail`}>{option.detail}</small>}
           </Words>
-          <Tick
+          <ControlInput
             type="radio"
             name={name}
             value={option.value}

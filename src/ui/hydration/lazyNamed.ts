@@ -31,7 +31,7 @@ export const lazyOptional = <Name extends string, Props>(
 
 const pendingParts = new Set<Promise<unknown>>();
 /** Settles once the parts of all pages loaded so far have arrived. */
-export const partsLoaded = (): Promise<unknown> => Promise.allSettled(pendingParts);
+export const lazyPartsLoaded = (): Promise<unknown> => Promise.allSettled(pendingParts);
 
 /** For a part that hydrates on input: on pages without its HTML, its script loads together with the page's. */
 export function lazyOnInput<Name extends string, Props>(

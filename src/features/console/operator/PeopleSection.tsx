@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { inviteMember, membersQuery, removeMember, selfQuery } from '../../../data/staff/staffQueries';
+import { inviteMember, membersQuery, removeMember, currentStaffQuery } from '../../../data/staff/staffQueries';
 import type { StaffMember } from '../../../domain/staff/staffSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -22,7 +22,7 @@ import { formatApiError } from '../formatApiError';
 export function PeopleSection({ staff }: { staff: StaffMember }) {
   const token = staffToken() ?? '';
   const members = useQuery(membersQuery(token));
-  const self = useQuery(selfQuery(token));
+  const self = useQuery(currentStaffQuery(token));
   const [memberToRemove, setMemberToRemove] = useState<StaffMember | null>(null);
   const providerName = (id: string | null) => self.data?.providers.find((each) => each.id === id)?.name ?? 'All';
   // After a failed refetch, keep the loaded list and the text typed into the form.

@@ -4,7 +4,7 @@ import { loadText } from './storage';
  * Calls back if a value is stored under one of the keys: at once, or when another tab has stored it, also while this page
  * was in the back/forward cache. Returns a function that stops it.
  */
-export function whenStored(keys: readonly string[], then: () => void): () => void {
+export function onStoredValue(keys: readonly string[], then: () => void): () => void {
   const check = () => {
     if (keys.some((key) => loadText(key))) then();
   };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { navigationEnded, useNavigation } from './navigation/navigation';
-import { RestOfPage } from './RestOfPage';
+import { DeferredPageContent } from './DeferredPageContent';
 
 const { dataset } = document.documentElement;
 let atFirst: string | null = null;
@@ -14,7 +14,7 @@ function Page() {
   return (
     <main>
       <h1>Heading</h1>
-      <RestOfPage>, rest</RestOfPage>
+      <DeferredPageContent>, rest</DeferredPageContent>
     </main>
   );
 }

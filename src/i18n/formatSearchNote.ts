@@ -2,15 +2,15 @@ import type { Locale } from '../domain/region/locales';
 import type { SearchResults } from '../domain/search/findDocuments';
 import type { Translate } from './translator';
 
-interface SearchWords {
+interface SearchNoteContext {
   locale: Locale;
   t: Translate<'search'>;
 }
 
-/** Says which part of a search its results are for; null if they are for all of it. */
-export function searchNote(
+/** Explains which words of a search the results match. Null if they match all of it. */
+export function formatSearchNote(
   { ignoredWords, matchedWords, isPartial }: Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'>,
-  { locale, t }: SearchWords,
+  { locale, t }: SearchNoteContext,
 ): string | null {
   const list = new Intl.ListFormat(locale.id, { type: 'conjunction' });
   const quoted = (words: readonly string[]) => list.format(words.map((text) => t('search.quoted', { text })));

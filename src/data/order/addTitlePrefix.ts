@@ -1,5 +1,5 @@
 /** Returns a function that removes the prefix. */
-export function prefixTitle(text: string): () => void {
+export function addTitlePrefix(text: string): () => void {
   const original = document.title;
   const prefixed = `${text} · ${original}`;
   document.title = prefixed;

@@ -4,7 +4,7 @@ import { onClockChange, serverNow } from '../../data/serverClock';
 let openedAt: Date | null = null;
 const today = () => (openedAt ??= new Date(serverNow()));
 
-const none = () => null;
+const getNull = () => null;
 
 const subscribe = (onChange: () => void) =>
   onClockChange(() => {
@@ -14,4 +14,4 @@ const subscribe = (onChange: () => void) =>
 
 /** The time this page was opened; null during hydration, because the HTML is the same every day. */
 export const useToday = (isEnabled = true): Date | null =>
-  useSyncExternalStore(subscribe, isEnabled ? today : none, none);
+  useSyncExternalStore(subscribe, isEnabled ? today : getNull, getNull);

@@ -4,20 +4,20 @@ import { formatDate } from './formatDate';
 import { formatClock } from './formatHours';
 import type { Translate } from '../translator';
 
-/** 'Closed on Thursday, November 26 (Thanksgiving)' or 'Thu, Dec 24: 10:00 AM – 4:00 PM'. */
-export function formatComingHours(
-  coming: UpcomingException,
+/** Returns 'Closed on Thursday, November 26 (Thanksgiving)' or 'Thu, Dec 24: 10:00 AM – 4:00 PM'. */
+export function formatUpcomingHours(
+  exception: UpcomingException,
   { locale, t }: { locale: Locale; t: Translate<'order'> },
 ): string {
-  const { hours, reason } = coming;
+  const { hours, reason } = exception;
   const text = hours
     ? t('hours.otherOn', {
-        date: formatDate(coming, locale, 'short'),
+        date: formatDate(exception, locale, 'short'),
         hours: t('checkout.time.range', {
           start: formatClock(hours.open, locale),
           end: formatClock(hours.close, locale),
         }),
       })
-    : t('hours.closedOn', { date: formatDate(coming, locale, 'long') });
+    : t('hours.closedOn', { date: formatDate(exception, locale, 'long') });
   return reason ? `${text} (${reason})` : text;
 }

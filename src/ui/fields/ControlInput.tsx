@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, motion } from '../theme/tokens';
 
-export const Tick = styled.input`
+export const ControlInput = styled.input`
   appearance: none;
   position: relative;
   flex: none;

@@ -9,6 +9,6 @@ function mustRenderAll(): boolean {
 }
 
 /** On navigation, renders the rest of a page in a deferred update right after its heading. */
-export function RestOfPage({ children }: { children: ReactNode }) {
+export function DeferredPageContent({ children }: { children: ReactNode }) {
   return useDeferredValue(true, mustRenderAll()) && children;
 }

@@ -6,17 +6,16 @@ import { saveText, storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
 import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
 import { chooseRegion } from '../../state/region';
-import { opensHeader } from './opensHeader';
+import { headerHydrationTrigger } from './headerHydrationTrigger';
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
 });
 
-/** Watches a header that has just been rendered. */
 function start() {
   const open = vi.fn<() => void>();
-  return { open, stop: opensHeader('us')(open) };
+  return { open, stop: headerHydrationTrigger('us')(open) };
 }
 
 test('a header that equals the HTML waits for input', () => {

@@ -13,14 +13,14 @@ import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { addToCart } from '../state/cart';
 import { chooseDeliveryPlace } from '../state/delivery/deliveryPlace';
 import { openPanel, usePanel } from '../state/panels';
-import { CartSide } from './CartSide';
+import { ConnectedCartPanel } from './ConnectedCartPanel';
 
 test('S2-55 the cart shows the fee, the minimum and what is checked at the door, and links to the hours', async () => {
   fakeApi({ ...deliveryAnswers(buildProvider({ deliveryTotalMinimum: 40 })), ...batteryAnswers });
   chooseDeliveryPlace(chosenPlace);
   addToCart(buildCartItem(), 1);
   openPanel('cart');
-  const { t, user } = renderInLocale(<CartSide />);
+  const { t, user } = renderInLocale(<ConnectedCartPanel />);
   expect(await screen.findByText(t('facts.short.feeUntil', { fee: '$5', price: '$50', minimum: '$40' }))).toBeVisible();
   expect(screen.getByText(t('facts.short.door', { legalAge: 21 }))).toBeVisible();
   expect(screen.getByText('Sold by Fernlight Delivery, license C9-0000001-LIC')).toBeVisible();
@@ -33,7 +33,7 @@ test('S4-26 the facts are hidden where nobody delivers', async () => {
   chooseDeliveryPlace(chosenPlace);
   addToCart(buildCartItem(), 1);
   openPanel('cart');
-  const { t } = renderInLocale(<CartSide />);
+  const { t } = renderInLocale(<ConnectedCartPanel />);
   expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
   expect(screen.queryByRole('button', { name: t('address.hours') })).toBeNull();
 });
@@ -55,7 +55,7 @@ describe('pickup', () => {
       'GET /.netlify/functions/delivery-place-to-address': buildAddress(),
       'GET /.netlify/functions/delivery-provider-products': [],
     });
-    const { t, user } = renderInLocale(<CartSide />);
+    const { t, user } = renderInLocale(<ConnectedCartPanel />);
     expect(await screen.findByRole('radio', { name: t('pickup.choice.delivery') })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: t('pickup.choice.pickup') }));
     expect(await screen.findByText(t('pickup.at', { provider: 'Counter House' }))).toBeVisible();
@@ -73,7 +73,7 @@ describe('pickup', () => {
       'GET /.netlify/functions/delivery-place-to-address': buildAddress(),
       'GET /.netlify/functions/delivery-provider-products': [],
     });
-    const { t } = renderInLocale(<CartSide />);
+    const { t } = renderInLocale(<ConnectedCartPanel />);
     expect(await screen.findByText(t('facts.short.door', { legalAge: 21 }))).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });

@@ -4,11 +4,8 @@ import { PickupFacts } from '../features/delivery-address/PickupFacts';
 import { ProviderFacts } from '../features/delivery-address/ProviderFacts';
 import { useDelivery } from '../state/delivery/delivery';
 
-/**
- * The cart with the requirements of the chosen address's dispensary. It joins two features that may not import each
- * other.
- */
-export function CartSide() {
+/** Connects the cart with the chosen dispensary, because features do not import each other. */
+export function ConnectedCartPanel() {
   const { provider, orderType } = useDelivery();
   return (
     <CartPanel

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cacheKey, cacheKindOf, offlinePath, pageDataPath, pageKey } from './cacheKindOf';
+import { cacheKey, getCacheKind, offlinePath, pageDataPath, pageCacheKey } from './cacheKind';
 
-describe('cacheKindOf', () => {
+describe('getCacheKind', () => {
   it.each([
     ['/', 'page'],
     ['/us/en', 'page'],
@@ -14,7 +14,7 @@ describe('cacheKindOf', () => {
     ['/v1/app/user/id-images', null],
     ['/.netlify/functions/providers', null],
     ['/usa', null],
-  ])('a navigation to %s is cached as %s', (path, kept) => expect(cacheKindOf(path, true)).toBe(kept));
+  ])('a navigation to %s is cached as %s', (path, kept) => expect(getCacheKind(path, true)).toBe(kept));
 
   it.each([
     ['/page-data/us/en/page-data.json', 'data'],
@@ -35,7 +35,7 @@ describe('cacheKindOf', () => {
     ['/order-worker.js', null],
     ['/sitemap.xml', null],
     ['/us/en', null],
-  ])('a fetch of %s is cached as %s', (path, kept) => expect(cacheKindOf(path, false)).toBe(kept));
+  ])('a fetch of %s is cached as %s', (path, kept) => expect(getCacheKind(path, false)).toBe(kept));
 
   it.each([
     '/v1/app/user/v2',
@@ -51,11 +51,11 @@ describe('cacheKindOf', () => {
     '/__backup',
     '/admin/config-0a1b2c3d.js',
   ])('an API response is never cached: %s', (path) => {
-    expect([cacheKindOf(path, false), cacheKindOf(path, true)]).toEqual([null, null]);
+    expect([getCacheKind(path, false), getCacheKind(path, true)]).toEqual([null, null]);
   });
 });
 
-describe('pageKey', () => {
+describe('pageCacheKey', () => {
   it.each([
     ['/us/en', '/us/en'],
     ['/', '/'],
@@ -63,7 +63,7 @@ describe('pageKey', () => {
     ['/us/en/shop/pods/some-pod', '/us/en/shop/pods/some-pod'],
     ['/ca/en/rating/ABCDEFGH', '/ca/en/rating'],
     ['/ca/fr/delivery/order/p1/d1', '/ca/fr/delivery/order'],
-  ])('%s is cached under %s', (path, key) => expect(pageKey(path)).toBe(key));
+  ])('%s is cached under %s', (path, key) => expect(pageCacheKey(path)).toBe(key));
 
   it.each([
     ['/us/en/shop/pods', '?page=2', '/us/en/shop/pods/page/2'],
@@ -72,7 +72,7 @@ describe('pageKey', () => {
     ['/us/en/user/orders', '?page=2', '/us/en/user/orders'],
     ['/us/en/shop/pods/some-pod', '?page=2', '/us/en/shop/pods/some-pod'],
   ])('a list’s page is cached apart from its first one: %s%s under %s', (path, search, key) =>
-    expect(pageKey(path, search)).toBe(key),
+    expect(pageCacheKey(path, search)).toBe(key),
   );
 
   it('the data of the start URL has its own name', () =>
