@@ -11,7 +11,7 @@ let current: Connection = 'online';
 let recheckTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** `offline` only once a request has failed. `online` does not mean that the server responds. */
+/** Returns `offline` only after a request has failed. `online` does not mean that the server responds. */
 export const currentConnection = (): Connection => current;
 
 /** Returns a function that stops listening. */
@@ -28,7 +28,7 @@ function update(next: Connection): void {
   for (const onChange of listeners) onChange();
 }
 
-/** Any response counts, even an error. The service worker ignores this request. */
+/** Any response counts, even an error. The service worker ignores `no-store` requests. */
 const canReachServer = (): Promise<boolean> =>
   fetch(appDataFile, { method: 'HEAD', cache: 'no-store', signal: signalWithTimeout(timeoutMs) }).then(
     () => true,

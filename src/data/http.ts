@@ -7,7 +7,7 @@ import { reportRejectedToken } from './reportRejectedToken';
 import { hasShape, type ResponseShape } from './responseShape';
 import { loadText, storageKeys } from './storage';
 
-/** Both APIs are on this origin by default. */
+/** By default, both APIs are on this origin. */
 const userApi = process.env.GATSBY_USER_API ?? '';
 const functionsApi = process.env.GATSBY_FUNCTIONS_API ?? '';
 
@@ -17,11 +17,11 @@ interface Call<Result = unknown> {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sent without the token, because shared caches skip responses to requests with one. */
+  /** Omits the token, because shared caches do not store responses to requests with one. */
   isPublic?: boolean;
-  /** The result of an earlier call, which is returned again if the server responds 304. */
+  /** The result of an earlier call. It is returned again if the server responds with 304. */
   previous?: object;
-  /** A response of another shape is rejected, like HTML. */
+  /** Responses of another shape are rejected, like HTML. */
   shape?: ResponseShape<Result>;
 }
 
@@ -36,7 +36,7 @@ export function apiUrl(path: string, query: Call['query'] = {}): string {
   return base + path + (search && `?${search}`);
 }
 
-/** A 401 of these says nothing about the current session. */
+/** A 401 from these endpoints does not mean that the current session is invalid. */
 const sessionEndpoints = /^\/v1\/app\/user\/(auth\/|logout$)/;
 
 export function apiHeaders(

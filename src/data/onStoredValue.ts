@@ -1,8 +1,8 @@
 import { loadText } from './storage';
 
 /**
- * Calls back if a value is stored under one of the keys: at once, or when another tab has stored it, also while this page
- * was in the back/forward cache. Returns a function that stops it.
+ * Calls back once a value is stored under one of the keys, immediately or when another tab stores it, even while this
+ * page is in the back/forward cache. Returns a function that stops it.
  */
 export function onStoredValue(keys: readonly string[], then: () => void): () => void {
   const check = () => {

@@ -14,11 +14,11 @@ const createQueryClient = () =>
 
 export const queryClient = createQueryClient();
 
-// React Query's own listener trusts the browser, and only listens while a query is mounted.
+// Replace React Query's listener, which trusts the browser and only listens while a query is mounted.
 onlineManager.setEventListener(() => undefined);
 const syncOnlineState = () => onlineManager.setOnline(currentConnection() === 'online');
 syncOnlineState();
 watchConnection(syncOnlineState);
 
-// React Query measures ages by the device's clock, so data could count as fresh for too long.
+// React Query uses the device's clock, so data could stay fresh for too long after a change.
 onClockChange(() => void queryClient.invalidateQueries({ refetchType: 'none' }));

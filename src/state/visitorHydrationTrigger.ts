@@ -3,8 +3,8 @@ import { defaultRegion, type Country } from '../domain/region/regions';
 import { useRegionState } from './region';
 
 /**
- * Hydrates a part of the page whose HTML is not right for the visitor: in another region than the default, with a value
- * stored under one of the keys, or with a query in the URL. It follows changes of the region and of other tabs.
+ * Hydrates a part of the page whose HTML is wrong for the visitor: if the region is not the default, if a value is
+ * stored under one of the keys, or if the URL has a query. Follows changes of the region and of other tabs.
  */
 export const visitorHydrationTrigger =
   (country: Country, storedKeys: readonly string[]) =>

@@ -36,7 +36,7 @@ const landingPath = (): string => {
   return navigation ? new URL(navigation.name).pathname : window.location.pathname;
 };
 
-// Web vitals describe the whole visit, so they belong to its first page.
+// Web vitals describe the whole visit, so attribute them to its first page.
 function startWebVitals(): void {
   const initialPath = landingPath();
   watchWebVitals(({ name, value, rating, isRestored }) => {

@@ -30,7 +30,7 @@ export const suggestionsQuery = (text: string, bias: { types?: 'any' } & Locatio
     enabled: text.trim().length > 2,
   });
 
-/** While another unit loads, the address of the same house stays available. */
+/** Keeps the address of the house while another unit of it loads. */
 export const addressQuery = (placeId: string | null, addressTwo: string) =>
   queryOptions({
     queryKey: ['address', placeId, addressTwo],
@@ -65,7 +65,10 @@ async function fetchProviders(placeId: string, orderType: OrderType, signal: Abo
   }
 }
 
-/** The dispensaries that deliver to a place or have a counter near it. A place that the API rejects (400) has none. */
+/**
+ * Returns the dispensaries that deliver to a place or offer pickup near it. The list is empty if the API rejects the
+ * place (400).
+ */
 export const providersQuery = (placeId: string | null, orderType: OrderType = 'delivery') =>
   queryOptions({
     queryKey: ['providers', placeId, ...(orderType === 'pickup' ? [orderType] : [])],

@@ -14,12 +14,12 @@ import {
 import { scrubText, scrubUrl } from './scrub';
 
 export interface ErrorContext {
-  /** The handler that caught it: 'render', 'message' … */
+  /** The handler that caught the error: 'render', 'message' … */
   where?: string;
   componentStack?: string | null;
 }
 
-/** An error in a loop adds no information. */
+/** Limits errors that repeat in a loop. */
 const maxSent = 20;
 
 let isOpen = false;
@@ -79,7 +79,7 @@ const errorsOnly = {
   frameContextLines: 0,
 };
 
-/** Assembled by hand: `init` would add 10 KB of breadcrumbs, sessions and console capture. */
+/** Does not use Sentry's `init`, which would add 10 KB of breadcrumbs, sessions and console capture. */
 export function startReporter(dsn: string, release?: string): void {
   if (isOpen) return;
   isOpen = true;

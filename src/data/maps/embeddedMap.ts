@@ -27,9 +27,9 @@ export interface MapStore extends Position {
 }
 
 export interface EmbeddedMap {
-  /** The boxes are in the order of the stores. Their content handles clicks and focus. */
+  /** `boxes` has one element per store, in the same order. They handle clicks and focus. */
   placeStores: (stores: readonly MapStore[], boxes: readonly HTMLElement[]) => void;
-  /** Calls back when markers change, with the stores that share one, by the first one's id. */
+  /** Calls back with the stores of each marker, keyed by the id of the first store. */
   onGroups: (onChange: (groups: ReadonlyMap<string, readonly MapStore[]>) => void) => void;
   keepSeparate: (id: string | null) => void;
   drawOutlines: (file: StoreMapFile) => void;
@@ -37,7 +37,7 @@ export interface EmbeddedMap {
   showAll: (places: readonly Position[]) => void;
   /** Zooms in until the stores no longer share a marker. */
   openGroup: (places: readonly Position[]) => void;
-  /** Zooms to at least a town. `isCovered`: a sheet covers the lower half. */
+  /** Zooms to at least the level of a town. `isCovered` means that a sheet covers the lower half. */
   goTo: (place: Position, isCovered: boolean) => void;
   panIntoView: (place: Position, isCovered: boolean) => void;
   zoomBy: (steps: number) => void;
@@ -57,7 +57,7 @@ function createLeafletMap(element: HTMLElement, isMotionReduced: boolean): Leafl
   const map = createMap(element, {
     attributionControl: false,
     zoomControl: false,
-    // The wheel and one finger scroll the page. A mouse drags; two fingers pan and zoom.
+    // The wheel and one finger scroll the page. A mouse drag and two fingers move the map.
     scrollWheelZoom: false,
     dragging: false,
     zoomAnimation: !isMotionReduced,
@@ -107,7 +107,7 @@ function outlineLayer(map: LeafletMap) {
   };
 }
 
-/** Stores that would overlap share the box of the first one. The remaining boxes are moved apart. */
+/** Stores that would overlap share the box of the first one. Remaining boxes are moved apart. */
 function storeLayer(map: LeafletMap) {
   let stores: readonly MapStore[] = [];
   let markers: Marker[] = [];
@@ -163,7 +163,7 @@ function townLayer(map: LeafletMap, occupiedBoxes: () => Box[]) {
   const createLabel = (town: MapTown) => {
     const { x, y } = map.latLngToContainerPoint(toLatLng(town));
     const width = town.name.length * letterWidth;
-    // Below the store's marker; a town without a store has its own dot.
+    // The label is below the store's marker. A town without a store has its own dot.
     const box = town.hasStore ? { y: y + 18, height: labelHeight } : { y: y - 4, height: labelHeight + 8 };
     return { town, text: town.name, x: x - width / 2, width, ...box };
   };
@@ -204,7 +204,7 @@ const cameraControls = (
   openGroup: (places) => {
     const bounds = latLngBounds(places.map(toLatLng));
     const fittingZoom = map.getBoundsZoom(bounds, false, point(markerSize * 4, markerSize * 4));
-    // At least one level, so that each tap shows more.
+    // Zoom in by at least one level, so that each tap reveals more.
     map.setView(bounds.getCenter(), Math.max(map.getZoom() + 1, Math.min(fittingZoom, unclusteredZoom)), { animate });
   },
   goTo: (place, isCovered) => {
@@ -221,7 +221,7 @@ const cameraControls = (
   zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate }),
 });
 
-/** Outlines and town names, without tiles or third-party requests. */
+/** Shows outlines and town names, without tiles or third-party requests. */
 export function embeddedMap(element: HTMLElement, isMotionReduced: boolean): EmbeddedMap {
   const map = createLeafletMap(element, isMotionReduced);
   const outlines = outlineLayer(map);
@@ -230,7 +230,7 @@ export function embeddedMap(element: HTMLElement, isMotionReduced: boolean): Emb
   let stores: readonly MapStore[] = [];
   let cities: StoreMapFile['cities'] = [];
   let positionMarker: Marker | null = null;
-  // The view may have been hidden, or the phone rotated.
+  // The view may become visible, or the phone may rotate.
   const resizeObserver = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resizeObserver.observe(element);
   return {

@@ -39,7 +39,7 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     },
   });
 
-/** The page is large enough to contain an order that was just placed. */
+/** One page is enough to contain an order that was just placed. */
 export const latestOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'latest'],
@@ -70,7 +70,6 @@ export const openOrdersQuery = () =>
     refetchInterval: ({ state }) => (state.data?.length ? pollDelayMs(state, listIntervalMs) : false),
   });
 
-/** A page that is not full is the last. */
 export const pastOrdersQuery = () =>
   infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
     queryKey: ['orders', 'past'],

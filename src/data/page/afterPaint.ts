@@ -1,6 +1,6 @@
 import { nextTask } from './nextTask';
 
-/** A task queued in an animation frame callback runs after that frame's paint. */
+/** A task that is queued in an animation frame callback runs after that frame's paint. */
 export const afterPaint = (callback: () => void): void => void requestAnimationFrame(() => nextTask(callback));
 
 /** Also runs if the page is left first, so that the visitor's choice is stored. */

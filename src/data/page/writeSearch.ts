@@ -2,12 +2,14 @@ import { isCurrentPath, readSearch, announceSearchChange, pendingSearch } from '
 
 export type HistoryUpdate = 'push' | 'replace' | 'type';
 
-/** Safari throws after more than a hundred changes in half a minute. */
+/** Safari throws after more than 100 history changes in 30 seconds. */
 const debounceMs = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Gatsby's `navigate` would rerender the page and scroll to its top. The entry keeps its router key. */
+/**
+ * Does not use Gatsby's `navigate`, which would rerender the page and scroll to its top. Keeps the entry's router key.
+ */
 function updateHistory(path: string, search: string, mode: 'push' | 'replace'): void {
   if (!isCurrentPath(path)) return;
   try {

@@ -5,7 +5,7 @@ interface Counts {
   unread: number;
 }
 
-/** Pages and the worker share Cache Storage, and each knows one of the two counts. */
+/** Pages know one count and the worker the other, so both are in Cache Storage, which they share. */
 const cacheName = 'app-badge';
 const cacheKey = '/_push/badge';
 
@@ -25,7 +25,7 @@ async function applyCounts(counts: Partial<Counts>): Promise<void> {
   fallback = { ...(await load().catch(() => fallback)), ...counts };
   const total = fallback.orders + fallback.unread;
   await save(fallback).catch(() => undefined);
-  // Ignore browsers that reject a badge.
+  // Some browsers reject badges.
   await (total > 0 ? badgeApi().setAppBadge?.(total) : badgeApi().clearAppBadge?.())?.catch(() => undefined);
 }
 
@@ -38,8 +38,8 @@ function queueChange(counts: Partial<Counts>): Promise<void> {
 
 export const setBadge = (orders: number): Promise<void> => queueChange({ orders });
 
-/** Call this once the shopper looks at the orders. */
+/** Call this when the shopper opens the orders. */
 export const clearBadge = (): Promise<void> => queueChange({ orders: 0 });
 
-/** The icon shows the sum of unread notifications and orders with news. */
+/** The icon shows the sum of unread notifications and updated orders. */
 export const setUnreadBadge = (unread: number): Promise<void> => queueChange({ unread });

@@ -1,4 +1,4 @@
-/** A scope without pages, so that the worker does not interfere with another worker's caching. */
+/** A scope without pages, so that this worker does not interfere with the site's caching worker. */
 const pushScope = '/_push/';
 const workerFile = '/order-worker.js';
 

@@ -21,7 +21,6 @@ async function fetchOrders(token: string, query: OrderSearch & { state: 'open' |
   return orders;
 }
 
-/** An unchanged response has no body. */
 export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
     queryKey: ['staff', 'orders', 'open', filter.providerId, filter.search],
@@ -30,7 +29,7 @@ export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
     gcTime: 0,
     networkMode: 'always',
     refetchInterval: pollMs,
-    // The bell must ring on a tablet whose screen shows something else.
+    // New orders must ring even if the tablet shows another app.
     refetchIntervalInBackground: true,
   });
 

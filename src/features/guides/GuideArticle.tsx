@@ -9,7 +9,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { desktopQuery } from '../../ui/theme/tokens';
-import { TextParts } from '../../ui/text/TextParts';
+import { ParagraphsAndPoints } from '../../ui/text/ParagraphsAndPoints';
 import { TableOfContents, GuideLayout, GuideSection, Prose, GuideTable } from './GuideArticle.styles';
 
 export function GuideFacts({ guide: { updatedOn, minutes } }: { guide: GuideView }) {
@@ -54,7 +54,7 @@ function ArticleSection({ part }: { part: GuidePart }) {
       <Heading level={2} size="sub" id={`${id}-heading`}>
         {heading}
       </Heading>
-      <TextParts paragraphs={paragraphs} points={points} />
+      <ParagraphsAndPoints paragraphs={paragraphs} points={points} />
       <SectionTable part={part} />
     </GuideSection>
   );

@@ -12,6 +12,6 @@ const subscribe = (onChange: () => void) =>
     onChange();
   });
 
-/** The time this page was opened; null during hydration, because the HTML is the same every day. */
+/** Returns the time when the page was opened. Null during hydration, because the HTML is the same every day. */
 export const useToday = (isEnabled = true): Date | null =>
   useSyncExternalStore(subscribe, isEnabled ? today : getNull, getNull);

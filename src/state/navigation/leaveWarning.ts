@@ -11,10 +11,10 @@ interface NavigationApi extends EventTarget {
   traverseTo: (key: string) => { committed: Promise<unknown>; finished: Promise<unknown> };
 }
 
-/** Longer than the dialog takes to load. */
+/** Longer than the dialog should take to load. */
 const dialogTimeoutMs = 2000;
 
-/** Null unless the click opens another page of this site in this tab. */
+/** Returns null unless the click opens another page of this site in this tab. */
 function findInternalLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element && event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || event.button !== 0) return null;
@@ -35,7 +35,8 @@ function blockNavigation(): () => void {
   };
   const block = (event: Event, continueNavigation: () => void) => {
     const isDialogOpen = useBlockedNavigation.getState().blocked !== null;
-    // An open dialog would have received this click, so it failed to load: let the shopper leave.
+    // If the dialog were open, it would have received this click. It must have failed to load, so let the shopper
+    // leave.
     if (isDialogOpen && Date.now() - blockedAt > dialogTimeoutMs) return release();
     if (!isDialogOpen) blockedAt = Date.now();
     event.preventDefault();
@@ -49,7 +50,7 @@ function blockNavigation(): () => void {
     const link = findInternalLink(event);
     if (link) block(event, () => void navigate(link.pathname + link.search + link.hash));
   };
-  // A browser allows blocking Back and Forward once per user interaction.
+  // Browsers allow blocking Back and Forward once per user interaction.
   const onNavigate = (event: Event) => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
     if (navigationType !== 'traverse' || !cancelable) return;
@@ -71,7 +72,7 @@ function blockNavigation(): () => void {
   return release;
 }
 
-/** Warns about unsaved input. Returns a function that allows all navigation, for a finished flow. */
+/** Warns about unsaved input. Returns a function that allows navigation again once the flow is finished. */
 export function useLeaveWarning(isDirty: boolean): () => void {
   const release = useRef(() => {});
   useEffect(() => {

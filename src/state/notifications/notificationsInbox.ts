@@ -21,11 +21,11 @@ interface Inbox {
   localeId: LocaleId | null;
   feeds: Partial<Record<LocaleId, readonly Notification[]>>;
   progress: Partial<Record<LocaleId, 'loading' | 'failed'>>;
-  /** Null until storage has been read. */
+  /** Null before storage has been read. */
   readIds: readonly string[] | null;
 }
 
-/** In a chunk of its own that loads when the page is idle, because the bell only needs a number. */
+/** In a separate chunk, because the bell only needs a number. */
 export const useNotificationInbox = storedStore<Inbox, string[]>({
   key: storageKeys.readNotifications,
   schema: readIdsSchema,

@@ -12,7 +12,7 @@ let isTracking = false;
 const getRegion: Parameters<Analytics['startAnalytics']>[0] = (country) =>
   useRegionState.getState().regions[country].code;
 
-// Analytics that fail to load must not break the page.
+// The page must work if analytics fail to load.
 function withAnalytics(run: (analytics: Analytics) => void): void {
   void import('../../data/analytics/analytics').then(run, () => {});
 }

@@ -9,7 +9,7 @@ interface Actor {
   name: string;
 }
 
-/** An action that the server must receive exactly once, however bad the connection is. */
+/** An action that the server must process exactly once, even with an unreliable connection. */
 export interface QueuedAction {
   id: string;
   method: 'POST' | 'PUT' | 'PATCH';
@@ -60,7 +60,7 @@ interface Options {
 }
 
 const retryDelayMs = 5000;
-/** No connection, too many requests or a server error: the action itself may be valid. */
+/** After a connection problem, a rate limit or a server error, the action may still be valid. */
 const isTransient = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 const createQueueStore = (key: string, currentActor: () => Actor) =>
@@ -117,7 +117,7 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
       const outcome = await send(next, token).finally(() => store.setState({ sendingId: null }));
       store.setState({ isUnreachable: outcome === 'retry' });
       if (outcome === 'retry') return void (timer = setTimeout(() => void flush(), retryDelayMs));
-      // Somebody may have signed in since.
+      // Ignore the rejection if somebody has signed in meanwhile.
       if (outcome === 'unauthorized' && session()?.token === token) return onRejected?.();
     }
   }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Hint, FieldRows, useField } from './Field';
 import { FieldError } from './FieldError';
-import { ControlInput } from './ControlInput';
+import { CheckInput } from './CheckInput';
 import { space } from '../theme/tokens';
 
 interface CheckboxFieldProps extends ComponentProps<'input'> {
@@ -16,7 +16,7 @@ export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldPro
   return (
     <FieldRows>
       <Line htmlFor={control.id}>
-        <ControlInput type="checkbox" {...input} {...control} />
+        <CheckInput type="checkbox" {...input} {...control} />
         <span>{label}</span>
       </Line>
       {hint && <Hint id={`${control.id}-hint`}>{hint}</Hint>}

@@ -1,9 +1,9 @@
-interface TextPartsProps {
+interface ParagraphsAndPointsProps {
   paragraphs: readonly string[];
   points: readonly string[];
 }
 
-export const TextParts = ({ paragraphs, points }: TextPartsProps) => (
+export const ParagraphsAndPoints = ({ paragraphs, points }: ParagraphsAndPointsProps) => (
   <>
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, motion } from '../theme/tokens';
 
-export const ControlInput = styled.input`
+export const CheckInput = styled.input`
   appearance: none;
   position: relative;
   flex: none;
