@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { headWords } from './src/app/headWordsByLocale';
 import { fontFiles } from './src/app/siteFonts';
-import { scriptList } from './src/app/siteWorker/cacheKindOf';
+import { scriptList } from './src/app/siteWorker/cacheKind';
 import { isNeededForBrowsing } from './src/app/siteWorker/isNeededForBrowsing';
 import { offlinePage } from './src/app/siteWorker/offlinePage';
 import { beforePaintTables } from './src/boot/beforePaint';

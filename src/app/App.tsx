@@ -4,8 +4,8 @@ import { reportError } from '../data/errorReporting/reportError';
 import { setPageLocale } from '../data/page/pageAttributes';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
-import { ErrorBoundary } from './ErrorBoundary';
-import { RenderFailure } from './RenderFailure';
+import { ErrorBoundary } from './failures/ErrorBoundary';
+import { RenderFailure } from './failures/RenderFailure';
 import { Hydrated } from '../ui/hydration/Hydrated';
 import { Shell } from './Shell';
 
@@ -18,13 +18,11 @@ interface AppProps {
 /** Pages without header, gate and footer: those of staff and drivers, and the kit. */
 const bareRoutes = new Set<PageContext['routeId']>(['kit', 'console', 'driver']);
 
-/** Renders a page in its language, inside the shell. */
 export function App({ context, path, children }: AppProps) {
-  // Gatsby's own development pages have no page context from this site.
+  // Gatsby's development pages do not have this site's page context.
   const hasShell = context.shell && !bareRoutes.has(context.routeId);
   const localeId = context.localeId ?? defaultLocale.id;
-  // Don't set it with an <html> in the page's Head: React 19 would take over the root element and remove its other
-  // attributes.
+  // An <html> in the page's Head would make React 19 take over the root element and remove its other attributes.
   useLayoutEffect(() => {
     setPageLocale(localeId);
   }, [localeId]);

@@ -10,19 +10,18 @@ import { Container } from '../ui/layout/Container';
 import { Text } from '../ui/text/Text';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
-import { linkMarks, ShellLink } from './ShellLink';
+import { visibilityAttributes, ShellLink } from './ShellLink';
 
 const Links = ({ links }: { links: FooterLink[] }) => (
   <ul>
     {links.map((link) => (
-      <li key={link.id} {...linkMarks(link)}>
+      <li key={link.id} {...visibilityAttributes(link)}>
         <ShellLink href={link.href}>{link.title}</ShellLink>
       </li>
     ))}
   </ul>
 );
 
-/** The location and language pickers. */
 function Pickers() {
   const { locale, t } = useWords();
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;
@@ -68,14 +67,14 @@ export function Footer({ shell }: { shell: ShellContext }) {
           ))}
         </Top>
         <LegalWarnings />
-        <Small>
+        <LegalText>
           <Text size="small" tone="muted">
             {shell.footer.trademark}
           </Text>
           <Text size="small" tone="muted">
             {shell.footer.terms}
           </Text>
-        </Small>
+        </LegalText>
       </Container>
     </Ground>
   );
@@ -140,7 +139,7 @@ const GroupTitle = styled.h2`
   margin-bottom: ${space[2]};
 `;
 
-const Small = styled.div`
+const LegalText = styled.div`
   display: grid;
   gap: ${space[2]};
   padding-top: ${space[6]};

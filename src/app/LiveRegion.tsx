@@ -3,17 +3,17 @@ import { useAnnouncements, type Announcement } from '../state/notifications/anno
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { findOpenDialog } from './findOpenDialog';
 
-/** One region for each politeness. Each text is its own element, so that screen readers repeat the same words. */
-function Regions({ announcements }: { announcements: Announcement[] }) {
-  const said = (politeness: string) =>
+/** Each text is its own element, so that screen readers repeat an unchanged text. */
+function PoliteAndAssertive({ announcements }: { announcements: Announcement[] }) {
+  const textsFor = (politeness: string) =>
     announcements.map((each) => each.isAnnounced && each.politeness === politeness && <p key={each.id}>{each.text}</p>);
   return (
     <VisuallyHidden as="div">
       <div role="status" aria-atomic={false}>
-        {said('polite')}
+        {textsFor('polite')}
       </div>
       <div role="alert" aria-atomic={false}>
-        {said('assertive')}
+        {textsFor('assertive')}
       </div>
     </VisuallyHidden>
   );
@@ -26,8 +26,8 @@ export function LiveRegion() {
   const dialog = announcements.length > 0 && findOpenDialog();
   return (
     <>
-      <Regions announcements={announcements} />
-      {dialog && createPortal(<Regions announcements={announcements} />, dialog)}
+      <PoliteAndAssertive announcements={announcements} />
+      {dialog && createPortal(<PoliteAndAssertive announcements={announcements} />, dialog)}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { isFeatureOn } from '../domain/region/features';
 import type { pageRow } from '../domain/site/routing/routes';
 import { useWords } from '../i18n/LocaleContext';
 import { useConsent } from '../state/privacy/consent';
-import { useHeldNavigation } from '../state/navigation/heldNavigation';
+import { useBlockedNavigation } from '../state/navigation/blockedNavigation';
 import { useLegalNotice } from '../state/privacy/legalNotice';
 import { useNavigation } from '../state/navigation/navigation';
 import { closePanel, usePanel } from '../state/panels';
@@ -25,64 +25,70 @@ import { useRegion, useRegionState } from '../state/region';
 import { useSession } from '../state/session/session';
 import { useToasts } from '../state/notifications/toasts';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { ErrorBoundary } from './ErrorBoundary';
-import { OverlayBoundary, PartFailure } from './OverlayBoundary';
+import { ErrorBoundary } from './failures/ErrorBoundary';
+import { OverlayBoundary, LazyPartFailure } from './failures/OverlayBoundary';
 
-/** Loads an overlay that crawlers never see. */
-const forPeople = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: isCrawler() ? (Unveiled as ComponentType<Props>) : await load() }));
+/** Replaces an overlay that crawlers must not see. */
+const lazyForVisitors = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: isCrawler() ? (RemoveVeil as ComponentType<Props>) : await load() }));
 
 const gates = {
-  us: forPeople(async () => (await import(/* webpackChunkName: "gate-us" */ '../features/age-gate/GateUs')).GateUs),
-  ca: forPeople(async () => (await import(/* webpackChunkName: "gate-ca" */ '../features/age-gate/GateCa')).GateCa),
+  us: lazyForVisitors(
+    async () => (await import(/* webpackChunkName: "gate-us" */ '../features/age-gate/GateUs')).GateUs,
+  ),
+  ca: lazyForVisitors(
+    async () => (await import(/* webpackChunkName: "gate-ca" */ '../features/age-gate/GateCa')).GateCa,
+  ),
 };
-const ConsentBar = forPeople(async () => (await import('../features/consent/ConsentBar')).ConsentBar);
+const ConsentBar = lazyForVisitors(async () => (await import('../features/consent/ConsentBar')).ConsentBar);
 const LeaveDialog = lazyNamed(() => import('../features/leave-page/LeaveDialog'), 'LeaveDialog');
 const LegalNotice = lazyNamed(() => import('../features/legal-notice/LegalNotice'), 'LegalNotice');
 const Panels = lazyNamed(() => import('./Panels'), 'Panels');
 const SlowNavigation = lazyNamed(() => import('./SlowNavigation'), 'SlowNavigation');
 const Toasts = lazyNamed(() => import('./Toasts'), 'Toasts');
 
-/** Removes the veil that was shown before the first paint. */
-function Unveiled() {
+/** Removes the veil that the script in the page's head shows before the first paint. */
+function RemoveVeil() {
   useLayoutEffect(unveilPage, []);
   return null;
 }
 
 /** Shows the veil after in-site navigation, while the gate loads. */
-function Veiled() {
+function ShowVeil() {
   useLayoutEffect(veilPage, []);
   return null;
 }
 
-/** Query flag that skips the gate. */
 const isModalDisabled = () => new URLSearchParams(window.location.search).has('disable-modal');
 
-/** Renders its children after the visitor's first scroll, or after ten seconds: the page itself comes first. */
-function Later({ children }: { children: ReactNode }) {
+/** Waits for the first scroll or for ten seconds, so that the visitor sees the page first. */
+function DeferUntilScroll({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     if (isDue) return;
-    const due = () => setIsDue(true);
-    const timer = setTimeout(due, 10_000);
-    window.addEventListener('scroll', due, { passive: true });
+    const reveal = () => setIsDue(true);
+    const timer = setTimeout(reveal, 10_000);
+    window.addEventListener('scroll', reveal, { passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', due);
+      window.removeEventListener('scroll', reveal);
     };
   }, [isDue]);
   return isDue && children;
 }
 
-const stay = () => useHeldNavigation.setState({ held: null });
+const cancelLeaving = () => useBlockedNavigation.setState({ blocked: null });
 
 interface OverlaysProps {
   context: PageContext;
   row: Pick<ReturnType<typeof pageRow>, 'isUngated' | 'isTask'>;
 }
 
-/** The first question that the visitor still has to answer: age and region, then the legal notice, then consent, unless a task is going on. */
-function Question({ context, row }: OverlaysProps) {
+/**
+ * Asks one question at a time: age and region, then the legal notice, then consent. A task such as the checkout
+ * postpones the consent.
+ */
+function VisitorPrompt({ context, row }: OverlaysProps) {
   const { locale } = useWords();
   const { country } = locale;
   const isAccepted = useRegionState((state) => state.isAccepted?.[country] ?? null);
@@ -94,7 +100,7 @@ function Question({ context, row }: OverlaysProps) {
   if (isAccepted === null) return null;
   if (!isAccepted && !row.isUngated && !isModalDisabled())
     return (
-      <Suspense fallback={<Veiled />}>
+      <Suspense fallback={<ShowVeil />}>
         <Gate page={context} />
       </Suspense>
     );
@@ -103,42 +109,42 @@ function Question({ context, row }: OverlaysProps) {
   if (mustShowLegalNotice({ localPath, isSignedIn, isAccepted: isNoticeAccepted, canDeliver }))
     return (
       <>
-        <Unveiled />
+        <RemoveVeil />
         <LegalNotice termsVersion={context.shell.termsVersion} />
       </>
     );
   return (
     <>
-      <Unveiled />
+      <RemoveVeil />
       <OverlayBoundary onError={reportError}>
         {mustConsent && !row.isTask && context.routeId !== 'privacyChoices' && (
-          <Later>
+          <DeferUntilScroll>
             <ConsentBar />
-          </Later>
+          </DeferUntilScroll>
         )}
       </OverlayBoundary>
     </>
   );
 }
 
-/** Everything shown on top of the page. Each part loads when needed, and a failure leaves the page intact. */
+/** Each overlay loads when needed, and the page survives if one fails. */
 export function Overlays({ context, row }: OverlaysProps) {
   const open = usePanel((state) => state.open);
   // Respond to the click first, and render the panel in a transition.
-  const drawn = useDeferredValue(open);
+  const deferredOpen = useDeferredValue(open);
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
-  const held = useHeldNavigation((state) => state.held);
+  const held = useBlockedNavigation((state) => state.blocked);
   const isSlow = useNavigation((state) => state.isSlow);
   const { localPath } = context;
   return (
     <>
       <OverlayBoundary isRequired resetKey={localPath} onError={reportError}>
         <Suspense>
-          <Question context={context} row={row} />
+          <VisitorPrompt context={context} row={row} />
         </Suspense>
       </OverlayBoundary>
       <OverlayBoundary resetKey={open} onError={reportError} onDismiss={closePanel}>
-        <Suspense>{open && open === drawn && <Panels context={context} />}</Suspense>
+        <Suspense>{open && open === deferredOpen && <Panels context={context} />}</Suspense>
       </OverlayBoundary>
       <OverlayBoundary resetKey={hasToasts} onError={reportError}>
         <Suspense>{hasToasts && <Toasts />}</Suspense>
@@ -146,10 +152,10 @@ export function Overlays({ context, row }: OverlaysProps) {
       <ErrorBoundary resetKey={isSlow} fallback={null}>
         <Suspense>{isSlow && <SlowNavigation />}</Suspense>
       </ErrorBoundary>
-      <OverlayBoundary resetKey={held} onError={reportError} onDismiss={stay}>
+      <OverlayBoundary resetKey={held} onError={reportError} onDismiss={cancelLeaving}>
         <Suspense>{held && <LeaveDialog />}</Suspense>
       </OverlayBoundary>
-      <PartFailure />
+      <LazyPartFailure />
     </>
   );
 }

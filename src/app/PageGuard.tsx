@@ -13,31 +13,27 @@ const RestrictedPage = lazyNamed(() => import('../features/region-menu/Restricte
 
 interface PageGuardProps {
   row: { feature: Feature | null; isSignedIn: boolean };
-  /** Where to return after signing in; the address's query is added. */
+  /** The path to return to after signing in. The current query is added. */
   path: string;
   children: ReactNode;
 }
 
-/**
- * Shows a notice when the page's feature is off in the region. A page that needs a session sends a visitor to sign in
- * first.
- */
+/** Replaces pages whose feature is off in the region, and redirects visitors who must sign in first. */
 export function PageGuard({ row, path, children }: PageGuardProps) {
   const { locale } = useWords();
   const goTo = useLocalNavigate();
   const notice = useRef<HTMLDivElement>(null);
   const region = useRegion(locale.country);
-  const isLeft = useSession(({ isSignedIn, isGoingHome }) => isSignedIn === false && !isGoingHome);
+  const isSignedOut = useSession(({ isSignedIn, isGoingHome }) => isSignedIn === false && !isGoingHome);
   const isRestricted = row.feature !== null && !isFeatureOn(row.feature, region.code);
-  // A page that is not offered here keeps its address: signing in would not help.
-  const mustSignIn = !isRestricted && row.isSignedIn && isLeft;
+  // Don't redirect on a page that the region lacks, because signing in would not help.
+  const mustSignIn = !isRestricted && row.isSignedIn && isSignedOut;
   useEffect(() => {
     if (mustSignIn) goTo(signInPath(path + window.location.search), { replace: true });
   }, [mustSignIn, path, goTo]);
   if (isRestricted)
     return (
-      // The HTML includes this notice if the default region lacks the feature. The marks keep it from flashing in
-      // other regions.
+      // The HTML includes this notice if the default region lacks the feature. The attributes hide it in other regions.
       <div ref={notice} data-dehydrated="" {...shownWhereOff(row.feature!)}>
         <Suspense>
           <Hydrated element={notice}>
@@ -46,7 +42,7 @@ export function PageGuard({ row, path, children }: PageGuardProps) {
         </Suspense>
       </div>
     );
-  // Until the session and region are known, these marks hide the page from visitors who may not see it.
+  // Until the session and region are known, these attributes hide the page from visitors who may not see it.
   return (
     <div {...(row.feature && shownWhereOn(row.feature))}>
       <div data-who={row.isSignedIn ? 'in' : undefined}>{children}</div>

@@ -3,9 +3,9 @@ import type { PageContext } from '../content/pages/pageContext';
 import { usePanel } from '../state/panels';
 import { QueryIsland } from '../state/QueryIsland';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { SiteMenu } from './SiteMenu';
+import { SiteMenu } from './header/SiteMenu';
 
-const CartSide = lazyNamed(() => import('./CartSide'), 'CartSide');
+const ConnectedCartPanel = lazyNamed(() => import('./ConnectedCartPanel'), 'ConnectedCartPanel');
 const AddressPanel = lazyNamed(() => import('../features/delivery-address/AddressPanel'), 'AddressPanel');
 const RegionPanel = lazyNamed(() => import('../features/region-menu/RegionPanel'), 'RegionPanel');
 const LanguagePanel = lazyNamed(() => import('../features/region-menu/RegionPanel'), 'LanguagePanel');
@@ -19,13 +19,12 @@ const NotificationPanel = lazyNamed(() => import('../features/notifications/Noti
 const ComparePanel = lazyNamed(() => import('../features/shop/shortlist/ComparePanel'), 'ComparePanel');
 const SearchPanel = lazyNamed(() => import('../features/site-search/SearchPanel'), 'SearchPanel');
 
-/** The open panel, loaded when first needed. */
 export function Panels({ context }: { context: PageContext }) {
   const open = usePanel((state) => state.open);
   return (
     <QueryIsland>
       <Suspense>
-        {open === 'cart' && <CartSide />}
+        {open === 'cart' && <ConnectedCartPanel />}
         {open === 'address' && <AddressPanel />}
         {open === 'storeAddress' && <StoreAddressPanel />}
         {open === 'hours' && <HoursPanel />}

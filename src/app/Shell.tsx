@@ -14,20 +14,20 @@ import { usePageRegion } from '../state/region';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 import { color, media, space } from '../ui/theme/tokens';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from './failures/ErrorBoundary';
 import { followEarlyLinks } from './followEarlyLinks';
-import type { HeaderPage } from './Header';
-import { endOfHeaderId, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
+import type { HeaderPage } from './header/Header';
+import { endOfHeaderId, headerHeight, subHeaderFeature, subHeaderHeight } from './header/headerRules';
 import { LiveRegion } from './LiveRegion';
-import { opensHeader } from './opensHeader';
+import { headerHydrationTrigger } from './header/headerHydrationTrigger';
 import { Overlays } from './Overlays';
 import { PageGuard } from './PageGuard';
-import { RenderFailure } from './RenderFailure';
+import { RenderFailure } from './failures/RenderFailure';
 import { usePageAnnouncement } from './usePageAnnouncement';
 
 const scrollY = (): number => (typeof window === 'undefined' ? 0 : window.scrollY);
 
-const Header = lazyOnInput(() => import(/* webpackChunkName: "header" */ './Header'), 'Header');
+const Header = lazyOnInput(() => import(/* webpackChunkName: "header" */ './header/Header'), 'Header');
 const Footer = lazyNamed(() => import(/* webpackChunkName: "footer" */ './Footer'), 'Footer');
 
 interface ShellProps {
@@ -36,7 +36,6 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Header, footer, gate and panels around a page. */
 export function Shell({ context, path, children }: ShellProps) {
   const { locale, t } = useWords();
   usePageRegion(locale.country, context.product?.summary.regions);
@@ -46,19 +45,19 @@ export function Shell({ context, path, children }: ShellProps) {
   const row = pageRow(context.routeId);
   const [headerPage] = useState<HeaderPage>(() => createStore(() => ({ page: context, row, startY: scrollY() })));
   useLayoutEffect(() => headerPage.setState({ page: context, row }), [headerPage, context, row]);
-  const [opens] = useState(() => opensHeader(locale.country));
-  const below = subHeaderFeature(context.localPath);
+  const [hydrationTrigger] = useState(() => headerHydrationTrigger(locale.country));
+  const rowFeature = subHeaderFeature(context.localPath);
   // The static HTML sets this attribute for the first page. Keep it current after navigation.
-  useLayoutEffect(() => setPageAttribute('subHeader', below && ''), [below]);
+  useLayoutEffect(() => setPageAttribute('subHeader', rowFeature && ''), [rowFeature]);
   return (
     <>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
-      <HydrateWhenVisible isOnInput minHeight="0" opens={opens}>
+      <HydrateWhenVisible isOnInput minHeight="0" opens={hydrationTrigger}>
         <Header current={headerPage} />
       </HydrateWhenVisible>
       <span id={endOfHeaderId} hidden />
       <Main id="content" tabIndex={-1} data-overlap={row.header !== 'plain' || undefined}>
-        {below && <UnderSubHeader {...shownWhereOn(below)} />}
+        {rowFeature && <SubHeaderSpace {...shownWhereOn(rowFeature)} />}
         <noscript>
           <NoScript>
             <p>{t('app.noScript')}</p>
@@ -77,7 +76,8 @@ export function Shell({ context, path, children }: ShellProps) {
         </ErrorBoundary>
       </Main>
       {row.hasFooter && (
-        // The key replaces the footer after a change of language, because the part never receives new props.
+        // The key remounts the footer when the language changes, because a lazily hydrated part never receives new
+        // props.
         <HydrateWhenVisible key={locale.id} minHeight="1250px">
           <Footer shell={context.shell} />
         </HydrateWhenVisible>
@@ -99,7 +99,7 @@ const Main = styled.main`
 `;
 
 /** The space that the sub-header covers. */
-const UnderSubHeader = styled.div`
+const SubHeaderSpace = styled.div`
   height: ${subHeaderHeight}px;
   ${media.wide} {
     display: none;

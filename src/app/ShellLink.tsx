@@ -4,8 +4,8 @@ import { shownIn } from '../domain/region/shownIn';
 import type { Subcountry } from '../domain/region/regions';
 import { LocalLink } from '../i18n/LocalLink';
 
-/** Attributes that limit a shell link to its sessions and regions, for the link's container. */
-export const linkMarks = ({ who, regions }: Pick<FooterLink, 'who'> & { regions: Subcountry[] | null }) => ({
+/** CSS shows an element with these attributes only in the given sessions and regions. */
+export const visibilityAttributes = ({ who, regions }: Pick<FooterLink, 'who'> & { regions: Subcountry[] | null }) => ({
   'data-who': who ?? undefined,
   ...(regions && shownIn(regions)),
 });
@@ -13,20 +13,19 @@ export const linkMarks = ({ who, regions }: Pick<FooterLink, 'who'> & { regions:
 interface ShellLinkProps {
   href: string;
   children: ReactNode;
-  /** Also mark the link as current on pages below its target. */
-  isCurrentBelow?: boolean;
+  /** Also marks the link as current on pages below its target. */
+  isCurrentForSubpages?: boolean;
 }
 
-/** A link to a page of the locale or to another site. */
-export function ShellLink({ href, children, isCurrentBelow, ...marks }: ShellLinkProps) {
+export function ShellLink({ href, children, isCurrentForSubpages, ...attributes }: ShellLinkProps) {
   if (!href.startsWith('/'))
     return (
-      <a {...marks} href={href}>
+      <a {...attributes} href={href}>
         {children}
       </a>
     );
   return (
-    <LocalLink {...marks} to={href} activeClassName="here" partiallyActive={isCurrentBelow}>
+    <LocalLink {...attributes} to={href} activeClassName="here" partiallyActive={isCurrentForSubpages}>
       {children}
     </LocalLink>
   );

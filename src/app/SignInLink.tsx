@@ -10,16 +10,16 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof LocalLink>, 'to' | 
 }
 
 /**
- * A link to sign in or register that returns to the current page afterwards. The HTML has the plain path, so that
- * crawlers do not find another sign-in page on every page.
+ * Returns to the current page after signing in. The HTML has the plain path, so that crawlers do not find a different
+ * sign-in URL on every page.
  */
 export function SignInLink({ to, ...rest }: SignInLinkProps) {
   const goTo = useLocalNavigate();
-  const open = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const path = isPlainClick(event) ? entranceFor(routePath(to)) : null;
     if (!path) return;
     event.preventDefault();
     goTo(path);
   };
-  return <LocalLink {...rest} to={routePath(to)} onClick={open} />;
+  return <LocalLink {...rest} to={routePath(to)} onClick={handleClick} />;
 }

@@ -4,21 +4,20 @@ import { useWords } from '../i18n/LocaleContext';
 import { announce } from '../state/notifications/announcements';
 import { color, media, motion, radius, shadow, space, text } from '../ui/theme/tokens';
 
-/** Says that the next page is still loading. Rendered while `useNavigation` reports slow navigation. */
 export function SlowNavigation() {
   const { t } = useWords();
   const message = t('app.slowPage');
   useEffect(() => announce(message), [message]);
   return (
-    <Edge aria-hidden>
+    <ProgressBar aria-hidden>
       <Pill>{t('app.loading')}</Pill>
-    </Edge>
+    </ProgressBar>
   );
 }
 
-const run = keyframes`from{translate:-100%}to{translate:250%}`;
+const slide = keyframes`from{translate:-100%}to{translate:250%}`;
 
-const Edge = styled.div`
+const ProgressBar = styled.div`
   position: fixed;
   z-index: 25;
   inset: 0 0 auto;
@@ -31,9 +30,9 @@ const Edge = styled.div`
     width: 40%;
     height: 100%;
     background: ${color.light};
-    animation: ${run} ${motion.sweeping};
+    animation: ${slide} ${motion.sweeping};
   }
-  /* Clips the bar at its sides, but not the message below it. */
+  /* Clips the bar at the sides, but not the message below it. */
   clip-path: inset(0 0 -100px);
   ${media.calm} {
     &::before {

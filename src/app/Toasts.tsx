@@ -8,54 +8,52 @@ import { space } from '../ui/theme/tokens';
 import { Toast } from '../ui/overlays/Toast';
 import { findOpenDialog } from './findOpenDialog';
 
-function watchDialogs(changed: () => void): () => void {
-  // Also watch for removed elements: an open dialog may be removed without being closed.
-  const observer = new MutationObserver(changed);
+function watchDialogs(onChange: () => void): () => void {
+  // An open dialog may be removed without being closed, so watch for removed elements too.
+  const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   return () => observer.disconnect();
 }
 
-/** The topmost modal dialog, updated as dialogs open and close. */
 const useOpenDialog = (): HTMLElement | null => useSyncExternalStore(watchDialogs, findOpenDialog, () => null);
 
-/** In milliseconds. A toast that waits for an answer stays. */
+/** Does not apply to persistent toasts. */
 const durationMs = 4000;
-/** The least time left, in milliseconds, after the pointer or focus leaves a toast, in case that was a mistake. */
+/** Gives shoppers time to come back if the pointer or the focus left the toast by mistake. */
 const minRemainingMs = 1000;
 
-/** Closes a toast after its time. The timer pauses while the toast is held. */
-function useTimeToLive(id: number, isHeld: boolean): void {
+function useAutoClose(id: number, isPaused: boolean): void {
   const left = useRef(durationMs);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const start = Date.now();
     const timer = setTimeout(() => closeToast(id), left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(left.current - (Date.now() - start), minRemainingMs);
     };
-  }, [id, isHeld]);
+  }, [id, isPaused]);
 }
 
 interface TimedToastProps {
   toast: ToastMessage;
   /** Returns focus to where it was before it entered the toasts. */
-  giveFocusBack: () => void;
+  restoreFocus: () => void;
 }
 
-function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
+function TimedToast({ toast, restoreFocus }: TimedToastProps) {
   const { t } = useWords();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  useTimeToLive(toast.id, isHovered || isFocused || toast.isPersistent === true);
+  useAutoClose(toast.id, isHovered || isFocused || toast.isPersistent === true);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const left = box.current!;
-    // Whatever closes the toast must not drop the focus. Its elements still exist when this cleanup runs.
+    // Restore the focus however the toast closes. Its elements still exist when this cleanup runs.
     return () => {
-      if (left.contains(document.activeElement)) giveFocusBack();
+      if (left.contains(document.activeElement)) restoreFocus();
     };
-  }, [giveFocusBack]);
+  }, [restoreFocus]);
   const { id, variant, message, action } = toast;
   const close = () => closeToast(id);
   const run = () => {
@@ -82,7 +80,7 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
       onBlur={() => setIsFocused(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Keep a panel below the toast open.
+        // Without this, Escape would also close a panel below the toast.
         event.preventDefault();
         close();
       }}
@@ -92,14 +90,14 @@ function TimedToast({ toast, giveFocusBack }: TimedToastProps) {
   );
 }
 
-/** A container in the open dialog, because the page around a dialog is inert, or else at the end of the body. */
-function useHost(): HTMLElement {
-  const [host] = useState(() => document.createElement('div'));
+/** Appends the container to the open dialog, because the page around a dialog is inert, or else to the body. */
+function useToastContainer(): HTMLElement {
+  const [container] = useState(() => document.createElement('div'));
   const dialog = useOpenDialog();
-  useLayoutEffect(() => (dialog ?? document.body).append(host), [dialog, host]);
-  // Not a layout effect: those would all run before the toasts' own, which check where the focus is.
-  useEffect(() => () => host.remove(), [host]);
-  return host;
+  useLayoutEffect(() => (dialog ?? document.body).append(container), [dialog, container]);
+  // Not a layout effect, which would remove the container before the toasts check the focus in theirs.
+  useEffect(() => () => container.remove(), [container]);
+  return container;
 }
 
 const shortcut = 'F8';
@@ -107,25 +105,24 @@ const shortcut = 'F8';
 /** Focuses the newest toast with a shortcut, because it may close before Tab reaches it. */
 function useShortcut(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const reach = (event: KeyboardEvent) => {
+    const focusNewest = (event: KeyboardEvent) => {
       if (event.key === shortcut) list.current?.lastElementChild?.querySelector('button')?.focus();
     };
     const stop = new AbortController();
-    window.addEventListener('keydown', reach, { signal: stop.signal });
+    window.addEventListener('keydown', focusNewest, { signal: stop.signal });
     return () => stop.abort();
   }, [list]);
 }
 
-/** The toasts on screen. The live region reads them out. */
 export function Toasts() {
   const { t } = useWords();
   const toasts = useToasts((state) => state.toasts);
   const list = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
   useShortcut(list);
-  const giveFocusBack = useCallback(() => {
-    const place = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
-    (place as HTMLElement | null)?.focus({ preventScroll: true });
+  const restoreFocus = useCallback(() => {
+    const target = previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('content');
+    (target as HTMLElement | null)?.focus({ preventScroll: true });
   }, []);
   return createPortal(
     <List
@@ -134,14 +131,14 @@ export function Toasts() {
       aria-label={t('toast.label')}
       aria-keyshortcuts={shortcut}
       onFocus={({ relatedTarget }) => {
-        if (!list.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        if (!list.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
       }}
     >
       {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} giveFocusBack={giveFocusBack} />
+        <TimedToast key={toast.id} toast={toast} restoreFocus={restoreFocus} />
       ))}
     </List>,
-    useHost(),
+    useToastContainer(),
   );
 }
 

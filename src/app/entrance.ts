@@ -3,8 +3,8 @@ import { entrancePath, routePath } from '../domain/site/routing/routes';
 const entrances = ['signIn', 'register'] as const;
 
 /**
- * For a link to sign in or register: the path, without the locale, that returns to the current page afterwards. Null for
- * other links, and on those pages themselves.
+ * Returns the path of a sign-in or registration link that leads back to the current page, without the locale. Null for
+ * other links, and on those two pages themselves.
  */
 export function entranceFor(to: string): string | null {
   const { pathname, search } = window.location;

@@ -6,10 +6,10 @@ import { enCa } from '../i18n/messages/enCa';
 import { fr } from '../i18n/messages/fr';
 import type { Messages } from '../i18n/translator';
 
-const table = <Key extends string>(keys: readonly Key[], wordOf: (key: Key) => string) =>
-  Object.fromEntries(keys.map((key) => [key, wordOf(key)])) as Record<Key, string>;
+const table = <Key extends string>(keys: readonly Key[], toText: (key: Key) => string) =>
+  Object.fromEntries(keys.map((key) => [key, toText(key)])) as Record<Key, string>;
 
-const wordsOf = (messages: Messages): HeadWords => ({
+const selectHeadWords = (messages: Messages): HeadWords => ({
   plantTypes: table(plantTypes, (type) => messages[`product.plantType.${type}`]),
   oilTypes: table(oilTypes, (type) => messages[`product.oilType.${type}`]),
   regions: table(
@@ -23,9 +23,9 @@ const wordsOf = (messages: Messages): HeadWords => ({
   totalCbd: messages['product.lab.totalCbd'],
 });
 
-/** Interface messages that the build writes into pages' heads and pictures, for each locale. */
+/** The build writes these messages into pages' heads and social media pictures. */
 export const headWords: HeadWordsByLocale = {
-  'en-US': wordsOf(en),
-  'en-CA': wordsOf({ ...en, ...enCa }),
-  'fr-CA': wordsOf(fr),
+  'en-US': selectHeadWords(en),
+  'en-CA': selectHeadWords({ ...en, ...enCa }),
+  'fr-CA': selectHeadWords(fr),
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../state/notifications/announcements';
 import { useNavigation } from '../state/navigation/navigation';
 
-/** Announces the title of each page that opens without a full load, when screen readers hear nothing by themselves. */
+/** Screen readers announce a page only after a full load, so announce the title after in-site navigation. */
 export function usePageAnnouncement(title: string): void {
   const opened = useNavigation((state) => state.opened);
   const announced = useRef(opened);

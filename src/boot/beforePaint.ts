@@ -7,7 +7,7 @@ import { startTargets, startTargetPattern } from '../domain/site/routing/resolve
 import { veilId } from '../domain/site/veil';
 import { cookiePrefix } from '../data/cookies';
 import { storageKeys } from '../data/storage';
-import { subHeaderFeature } from '../app/headerRules';
+import { subHeaderFeature } from '../app/header/headerRules';
 import type { BeforePaintTables } from './inline/beforePaint';
 
 /** Returns the root element's attributes in the static HTML. `sold` lists the regions of the page's product. */

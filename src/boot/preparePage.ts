@@ -3,7 +3,7 @@ import { isPageHydrated } from '../data/page/pageAttributes';
 import { messageGroupsOf, messageGroupsOfParts } from '../domain/site/messageGroups';
 import { loadMessages } from '../i18n/loadMessages';
 import { providePageLoader } from '../state/navigation/pageLoader';
-import { partsLoaded } from '../ui/hydration/lazyNamed';
+import { lazyPartsLoaded } from '../ui/hydration/lazyNamed';
 import { gatsbyLoader, type GatsbyLoader, type LoadedPage } from './internals';
 import { reportStartFailure } from './startFailed';
 
@@ -12,7 +12,7 @@ async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
   const { localeId, routeId } = (page?.json?.pageContext ?? {}) as Partial<PageContext>;
   if (!localeId || !routeId) return;
   const groups = [...messageGroupsOf(routeId), ...(isPageHydrated() ? messageGroupsOfParts(routeId) : [])];
-  await Promise.allSettled([...groups.map((group) => loadMessages(localeId, group)), partsLoaded()]);
+  await Promise.allSettled([...groups.map((group) => loadMessages(localeId, group)), lazyPartsLoaded()]);
 }
 
 /** Without this, Gatsby would check for a new build on click, and a prefetched page would wait for its messages. */

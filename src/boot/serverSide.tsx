@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { endOfHeaderId } from '../app/headerRules';
+import { endOfHeaderId } from '../app/header/headerRules';
 import { listPathOfPage } from '../domain/catalogue/list/listPage';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { manifestPath } from '../domain/site/manifestPath';

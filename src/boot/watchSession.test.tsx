@@ -6,7 +6,7 @@ import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../domain/region/locales';
 import { reportRejectedToken } from '../data/reportRejectedToken';
 import { openSession, useSession } from '../state/session/session';
-import { markSessionEndSeen, useSessionEnd } from '../state/session/sessionEnd';
+import { acknowledgeSessionEnd, useSessionEnd } from '../state/session/sessionEnd';
 import { useToasts } from '../state/notifications/toasts';
 import { startClient } from './startClient';
 import { watchSession } from './watchSession';
@@ -17,7 +17,7 @@ const toasts = () => useToasts.getState().toasts;
 const wordsOf = (localeId: LocaleId) => renderInLocale(<p />, { localeId }).t;
 
 beforeEach(() => {
-  markSessionEndSeen();
+  acknowledgeSessionEnd();
   openSession('token-1');
 });
 afterEach(() => beAt('/'));

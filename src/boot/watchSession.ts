@@ -4,7 +4,7 @@ import { matchRoute, signInPath } from '../domain/site/routing/routes';
 import { loadMessages } from '../i18n/loadMessages';
 import { loadedTranslator } from '../i18n/messageStore';
 import { checkSession } from '../state/session/checkSession';
-import { markSessionEndSeen, useSessionEnd } from '../state/session/sessionEnd';
+import { acknowledgeSessionEnd, useSessionEnd } from '../state/session/sessionEnd';
 import { showToast } from '../state/notifications/toasts';
 
 /** Shows a toast on a page that needs no session. Other pages redirect to sign-in, which reports the end itself. */
@@ -17,7 +17,7 @@ async function showSessionEnd(): Promise<void> {
   const { t } = loadedTranslator(locale.id)!;
   const back = window.location.pathname + window.location.search;
   const signIn = () => void navigate(localePath(locale, signInPath(back)));
-  markSessionEndSeen();
+  acknowledgeSessionEnd();
   showToast({ variant: 'info', message: t('error.signedOut'), action: { label: t('header.signIn'), run: signIn } });
 }
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../domain/site/problemCodes';
 import type { Problem } from '../domain/site/problemSchema';
 
-/** The API's codes, and those for a missing response, a response in another form, and a login without a token. */
+/** Adds codes for no response, an unexpected response and a login without a token to those of the API. */
 export type ErrorCode = ProblemCode | 'unreachable' | 'unexpected_answer' | 'missing_token';
 
 /** Thrown by every failed API call. The message is the server's text for the shopper, or ''. */

@@ -8,10 +8,10 @@ const recheckMs = 5000;
 type Connection = 'online' | 'unknown' | 'offline';
 
 let current: Connection = 'online';
-let recheck: ReturnType<typeof setTimeout> | undefined;
+let recheckTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** `offline` only once a request has failed. `online` does not mean that the server responds. */
+/** Returns `offline` only after a request has failed. `online` does not mean that the server responds. */
 export const currentConnection = (): Connection => current;
 
 /** Returns a function that stops listening. */
@@ -21,14 +21,14 @@ export function watchConnection(onChange: () => void): () => void {
 }
 
 function update(next: Connection): void {
-  clearTimeout(recheck);
-  if (next === 'offline') recheck = setTimeout(() => void check(), recheckMs);
+  clearTimeout(recheckTimer);
+  if (next === 'offline') recheckTimer = setTimeout(() => void check(), recheckMs);
   if (next === current) return;
   current = next;
   for (const onChange of listeners) onChange();
 }
 
-/** Any response counts, even an error. The service worker ignores this request. */
+/** Any response counts, even an error. The service worker ignores `no-store` requests. */
 const canReachServer = (): Promise<boolean> =>
   fetch(appDataFile, { method: 'HEAD', cache: 'no-store', signal: signalWithTimeout(timeoutMs) }).then(
     () => true,

@@ -1,7 +1,7 @@
 import { serverClock, serverNow } from './serverClock';
 import { saveText, storageKeys } from './storage';
 
-/** Smaller differences come from the network and from headers in whole seconds. */
+/** Ignores differences that come from the network and from headers in whole seconds. */
 const toleranceMs = 60_000;
 /** If more passes between request and response, the device slept or its clock was set. */
 const maxRoundTripMs = 30_000;
@@ -17,7 +17,7 @@ function updateClockOffset({ status, headers }: Response, sentAt: number): void 
   const device = Date.now();
   const isFromProxy = status >= 500 || headers.get('content-type')?.startsWith('text/html');
   if (isFromProxy || Math.abs(device - sentAt) > maxRoundTripMs) return;
-  // A shared cache may keep or renew the `Date` beside `Age`; the server's time is between these two.
+  // A shared cache may keep or renew `Date` when it sends `Age`, so the server's time is between these two.
   const earliest = Date.parse(headers.get('date') ?? '');
   const latest = earliest + (Number(headers.get('age')) || 0) * 1000;
   const now = serverNow();
@@ -27,7 +27,7 @@ function updateClockOffset({ status, headers }: Response, sentAt: number): void 
   setClockOffset(Math.abs(offset) > toleranceMs ? offset : 0);
 }
 
-/** Compares the device's clock with the server's on each call, because it may be set while a page is open. */
+/** Compares the device's clock with the server's on each call, because users may change it while a page is open. */
 export async function fetchApi(url: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();
   const response = await fetch(url, init);

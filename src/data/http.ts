@@ -7,7 +7,7 @@ import { reportRejectedToken } from './reportRejectedToken';
 import { hasShape, type ResponseShape } from './responseShape';
 import { loadText, storageKeys } from './storage';
 
-/** Both APIs are on this origin by default. */
+/** By default, both APIs are on this origin. */
 const userApi = process.env.GATSBY_USER_API ?? '';
 const functionsApi = process.env.GATSBY_FUNCTIONS_API ?? '';
 
@@ -17,11 +17,11 @@ interface Call<Result = unknown> {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sent without the token, because shared caches skip responses to requests with one. */
+  /** Omits the token, because shared caches do not store responses to requests with one. */
   isPublic?: boolean;
-  /** The result of an earlier call, which is returned again if the server responds 304. */
+  /** The result of an earlier call. It is returned again if the server responds with 304. */
   previous?: object;
-  /** A response of another shape is rejected, like HTML. */
+  /** Responses of another shape are rejected, like HTML. */
   shape?: ResponseShape<Result>;
 }
 
@@ -36,7 +36,7 @@ export function apiUrl(path: string, query: Call['query'] = {}): string {
   return base + path + (search && `?${search}`);
 }
 
-/** A 401 of these says nothing about the current session. */
+/** A 401 from these endpoints does not mean that the current session is invalid. */
 const sessionEndpoints = /^\/v1\/app\/user\/(auth\/|logout$)/;
 
 export function apiHeaders(
@@ -85,15 +85,15 @@ export function parseResponse<T>({ path, token, status, json, retryAfter }: Rece
 async function requestOnce<T>(path: string, call: Call<T>): Promise<T> {
   const token = call.isPublic ? null : loadText(storageKeys.token);
   const { previous, headers, shape } = call;
-  const knownEtag = previous && etags.get(previous);
+  const cachedEtag = previous && etags.get(previous);
   const response = await send(
     path,
-    knownEtag ? { ...call, headers: { ...headers, 'If-None-Match': knownEtag } } : call,
+    cachedEtag ? { ...call, headers: { ...headers, 'If-None-Match': cachedEtag } } : call,
     token,
   );
   const { status } = response;
   if (status === 204 && !shape) return undefined as T;
-  if (status === 304 && knownEtag) return previous as T;
+  if (status === 304 && cachedEtag) return previous as T;
   const retryAfter = response.headers.get('retry-after');
   const body: unknown = await response.json().catch(() => null);
   const json = response.ok && shape && !hasShape(body, shape) ? null : body;

@@ -6,7 +6,7 @@ import { check } from '../domain/plainSchema';
 import { loadText, saveText, storageKeys } from './storage';
 import { storedValue } from './storedValue';
 
-/** All times are in milliseconds. */
+/** In milliseconds, like the package's other options. */
 const maxAge = 86_400_000;
 const buster = '5';
 const throttleTime = 1000;
@@ -30,11 +30,11 @@ const persister = createSyncStoragePersister({
     setItem: (key, text) => saveText(key, text || null),
     removeItem: (key) => saveText(key, null),
   },
-  // A cleared cache must not be written back as an empty one.
+  // Don't write an empty cache after the cache was cleared.
   serialize: (client) => (client.clientState.queries.length > 0 ? JSON.stringify(client) : ''),
 });
 
-/** Place ids contain the street and number, so only chosen places are stored, not those that were looked up. */
+/** Place ids contain the street and number, so only chosen places are stored. */
 function shouldPersist([name, id, addressTwo]: QueryKey, places: readonly StoredPlace[]): boolean {
   if (name === 'providerProducts') return true;
   const place = places.find(({ placeId }) => placeId === id);
@@ -46,11 +46,11 @@ function isCurrent(persisted: PersistedClient, now: number): boolean {
   const age = now - persisted.timestamp;
   const isValidQuery = ({ queryKey, state }: PersistedClient['clientState']['queries'][number]) =>
     hasPublicShape(queryKey[0], state.data) && state.dataUpdatedAt <= persisted.timestamp;
-  // If the clock was set back, data from the future would count as fresh for too long.
+  // Reject data from the future, which would stay fresh for too long after the clock was set back.
   return persisted.buster === buster && age >= 0 && age <= maxAge && persisted.clientState.queries.every(isValidQuery);
 }
 
-/** Synchronous, unlike the package's own restore: an island reads the cache during its first render. */
+/** Synchronous, unlike the package's restore, because an island reads the cache during its first render. */
 function restore(queryClient: QueryClient, now: number): void {
   const schema = check<PersistedClient>((value) => isCurrent(value as PersistedClient, now));
   const persisted = storedValue({ key: storageKeys.queryCache, schema, version: 1 }).load();
@@ -61,7 +61,7 @@ function restore(queryClient: QueryClient, now: number): void {
 
 export const clearPersistedQueries = (): void => saveText(storageKeys.queryCache, null);
 
-/** Stores data about dispensaries and their products, never account data. Clearing the cache clears storage too. */
+/** Persists data about dispensaries and their products, never account data. Clearing the cache clears storage too. */
 export function persistQueries({ queryClient, places, now }: PersistOptions): { save: () => void; stop: () => void } {
   restore(queryClient, now);
   const cache = queryClient.getQueryCache();
@@ -72,7 +72,7 @@ export function persistQueries({ queryClient, places, now }: PersistOptions): { 
       buster,
       dehydrateOptions: {
         shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && shouldPersist(queryKey, places()),
-        // A mutation waiting for the network may hold an order.
+        // A paused mutation may contain an order.
         shouldDehydrateMutation: () => false,
       },
     });

@@ -12,7 +12,9 @@ const hasFields =
 
 const listOf = (isItem: (item: unknown) => boolean) => (data: unknown) => Array.isArray(data) && data.every(isItem);
 
-/** Excludes the catalogue and the stores: the HTTP cache keeps these build files, and a new build replaces them. */
+/**
+ * Excludes the catalogue and the stores, because the HTTP cache stores these build files and a new build replaces them.
+ */
 const shapes = new Map<unknown, (data: unknown) => boolean>([
   ['address', hasFields({ placeId: 'string', description: 'string', city: 'string', state: 'string' })],
   [

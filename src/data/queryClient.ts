@@ -2,23 +2,23 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { currentConnection, watchConnection } from './connection';
 import { onClockChange } from './serverClock';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 2 * day, gcTime: 2 * day, retry: false, refetchOnWindowFocus: false },
+      queries: { staleTime: 2 * dayMs, gcTime: 2 * dayMs, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });
 
 export const queryClient = createQueryClient();
 
-// React Query's own listener trusts the browser, and only listens while a query is mounted.
+// Replace React Query's listener, which trusts the browser and only listens while a query is mounted.
 onlineManager.setEventListener(() => undefined);
 const syncOnlineState = () => onlineManager.setOnline(currentConnection() === 'online');
 syncOnlineState();
 watchConnection(syncOnlineState);
 
-// React Query measures ages by the device's clock, so data could count as fresh for too long.
+// React Query uses the device's clock, so data could stay fresh for too long after a change.
 onClockChange(() => void queryClient.invalidateQueries({ refetchType: 'none' }));

@@ -6,7 +6,7 @@ export function onTokenRejected(listener: () => void): void {
   notify = listener;
 }
 
-/** Ignored if the stored token has changed since the request was sent. */
+/** Ignores the report if the stored token has changed since the request was sent. */
 export function reportRejectedToken(token: string): void {
   if (loadText(storageKeys.token) === token) notify();
 }

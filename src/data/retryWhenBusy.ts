@@ -1,10 +1,10 @@
 import { ApiError } from './apiError';
 
 const maxAttempts = 4;
-/** After a longer wait, shoppers should decide for themselves whether to retry. */
+/** For longer delays, the shopper decides when to retry. */
 const maxDelaySeconds = 30;
 
-/** The server rejects with `server_busy` before it does any work, so even a change is safe to retry. */
+/** The server sends `server_busy` before it does any work, so even a write is safe to retry. */
 export const isServerBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 503 && error.code === 'server_busy';
 
@@ -12,15 +12,15 @@ export const isServerBusy = (error: unknown): error is ApiError =>
 const delayMs = (retryAfterSeconds: number, attempt: number) => (retryAfterSeconds + Math.random() * attempt) * 1000;
 
 const pause = (milliseconds: number, signal?: AbortSignal) =>
-  new Promise<void>((done, fail) => {
+  new Promise<void>((resolve, reject) => {
     const stop = new AbortController();
     const cancel = () => {
       clearTimeout(timer);
-      fail(signal?.reason as Error);
+      reject(signal?.reason as Error);
     };
     const timer = setTimeout(() => {
       stop.abort();
-      done();
+      resolve();
     }, milliseconds);
     signal?.addEventListener('abort', cancel, { signal: stop.signal });
     if (signal?.aborted) cancel();

@@ -1,6 +1,9 @@
 import { loadText, storageKeys } from './storage';
 
-/** How far the server's clock is ahead. Stored for all tabs, so that the first render after a reload is right. */
+/**
+ * The offset is positive if the server's clock is ahead. It is stored, so that the first render after a reload is
+ * correct.
+ */
 export const serverClock = {
   offsetMs: Number(loadText(storageKeys.clockOffset)) || 0,
   listeners: new Set<() => void>(),

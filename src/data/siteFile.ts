@@ -11,7 +11,7 @@ interface Options<Result> {
   cache?: RequestCache;
 }
 
-/** The JSON of a file written by the build, fetched without a token. Throws ApiError like `request`. */
+/** Fetches a JSON file written by the build, without a token. Throws ApiError like `request`. */
 export async function fetchSiteFile<T>(path: string, { signal, cache, shape }: Options<T> = {}): Promise<T> {
   const response = await fetch(path, { cache, signal: signalWithTimeout(timeoutMs, signal) }).catch(
     (error: unknown) => {

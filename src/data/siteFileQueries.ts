@@ -7,7 +7,7 @@ import type { SearchEntry } from '../domain/search/siteSearch';
 import { ApiError } from './apiError';
 import { fetchSiteFile } from './siteFile';
 
-// Offline, the service worker may have a file in its cache.
+// The service worker may have a file in its cache when offline.
 const networkMode = 'offlineFirst';
 
 export const catalogueQuery = (localeId: LocaleId) =>

@@ -6,7 +6,7 @@ import { isPersisted, loadText, saveText, storageKeys } from './storage';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // Clear what blocked storage left in cookies and in memory.
+  // Clear the cookies and memory that replace blocked storage.
   for (const key of ['key', storageKeys.token, storageKeys.cart, storageKeys.queryCache]) saveText(key, null);
 });
 

@@ -32,14 +32,13 @@ export const storageKeys = {
   compared: 'compared',
 } as const;
 
-/** Cookies are sent with every request, so private data never falls back to one. */
+/** Private data never falls back to cookies, which are sent with every request. */
 const isPrivate = (key: string) =>
   /token|attempt|draft|last_order|searches|query|queue|clock|favorites|viewed|compared/.test(key);
 
-// Values that could not be stored. Null hides what blocked storage still holds.
+// Values that could not be stored. Null hides an outdated value that blocked storage still contains.
 const memory = new Map<string, string | null>();
 
-/** True if the value outlives this page. */
 export const isPersisted = (key: string): boolean => !memory.has(key);
 
 export function loadText(key: string): string | null {
@@ -63,7 +62,7 @@ function saveLocal(key: string, value: string | null): boolean {
   }
 }
 
-/** Cached responses can be fetched again, and a cart cannot. */
+/** Deletes cached responses, which can be fetched again, to make room for the cart and other input. */
 const saveAfterFreeingSpace = (key: string, value: string | null): boolean =>
   key !== storageKeys.queryCache && saveLocal(storageKeys.queryCache, null) && saveLocal(key, value);
 
@@ -71,13 +70,12 @@ const saveAfterFreeingSpace = (key: string, value: string | null): boolean =>
 export function saveText(key: string, value: string | null): void {
   memory.delete(key);
   const isLocal = saveLocal(key, value) || saveAfterFreeingSpace(key, value);
-  // Full storage still holds the older text, which would be found first.
+  // Full storage still contains the older text, which would take precedence.
   if (!isLocal) saveLocal(key, null);
   const isInCookie = !isPrivate(key) && saveCookie(key, isLocal ? null : value);
   if (!isLocal && (value === null || !isInCookie)) memory.set(key, value);
 }
 
-/** Shared by all tabs, and outlives them. */
 export interface TextStorage {
   load: (key: string) => string | null;
   save: (key: string, text: string | null) => void;

@@ -2,7 +2,7 @@ import type { Schema } from '../domain/plainSchema';
 import { browserStorage, loadText, saveText, type TextStorage } from './storage';
 
 export interface StoredValue<Value> {
-  /** The stored text, to notice changes; '' if there is none. */
+  /** The raw stored text, for detecting changes. '' if there is none. */
   text: () => string;
   usesKey: (key: string) => boolean;
   /** Returns `shown` if a newer build in another tab has stored a later version. */
@@ -30,7 +30,7 @@ const isVersioned = (json: unknown): json is Versioned =>
 
 const readVersion = (json: unknown): Versioned => (isVersioned(json) ? json : { version: 1, value: json });
 
-/** Removes an invalid value. Keeps one of a later version, which only `save(null)` removes. */
+/** Removes an invalid value, but keeps a value of a later version. */
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, schema, version, migrate = (value) => value, storage = browserStorage } = options;
   let isOutdated = false;

@@ -14,7 +14,7 @@ export const tabStorage: TextStorage = {
       if (text === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     } catch {
-      // The page still has the value in memory.
+      // The value is still in memory.
     }
   },
 };

@@ -2,7 +2,7 @@ import { ApiError } from './apiError';
 import { apiUrl, apiHeaders, parseResponse } from './http';
 import { loadText, storageKeys } from './storage';
 
-/** Without progress or a response, the upload fails after this time. */
+/** The upload fails after this time without progress or a response. */
 const timeoutMs = 60_000;
 
 interface Upload {

@@ -3,13 +3,12 @@ import { errorMessage } from './errorMessage';
 import { useWords } from './LocaleContext';
 
 interface LoadFailureProps {
-  /** Says what could not be loaded; omit it if the reason says it. */
+  /** Omit it if the reason says enough. */
   title?: string;
-  /** The failed query, or what corresponds to it. */
+  /** A failed React Query query, or an object with the same fields. */
   query: { error?: Error | null; isFetching?: boolean; refetch: () => unknown };
 }
 
-/** Says what failed to load and why, with a button to retry. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
   const { t } = useWords();
   const { error, isFetching, refetch } = query;

@@ -10,7 +10,7 @@ interface SentCode {
   leave: string;
 }
 
-/** The props that are the same wherever a shopper enters a code that was sent to them. */
+/** The props that sign-in and contact changes share. */
 export const codeEntryProps = (
   { to, isAgain, secondsToResend, leave }: SentCode,
   { t, plural }: Pick<Translator<'first' | 'account'>, 't' | 'plural'>,

@@ -20,7 +20,7 @@ function track(promise: TrackedPromise): TrackedPromise {
   return promise;
 }
 
-/** The bundler makes a named chunk of each file, which a page can preload. */
+/** Each file becomes a named chunk, so that a page can preload it. */
 async function importFile(file: string): Promise<Partial<Messages>> {
   const [folder, group] = file.split('/');
   const module = (await import(/* webpackChunkName: "messages-[request]" */ `./messages/${folder}/${group}.ts`)) as {
@@ -48,10 +48,10 @@ export function loadMessages(localeId: LocaleId, group: MessageGroup = 'first'):
 }
 
 const groupLoads = new Map<string, TrackedPromise>();
-/** After this time, a new render loads the messages again. */
+/** A render after this time retries. */
 const failureTtlMs = 5000;
 
-export function messagesFor(localeId: LocaleId, groups: readonly MessageGroup[]): TrackedPromise {
+export function loadMessageGroups(localeId: LocaleId, groups: readonly MessageGroup[]): TrackedPromise {
   const key = `${localeId} ${groups.join(' ')}`;
   const pending = groupLoads.get(key);
   if (pending && pending.status !== 'rejected') return pending;

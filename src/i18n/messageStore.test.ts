@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// Each test starts with no messages known, as a page does.
+// Each test starts with no messages loaded, as a page does.
 beforeEach(() => {
   vi.resetModules();
 });

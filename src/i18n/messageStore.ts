@@ -12,7 +12,7 @@ const loadedByLocale = new Map<LocaleId, LoadedMessages>();
 
 type MissingListener = (key: string, language: Language) => void;
 
-// Logged in production too, because journeys run there and fail on it.
+// Logged in production too, because the browser tests run against a production build and fail on errors.
 const listeners = new Set<MissingListener>([(key, language) => console.error(`No ${language} message for ${key}`)]);
 const missing = new Set<string>();
 

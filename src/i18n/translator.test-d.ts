@@ -1,11 +1,11 @@
-import type { KeyOf, PlainKeyOf, Translate, Translator } from './translator';
+import type { GroupKey, PlainGroupKey, Translate, Translator } from './translator';
 
-// Not run: `npm run types` fails if an expected error is missing.
+// Type tests: `npm run types` fails if an expected error is missing.
 
 declare const words: Translator<'first' | 'account' | 'pods'>;
 declare const condition: boolean;
-declare const plainKey: PlainKeyOf<'account'>;
-declare const anyKey: KeyOf<'account'>;
+declare const plainKey: PlainGroupKey<'account'>;
+declare const anyKey: GroupKey<'account'>;
 const { t, plural } = words;
 
 export const valid = [

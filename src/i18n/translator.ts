@@ -6,9 +6,9 @@ type English = typeof en;
 export type MessageKey = keyof English;
 export type Messages = Record<MessageKey, string>;
 
-export type KeyOf<Group extends MessageGroup> = { [Each in Group]: keyof EnglishGroups[Each] }[Group] & MessageKey;
+export type GroupKey<Group extends MessageGroup> = { [Each in Group]: keyof EnglishGroups[Each] }[Group] & MessageKey;
 
-/** Stems of keys that come in pairs, '.one' and '.other'. */
+/** Stems of keys with the forms '.one' and '.other'. */
 type PluralStem<Key> = Key extends `${infer Stem}.other` ? (`${Stem}.one` extends MessageKey ? Stem : never) : never;
 type PluralForms<Stem extends string> = Extract<`${Stem}.${'one' | 'other'}`, MessageKey>;
 
@@ -16,28 +16,28 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type Names = { [Key in MessageKey]: NamesIn<English[Key]> };
 
 /** Keys whose messages have no placeholders. */
-export type PlainKeyOf<Group extends MessageGroup> = {
-  [Key in KeyOf<Group>]: [Names[Key]] extends [never] ? Key : never;
-}[KeyOf<Group>];
+export type PlainGroupKey<Group extends MessageGroup> = {
+  [Key in GroupKey<Group>]: [Names[Key]] extends [never] ? Key : never;
+}[GroupKey<Group>];
 
 export type MessageValue = string | number;
-/** For a union of keys, has a value for each placeholder of any of them. */
-export type ValuesOf<Key extends MessageKey, Value = MessageValue> = Record<Names[Key], Value>;
+/** For a union of keys, requires a value for each placeholder of any of them. */
+export type MessageValues<Key extends MessageKey, Value = MessageValue> = Record<Names[Key], Value>;
 type Arguments<Name extends string> = [Name] extends [never] ? [] : [values: Record<Name, MessageValue>];
 
-/** Never set. Without it, TypeScript would accept a function with the keys of other groups. */
+/** Exists only as a type: without it, TypeScript would accept a translate function of other groups. */
 interface Accepts<Key> {
   readonly accepts?: (key: Key) => void;
 }
 
-export type Translate<Group extends MessageGroup = MessageGroup> = Accepts<KeyOf<Group>> &
-  (<Key extends KeyOf<Group>>(key: Key, ...values: Arguments<Names[Key]>) => string);
+export type Translate<Group extends MessageGroup = MessageGroup> = Accepts<GroupKey<Group>> &
+  (<Key extends GroupKey<Group>>(key: Key, ...values: Arguments<Names[Key]>) => string);
 
 export interface Translator<Group extends MessageGroup = MessageGroup> {
   language: Language;
   t: Translate<Group>;
-  /** The message may show the count as {count}. */
-  plural: <Stem extends PluralStem<KeyOf<Group>>>(
+  /** The message may contain {count}. */
+  plural: <Stem extends PluralStem<GroupKey<Group>>>(
     stem: Stem,
     count: number,
     ...values: Arguments<Exclude<Names[PluralForms<Stem>], 'count'>>
@@ -46,7 +46,7 @@ export interface Translator<Group extends MessageGroup = MessageGroup> {
 
 type ReportMissing = (key: string, language: Language) => void;
 
-const fill = (text: string, values: Record<string, MessageValue>): string =>
+const interpolate = (text: string, values: Record<string, MessageValue>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /** Missing messages are reported and shown as their keys. */
@@ -58,7 +58,7 @@ export function createTranslator(
   const rules = new Intl.PluralRules(language);
   const t = (key: string, values: Record<string, MessageValue> = {}) => {
     const text = messages[key as MessageKey];
-    if (text !== undefined) return fill(text, values);
+    if (text !== undefined) return interpolate(text, values);
     reportMissing(key, language);
     return key;
   };

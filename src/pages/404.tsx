@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { splitLocalePath } from '../domain/region/locales';
-import { LostPage } from '../features/editorial/LostPage';
+import { ErrorPage } from '../features/editorial/ErrorPage';
 import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
@@ -21,11 +21,11 @@ export default function NotFound({ pageContext: { pictures } }: PageProps<object
   const path = useUrlPath();
   const list = path && (productAddress.exec(splitLocalePath(path)?.rest ?? '')?.[1] as 'pods' | 'devices' | undefined);
   return (
-    <LostPage
+    <ErrorPage
       pictures={pictures}
       heading={t('notFound.title')}
       lead={t('notFound.text')}
-      ways={
+      actions={
         <>
           <ButtonLink as={LocalLink} to="/">
             {t('notFound.home')}
@@ -44,6 +44,6 @@ export default function NotFound({ pageContext: { pictures } }: PageProps<object
           <MissingProduct path={path!} list={list} />
         </Suspense>
       )}
-    </LostPage>
+    </ErrorPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
-import { LostPage } from '../features/editorial/LostPage';
+import { ErrorPage } from '../features/editorial/ErrorPage';
 import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
@@ -12,11 +12,11 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function ServerError({ pageContext: { pictures } }: PageProps<object, PageContext>) {
   const { t } = useWords('pages');
   return (
-    <LostPage
+    <ErrorPage
       pictures={pictures}
       heading={t('serverError.title')}
       lead={t('serverError.text')}
-      ways={
+      actions={
         <>
           <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
           <ButtonLink as={LocalLink} to="/" $variant="secondary">

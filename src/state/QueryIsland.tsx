@@ -7,7 +7,7 @@ import { endRejectedSessions } from './session/endRejectedSessions';
 
 const placeStores = [useDeliveryPlace, useStorePlace];
 
-/** Saves again when an address changes, so that a replaced one also leaves the stored cache. */
+/** Saves the cache again when an address changes, which removes the data of the previous address. */
 function persistPublicQueries(): void {
   const places = () => placeStores.flatMap((store) => store.getState().place ?? []);
   const { save } = persistQueries({ queryClient, places, now: Date.now() });
@@ -19,12 +19,12 @@ if (typeof window !== 'undefined') {
   endRejectedSessions();
 }
 
-/** Brings React Query along, so that a page without a visible island does not load its 12 KB. */
+/** Contains React Query's provider, so that a page without a visible island does not load its 12 KB. */
 export function QueryIsland({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** A component as an island of its own, for a page that loads nothing else with it. */
+/** Wraps a component in an island of its own. */
 export const asIsland = <Props extends object>(Component: ComponentType<Props>) =>
   function Island(props: Props) {
     return (

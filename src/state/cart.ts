@@ -20,7 +20,7 @@ export const useCart = storedStore<Cart, Items>({
 
 export const isCartPersisted = (): boolean => isPersisted(storageKeys.cart);
 
-/** Nothing changes if `update` returns the same list. */
+/** Does nothing if `update` returns the same list. */
 export function changeCart(update: (items: Items) => Items): void {
   useCart.sync();
   const { items } = useCart.getState();

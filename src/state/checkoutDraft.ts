@@ -4,20 +4,20 @@ import { boolean, nullable, object, string, withDefault, type Schema } from '../
 import { storedStore } from './storedStore';
 
 interface CheckoutDraft {
-  /** Part of the order's idempotency key. '' until the checkout has started. */
+  /** Part of the order's idempotency key. '' before the checkout starts. */
   seed: string;
-  /** The id of the account that the draft belongs to, once known. */
+  /** The id of the draft's account, or null until it is known. */
   shopper: string | null;
   givenName: string;
   familyName: string;
   note: string;
-  /** A unit number that was typed but not applied yet. */
+  /** A typed unit number that is not applied yet. */
   unit: { placeId: string; text: string } | null;
   slotStart: string | null;
   useRewards: boolean;
   contactPhone: string | null;
   keepContactPhone: boolean;
-  /** `before` is the name of the previous dispensary, if a new address changed it. */
+  /** `before` is the name of the previous dispensary if a new address changed it. */
   provider: { id: string; name: string; before: string | null; isPriced: boolean } | null;
 }
 
@@ -35,7 +35,7 @@ const empty: CheckoutDraft = {
   provider: null,
 };
 
-// Earlier drafts lack the last fields.
+// Drafts of earlier builds lack the last fields.
 const draftSchema: Schema<CheckoutDraft> = object({
   seed: string,
   shopper: nullable(string),
@@ -76,7 +76,7 @@ export function clearCheckout(): void {
   saveText(storageKeys.lastOrder, null);
 }
 
-/** Clears a draft that another account left in this browser. */
+/** Assigns the draft to the account, and clears a draft of another account. */
 export function claimDraft(shopper: string): void {
   const draft = useCheckoutDraft.getState();
   if (draft.shopper === shopper && draft.seed) return;

@@ -11,10 +11,10 @@ const stored = storedValue({
   version: 1,
 });
 
-/** Other tabs and returning shoppers get a link to the order in place of its cart. */
+/** Lets other tabs and returning shoppers open the order after the cart was cleared. */
 export const saveLastOrder = (path: string): unknown => stored.save({ path, at: serverNow() });
 
-/** Null an hour after the order was placed. */
+/** Returns null an hour after the order was placed. */
 export function lastOrderPath(): string | null {
   const last = stored.load();
   return last && Math.abs(serverNow() - last.at) < lifetimeMs ? last.path : null;

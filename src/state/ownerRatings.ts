@@ -23,7 +23,7 @@ export const useOwnerRatings = create<OwnerRatingsState>(() => ({
 }));
 
 const freshForMs = 5 * 60_000;
-/** Every card loads the ratings, so each one would repeat a failure. */
+/** Without this delay, every card would repeat a failed request. */
 const retryAfterMs = 30_000;
 let loading: Promise<void> | null = null;
 
@@ -40,7 +40,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Skips the request if the ratings are fresh or failed a moment ago. Never rejects. */
+/** Skips the request if the ratings are fresh or the last request failed recently. Never rejects. */
 export function loadOwnerRatings(): Promise<void> {
   const { loadedAt, checkedAt } = useOwnerRatings.getState();
   const now = serverNow();

@@ -16,7 +16,7 @@ import { storedStore } from './storedStore';
 interface RegionState {
   /** The server renders the defaults. */
   regions: Record<Country, Region>;
-  /** True where the age gate was passed. Null until storage has been read. */
+  /** True where the visitor has passed the age gate. Null before storage has been read. */
   isAccepted: Record<Country, boolean> | null;
   isChosen: Record<Country, boolean>;
 }
@@ -44,20 +44,20 @@ export const useRegionState = storedStore<RegionState, StoredTexts>({
 
 export const useRegion = (country: Country): Region => useRegionState((state) => state.regions[country]);
 
-/** Without a choice, a product page shows a region that sells the product. */
-function shownRegion(country: Country, sold: readonly Subcountry[]): Region {
+/** If the visitor has not chosen a region, a product page uses one that sells the product. */
+function displayedRegion(country: Country, sold: readonly Subcountry[]): Region {
   const { regions, isChosen: isChosenByCountry } = useRegionState.getState();
   return isChosenByCountry[country] ? regions[country] : productRegion(country, sold);
 }
 
 const noRegions: readonly Subcountry[] = [];
 
-/** Reads the store instead of rendered state, because hydration renders the server's default region. */
+/** Reads the store directly, because hydration renders the default region. */
 export function usePageRegion(country: Country, sold = noRegions): void {
   useLayoutEffect(() => {
     const apply = () => {
       setPageAttribute('country', country);
-      setPageAttribute('region', shownRegion(country, sold).code);
+      setPageAttribute('region', displayedRegion(country, sold).code);
     };
     apply();
     return useRegionState.subscribe(apply);

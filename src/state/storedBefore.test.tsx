@@ -17,8 +17,8 @@ import { restoreStores } from './storedStore';
 import { useUnlockDraft } from './unlockDraft';
 
 /**
- * Raw texts that browsers stored before `storedStore`. A deploy must lose none of them: change a text here only together
- * with a new version and its migration.
+ * Raw texts that browsers stored before `storedStore` existed. A deploy must not lose any of them, so change a text
+ * only together with a new version and its migration.
  */
 const inBrowser = {
   token: 'token-1',
@@ -34,7 +34,7 @@ const inBrowser = {
   consent: '{"analytics":true,"errorReports":false,"decidedAt":"2026-11-21T10:32:00.000Z"}',
   notifications_read: '["news","pod-rating-B-1"]',
   battery_dismissed: 'true',
-  // Without the fields that were added later.
+  // Lacks the fields that were added later.
   checkout_draft:
     '{"seed":"seed-1","shopper":"user-1","givenName":"Ada","familyName":"Byron","note":"Ring twice","unit":{"placeId":"place-1","text":"4"},"slotStart":"2026-11-21T22:00:00.000Z","useRewards":true}',
   unlock_draft:
@@ -80,7 +80,7 @@ test('S9-12 S4-19 S4-41 session, cart, addresses, regions and answers of an earl
 test('S2-73 S2-61 drafts, orders and codes of an earlier build are restored', () => {
   const added = { contactPhone: null, keepContactPhone: true, provider: null };
   expect(useCheckoutDraft.getState()).toEqual({ ...stored('checkout_draft'), ...added });
-  // An earlier build also kept whether the offer to join had been answered.
+  // An earlier build also stored the answer to the membership offer.
   const { keptAt, isJoinSettled: _, ...unlock } = stored('unlock_draft') as { keptAt: number; isJoinSettled: boolean };
   expect([useUnlockDraft.getState(), keptAt]).toEqual([unlock, 1_795_280_000_000]);
   expect([lastOrderPath(), openAttempt()]).toEqual(['/delivery/order/provider-1/details-1', stored('order_attempt')]);

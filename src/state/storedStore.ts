@@ -4,19 +4,21 @@ import { storedValue, type StoredValue, type StoredValueOptions } from '../data/
 interface StateOptions<State, Value> {
   initial: State;
   toState: (value: Value | null, state: State) => State;
-  /** Replaces `restore` when another tab changes storage, or the page returns from the back/forward cache. */
+  /**
+   * Called instead of `restore` when another tab changes storage or the page is restored from the back/forward cache.
+   */
   onChange?: (lastValue: Value | null) => void;
 }
 
-/** `stored` replaces the other options of the value, for several plain texts. */
+/** Either the options of one stored value, or `stored` for several plain texts. */
 type Options<State, Value> = StateOptions<State, Value> &
   (({ stored?: undefined } & StoredValueOptions<Value>) | { stored: StoredValue<Value> });
 
 export type StoredStore<State, Value> = UseBoundStore<StoreApi<State>> & {
-  /** Stores a value and shows it. `change` updates the rest of the state. */
+  /** Saves a value and updates the state from it. `change` updates the rest of the state. */
   save: (value: Value | null, change?: Partial<State>) => void;
   restore: () => void;
-  /** Loads what another tab has stored since. Call this before changing a value. */
+  /** Loads changes from other tabs. Call this before changing a value. */
   sync: () => void;
 };
 
@@ -30,7 +32,7 @@ const entries: Entry[] = [];
 let isStarted = false;
 let isListening = false;
 
-/** A page in the back/forward cache receives no storage events, so it checks when shown again. */
+/** A page in the back/forward cache receives no storage events, so also check when it is restored. */
 function followOtherTabs(): void {
   if (isListening) return;
   isListening = true;
@@ -41,7 +43,9 @@ function followOtherTabs(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && update(null));
 }
 
-/** Has its initial state until `restoreStores` runs. A store in a later chunk restores itself immediately. */
+/**
+ * Keeps its initial state until `restoreStores` runs. A store in a chunk that loads later restores itself immediately.
+ */
 export function storedStore<State, Value>(options: Options<State, Value>): StoredStore<State, Value> {
   const { initial, toState } = options;
   const stored = options.stored ?? storedValue(options);
@@ -58,7 +62,7 @@ export function storedStore<State, Value>(options: Options<State, Value>): Store
     followOtherTabs();
     show(stored.load(lastValue));
   };
-  // If storage was cleared without an event, keep what is on screen.
+  // If storage was cleared without an event, keep the current state.
   const sync = () => {
     const text = stored.text();
     if (text && text !== lastText) restore();

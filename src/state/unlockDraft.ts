@@ -10,14 +10,14 @@ import { storedStore } from './storedStore';
 interface UnlockDraft {
   shopper: string | null;
   typed: string;
-  /** True if the key was linked, or typed before hydration: it is then checked without another tap. */
+  /** True if the key came from a link or was typed before hydration. It is then checked without another tap. */
   isLinked: boolean;
   checked: CheckedKey | null;
-  /** True if a visitor checked the key, so that creating an account is one of the steps. */
+  /** True if a visitor checked the key. Then creating an account is one of the steps. */
   isOfVisitor: boolean;
   variant: 'unlock' | 'save' | null;
   activation: Activation | null;
-  /** The light was played to its end; the battery responded with a rainbow. */
+  /** True once the light was played to its end. */
   isShown: boolean;
   isRainbow: boolean;
 }
@@ -106,10 +106,10 @@ export function changeUnlock(change: Partial<UnlockDraft>): void {
   useUnlockDraft.save({ ...useUnlockDraft.getState(), ...change, keptAt: serverNow() });
 }
 
-/** Call this when the pod is unlocked or saved, another one is started, or the shopper has signed out. */
+/** Call this when the pod is unlocked or saved, when another one is started, and on sign-out. */
 export const clearUnlock = (): void => useUnlockDraft.save(null);
 
-/** Clears a draft that another account left in this browser. */
+/** Assigns the draft to the account, and clears a draft of another account. */
 export function claimUnlock(shopper: string): void {
   const draft = useUnlockDraft.getState();
   if (draft.shopper === shopper) return;
@@ -117,7 +117,7 @@ export function claimUnlock(shopper: string): void {
   else if (draft !== empty) changeUnlock({ shopper });
 }
 
-/** Removes the key from the URL. Keeps progress with that same pod. */
+/** Removes the key from the URL, and keeps existing progress with the same pod. */
 export function consumeUnlockLink(): void {
   const typed = consumeLinkedKey();
   if (typed === null) return;

@@ -4,9 +4,9 @@ import type { PageContext } from '../content/pages/pageContext';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { DeliveryFacts } from '../features/delivery-address/DeliveryFacts';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { TilesSection } from '../features/editorial/TilesSection';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 import { space } from '../ui/theme/tokens';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 
@@ -25,13 +25,13 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
           <DeliveryFacts />
         </div>
       </PageIntro>
-      <RestOfPage>
+      <DeferredPageContent>
         {tiles && <TilesSection section={tiles} />}
-        <LaterSections
+        <DeferredSections
           sections={tiles ? rest : words.sections}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={8} />}
         />
-      </RestOfPage>
+      </DeferredPageContent>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { RecallList } from '../features/lab-report/RecallList';
 import { useClientValue } from '../state/hooks/useClientValue';
@@ -38,7 +38,7 @@ export default function FindBatch({ pageContext: { words, recalls = [] } }: Page
           <RecallList recalls={recalls} />
         </Stack>
       </Container>
-      <LaterSections sections={words.sections} />
+      <DeferredSections sections={words.sections} />
     </>
   );
 }

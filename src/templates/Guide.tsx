@@ -3,7 +3,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { EntryFrame } from '../features/editorial/EntryFrame';
 import { GuideArticle, GuideFacts } from '../features/guides/GuideArticle';
 import { GuideTiles } from '../features/guides/GuideTiles';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -12,10 +12,10 @@ export default function Guide({ pageContext }: PageProps<object, PageContext>) {
   const { guide, guides } = pageContext;
   return (
     <EntryFrame page={pageContext} intro={guide && <GuideFacts guide={guide} />}>
-      <RestOfPage>
+      <DeferredPageContent>
         {guide && <GuideArticle guide={guide} />}
         {guides && <GuideTiles guides={guides} />}
-      </RestOfPage>
+      </DeferredPageContent>
     </EntryFrame>
   );
 }

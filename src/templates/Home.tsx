@@ -2,10 +2,10 @@ import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
 import { Hero } from '../features/editorial/Hero';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 import { ButtonLink } from '../ui/ButtonLink';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
@@ -29,17 +29,17 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
           {t('header.browseProducts')}
         </ButtonLink>
       </Hero>
-      <RestOfPage>
+      <DeferredPageContent>
         {steps && (
           <HydrateWhenVisible isOnInput minHeight="850px">
             <HomeSteps section={steps} pictures={pictures!} />
           </HydrateWhenVisible>
         )}
-        <LaterSections
+        <DeferredSections
           sections={steps ? rest : words.sections}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} />}
         />
-      </RestOfPage>
+      </DeferredPageContent>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { StorePage } from '../features/store-locator/StorePage';
 import { StoresByRegion } from '../features/store-locator/StoresByRegion';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Cluster } from '../ui/layout/Cluster';
 
@@ -36,11 +36,11 @@ export default function Place({ pageContext }: PageProps<object, PageContext>) {
   const { city, store, storesByRegion } = pageContext;
   return (
     <EntryFrame page={pageContext} intro={city && <CityWays />} below={city && <DeliveryHere />}>
-      <RestOfPage>
+      <DeferredPageContent>
         {city && <CityPage city={city} />}
         {store && <StorePage store={store} />}
         {storesByRegion && <StoresByRegion groups={storesByRegion} />}
-      </RestOfPage>
+      </DeferredPageContent>
     </EntryFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { Subcountry } from '../domain/region/regions';
 import { shownOutside } from '../domain/region/shownIn';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { LocalLink } from '../i18n/LocalLink';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Container } from '../ui/layout/Container';
 import { Text } from '../ui/text/Text';
@@ -30,14 +30,14 @@ export function PodShelf({ words, children, note, regions, list, listLabel, belo
     <>
       <PageIntro heading={words.heading} lead={words.lead} isCompact />
       <Body>
-        <RestOfPage>
+        <DeferredPageContent>
           <Text {...shownOutside(regions)}>{note}</Text>
           {children}
           <ButtonLink as={LocalLink} to={list} $variant="secondary">
             {listLabel}
           </ButtonLink>
           {below}
-        </RestOfPage>
+        </DeferredPageContent>
       </Body>
     </>
   );

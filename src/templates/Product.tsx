@@ -14,7 +14,7 @@ import { StickyBar } from '../features/product/offer/StickyBar';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { useListSearch } from '../state/navigation/lastListSearch';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 import { Breadcrumbs } from '../ui/text/Breadcrumbs';
 import { Container } from '../ui/layout/Container';
 import { Heading } from '../ui/text/Heading';
@@ -80,7 +80,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
             <Heading level={1}>{summary.title}</Heading>
           </div>
           <Text size="lead">{product.tagline}</Text>
-          <RestOfPage>
+          <DeferredPageContent>
             <div ref={actions} {...shownIn(summary.regions)}>
               <HydrateWhenVisible isOnInput minHeight="272px" opens={opens}>
                 <BuyBox {...part} />
@@ -95,10 +95,10 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
             <HydrateWhenVisible minHeight={oil ? '480px' : '44px'}>
               <FactsAndWarnings {...part} address={address} />
             </HydrateWhenVisible>
-          </RestOfPage>
+          </DeferredPageContent>
         </Facts>
       </Top>
-      <RestOfPage>
+      <DeferredPageContent>
         <div data-printed>
           <HydrateWhenVisible isOnInput minHeight="100svh" opens={opensDetails}>
             <ProductDetails
@@ -109,7 +109,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
           </HydrateWhenVisible>
         </div>
         <StickyBar {...part} actions={actions} />
-      </RestOfPage>
+      </DeferredPageContent>
     </Page>
   );
 }

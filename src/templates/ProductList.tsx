@@ -6,7 +6,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { opensList } from '../features/shop/opensList';
 import { useWords } from '../i18n/LocaleContext';
 import { firstInput } from '../state/navigation/firstInput';
-import { RestOfPage } from '../state/RestOfPage';
+import { DeferredPageContent } from '../state/DeferredPageContent';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
 import { Container } from '../ui/layout/Container';
@@ -27,7 +27,7 @@ export default function ProductList({ pageContext: page }: PageProps<object, Pag
     <>
       <PageIntro heading={words.heading} lead={words.lead} isCompact />
       <Body>
-        <RestOfPage>
+        <DeferredPageContent>
           <HydrateWhenVisible isOnInput minHeight="100svh" opens={opens}>
             <ProductListing listing={listing!} routeId={routeId} />
           </HydrateWhenVisible>
@@ -36,7 +36,7 @@ export default function ProductList({ pageContext: page }: PageProps<object, Pag
               <LandingLinks heading={t('list.kinds')} links={links} />
             </HydrateWhenVisible>
           )}
-        </RestOfPage>
+        </DeferredPageContent>
       </Body>
     </>
   );

@@ -9,7 +9,7 @@ import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
-import { markSessionEndSeen, useSessionEnd } from '../state/session/sessionEnd';
+import { acknowledgeSessionEnd, useSessionEnd } from '../state/session/sessionEnd';
 import { Container } from '../ui/layout/Container';
 import { Notice } from '../ui/feedback/Notice';
 import { Stack } from '../ui/layout/Stack';
@@ -28,7 +28,7 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
   useRedirectIfSignedIn(next);
   const hasEnded = useSessionEnd((state) => state.isPending);
   const isOfCheckout = redirect?.includes(routePath('checkout')) ?? false;
-  useEffect(() => markSessionEndSeen, []);
+  useEffect(() => acknowledgeSessionEnd, []);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />

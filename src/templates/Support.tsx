@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { SupportAnswers } from '../features/support/SupportAnswers';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
@@ -11,11 +11,11 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 const ContactCard = lazyNamed(() => import('../features/support/ContactCard'), 'ContactCard');
 
 export default function Support({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
-  const asked = new URLSearchParams(useSearch()).get('q') ?? '';
+  const urlQuery = new URLSearchParams(useSearch()).get('q') ?? '';
   return (
     <>
-      <SupportAnswers words={words} shell={shell} asked={asked} hash={location.hash} />
-      <LaterSections sections={words.sections} />
+      <SupportAnswers words={words} shell={shell} urlQuery={urlQuery} hash={location.hash} />
+      <DeferredSections sections={words.sections} />
       {words.sections.map(
         (section) =>
           section.kind === 'contact' && (

@@ -5,7 +5,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { CodeStart } from '../features/unlock/CodeStart';
+import { FirstCodeStep } from '../features/unlock/FirstCodeStep';
 import { useWords } from '../i18n/LocaleContext';
 import { useSession } from '../state/session/session';
 import { changeUnlock, consumeUnlockLink, useUnlockDraft } from '../state/unlockDraft';
@@ -62,10 +62,10 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
               <UnlockFlow path={path} signIn={signInWith(shell.termsVersion)} />
             </Suspense>
           ) : (
-            <CodeStart
-              signsIn={!isSignedIn}
+            <FirstCodeStep
+              needsSignIn={!isSignedIn}
               onIntent={() => void loadFlow().catch(() => undefined)}
-              onKey={(typed) => changeUnlock({ typed, isLinked: true })}
+              onCode={(typed) => changeUnlock({ typed, isLinked: true })}
             />
           )}
         </Room>

@@ -5,7 +5,7 @@ import { routePath } from '../domain/site/routing/routes';
 import { CheckAddress } from '../features/delivery-address/CheckAddress';
 import { DeliveryHere } from '../features/delivery-address/DeliveryHere';
 import { FactsSection } from '../features/editorial/FactsSection';
-import { LaterSections } from '../features/editorial/LaterSections';
+import { DeferredSections } from '../features/editorial/DeferredSections';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -62,7 +62,7 @@ export default function Xpress({ pageContext: { words, cityGroups = [] } }: Page
       </Top>
       <DeliveryHere />
       {facts && <FactsSection section={facts} />}
-      <LaterSections sections={others} />
+      <DeferredSections sections={others} />
       {cityGroups.length > 0 && (
         <HydrateWhenVisible minHeight="1200px">
           <CityList groups={cityGroups} />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space, text } from './theme/tokens';
 
-/** A `dl` of names and amounts. Mark the row of the sum with `data-total`. */
+/** Renders a `dl`. Mark the row of the sum with `data-total`. */
 export const AmountList = styled.dl`
   display: grid;
   gap: ${space[2]};

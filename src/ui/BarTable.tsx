@@ -15,7 +15,9 @@ interface BarTableProps {
   hue?: Hue;
 }
 
-/** SVG bars print by default, and need no inline style, which the content security policy forbids. */
+/**
+ * Uses SVG bars, which print by default and need no inline style. The content security policy forbids inline styles.
+ */
 export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableProps) {
   return (
     <Table data-hue={hue}>

@@ -5,7 +5,7 @@ import { Spinner } from './feedback/Spinner';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Ignores clicks, but keeps its focus and its name. */
+  /** The button ignores clicks, but keeps its focus and its accessible name. */
   isBusy?: boolean;
   busyLabel?: string;
   isWide?: boolean;
@@ -31,7 +31,7 @@ export function Button({ variant, size, isBusy, busyLabel, isWide, icon, childre
       {...rest}
     >
       {isBusy ? <Spinner /> : icon}
-      {/* A translator replaces text nodes. React replaces this element as a whole, so that the new label shows. */}
+      {/* Browser translation replaces text nodes, so React must replace the whole element to show a new label. */}
       {typeof label === 'string' ? <span key={label}>{label}</span> : label}
     </ButtonLink>
   );

@@ -4,17 +4,19 @@ import { color, media, motion, radius, text } from './theme/tokens';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-interface LookProps {
+interface StyleProps {
   $variant?: ButtonVariant;
   $size?: ButtonSize;
   $isWide?: boolean;
 }
 
-/** For a router link: `<ButtonLink as={LocalLink} to="…">`. Variants are attributes, so that they share one class. */
-export const ButtonLink = styled.a.attrs<LookProps>(({ $variant = 'primary', $size = 'medium', $isWide }) => {
+/**
+ * For a router link, use `<ButtonLink as={LocalLink} to="…">`. Variants are attributes, so that they share one class.
+ */
+export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $size = 'medium', $isWide }) => {
   const look: object = { 'data-look': $variant, 'data-size': $size, 'data-wide': $isWide || undefined };
   return look;
-})<LookProps>`
+})<StyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

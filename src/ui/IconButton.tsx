@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, media, motion, radius } from './theme/tokens';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** The name for screen readers, including what the badge shows. */
+  /** The accessible name, including the badge. */
   label: string;
   badge?: ReactNode;
 }

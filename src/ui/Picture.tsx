@@ -14,13 +14,13 @@ interface PictureProps {
   widths?: readonly number[];
 }
 
-const usualWidths = [240, 480, 800, 1200];
+const defaultWidths = [240, 480, 800, 1200];
 
-/** Reserves its size. If the picture fails to load, an outline with its alt text replaces it. */
-export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWidths }: PictureProps) {
+/** Reserves space. If the picture fails to load, an outline with its alt text replaces it. */
+export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = defaultWidths }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
-  // Offline, the outline's script may fail too. Then the browser shows the alt text.
+  // If the outline's script fails too, the browser shows the alt text.
   const showOutline = useCallback(() => {
     MissingPicture.load().then(
       () => setMissing(true),
@@ -28,7 +28,7 @@ export function Picture({ base, alt, sizes, isEager, ratio = 1, widths = usualWi
     );
   }, []);
   useEffect(() => {
-    // It may have failed before hydration. A lazy image that has not started loading has no `currentSrc`.
+    // The image may have failed before hydration. A lazy image that has not started loading has no `currentSrc`.
     if (image.current?.complete && image.current.currentSrc && !image.current.naturalWidth) showOutline();
   }, [showOutline]);
   const sourceSet = (type: string) => widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ');

@@ -1,5 +1,5 @@
-import { cacheKindOf } from '../../src/app/siteWorker/cacheKindOf';
-import { offlineWords } from '../../src/app/siteWorker/offlineWords';
+import { getCacheKind } from '../../src/app/siteWorker/cacheKind';
+import { offlineMessages } from '../../src/app/siteWorker/offlinePage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routing/routes';
 import type { Shopper } from './support/shopper';
@@ -7,7 +7,7 @@ import type { Target } from './support/target';
 import { accepted, expect, test } from './support/test';
 
 const american = localeOf('en-US');
-const offline: Target = { role: 'heading', name: offlineWords.en.title };
+const offline: Target = { role: 'heading', name: offlineMessages.en.title };
 const heading: Target = { role: 'heading', within: { role: 'main' } };
 const pods = localePath(american, routePath('pods'));
 
@@ -21,7 +21,7 @@ async function isKept({ driver }: Shopper, path: string): Promise<void> {
       `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
         .then((keys) => keys.flat().map(({ url }) => url))`,
     );
-    const scripts = pathsOf(loaded).filter((file) => cacheKindOf(file, false) === 'file' && file.endsWith('.js'));
+    const scripts = pathsOf(loaded).filter((file) => getCacheKind(file, false) === 'file' && file.endsWith('.js'));
     expect(scripts.length, 'scripts of the page').toBeGreaterThan(5);
     const missing = [path, ...scripts].filter((file) => !pathsOf(kept).includes(file));
     expect(missing, 'not cached').toEqual([]);

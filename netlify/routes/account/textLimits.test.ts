@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { solveProofOfWork } from '../../../src/data/account/solveTask';
+import { solveProofOfWork } from '../../../src/data/account/solveProofOfWork';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { readSmsBudgets } from '../../services/auth/smsBudget';
 

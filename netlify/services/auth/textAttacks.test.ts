@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { attackedApi, countOf } from '../../../tests/fixtures/servers/attackedApi';
-import { solveProofOfWork } from '../../../src/data/account/solveTask';
+import { solveProofOfWork } from '../../../src/data/account/solveProofOfWork';
 import { sessionUserSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { users } from '../../database/accountTables';

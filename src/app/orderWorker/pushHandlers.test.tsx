@@ -2,12 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { stubNavigator } from '../../../tests/fixtures/fakePush';
 import { createOrderPush } from '../../domain/order/createOrderPush';
 import { handlePushes } from './pushHandlers';
-import type { WindowOfSite, WorkerScope } from './workerScope';
+import type { SiteWindow, WorkerScope } from './workerScope';
 
 type Event = { waitUntil: (work: Promise<unknown>) => void };
 
-/** A worker whose events the test dispatches. */
-function openWorker({ language = 'en-US', windows = [] as WindowOfSite[] } = {}) {
+function openWorker({ language = 'en-US', windows = [] as SiteWindow[] } = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const show = vi.fn<(title: string, options?: NotificationOptions) => Promise<void>>().mockResolvedValue();
   const openWindow = vi.fn<(url: string) => Promise<unknown>>().mockResolvedValue(null);

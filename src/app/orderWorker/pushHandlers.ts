@@ -7,12 +7,12 @@ import type {
   NotificationClickEvent,
   PushMessageEvent,
   SubscriptionChangeEvent,
-  WindowOfSite,
+  SiteWindow,
   WorkerScope,
 } from './workerScope';
 
-/** Browsers require every push to show a notification. One that cannot be parsed links to the list of orders. */
-function unreadable({ navigator }: WorkerScope): Omit<OrderPush, 'badge'> & { badge: null } {
+/** Browsers require every push to show a notification. A push that cannot be parsed links to the list of orders. */
+function fallbackPush({ navigator }: WorkerScope): Omit<OrderPush, 'badge'> & { badge: null } {
   const isFrench = navigator.language.startsWith('fr');
   return {
     tag: 'orders',
@@ -24,33 +24,33 @@ function unreadable({ navigator }: WorkerScope): Omit<OrderPush, 'badge'> & { ba
   };
 }
 
-async function show(scope: WorkerScope, { data }: PushMessageEvent): Promise<void> {
-  const { tag, title, body, lang, url, badge } = parseOrderPush(data?.text() ?? '') ?? unreadable(scope);
+async function showPush(scope: WorkerScope, { data }: PushMessageEvent): Promise<void> {
+  const { tag, title, body, lang, url, badge } = parseOrderPush(data?.text() ?? '') ?? fallbackPush(scope);
   const options = { tag, body, lang, icon: '/icons/icon-192.png', data: { url }, renotify: true };
   // The tag replaces the order's earlier notification, and `renotify` alerts again.
   await scope.registration.showNotification(title, options);
   if (badge !== null) await setBadge(badge);
 }
 
-const isAt = (url: string) => (client: WindowOfSite) => new URL(client.url).pathname === url;
+const hasPath = (url: string) => (client: SiteWindow) => new URL(client.url).pathname === url;
 
-async function open({ clients, location }: WorkerScope, { notification }: NotificationClickEvent): Promise<void> {
+async function openOrder({ clients, location }: WorkerScope, { notification }: NotificationClickEvent): Promise<void> {
   notification.close();
   const { url } = notification.data as { url: string };
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(isAt(url));
-  await (there ? there.focus() : clients.openWindow(new URL(url, location.origin).href));
+  const existing = windows.find(hasPath(url));
+  await (existing ? existing.focus() : clients.openWindow(new URL(url, location.origin).href));
 }
 
-const renew = ({ registration }: WorkerScope, { newSubscription }: SubscriptionChangeEvent) =>
+const renewPush = ({ registration }: WorkerScope, { newSubscription }: SubscriptionChangeEvent) =>
   renewSubscription(registration.pushManager, newSubscription ?? null);
 
 /**
- * Handles pushes about orders in a service worker: shows them, opens the order on click, and subscribes again when
- * the browser's push service rotates the subscription. Any worker of the site may install these handlers.
+ * Shows pushes about orders, opens the order on click, and subscribes again when the browser's push service rotates the
+ * subscription. Works in any service worker of the site.
  */
 export function handlePushes(scope: WorkerScope): void {
-  scope.addEventListener('push', (event) => event.waitUntil(show(scope, event)));
-  scope.addEventListener('notificationclick', (event) => event.waitUntil(open(scope, event)));
-  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(scope, event)));
+  scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event)));
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(openOrder(scope, event)));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope, event)));
 }

@@ -1,34 +1,33 @@
 // The few service worker types used here, because TypeScript's DOM and WebWorker libraries conflict.
 
-interface LastingEvent {
+interface ExtendableEventLike {
   /** Keeps the worker alive until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-export interface PushMessageEvent extends LastingEvent {
+export interface PushMessageEvent extends ExtendableEventLike {
   data: { text: () => string } | null;
 }
 
-export interface NotificationClickEvent extends LastingEvent {
+export interface NotificationClickEvent extends ExtendableEventLike {
   notification: Pick<Notification, 'close' | 'data'>;
 }
 
-export interface SubscriptionChangeEvent extends LastingEvent {
+export interface SubscriptionChangeEvent extends ExtendableEventLike {
   newSubscription?: PushSubscription | null;
 }
 
-export interface WindowOfSite {
+export interface SiteWindow {
   url: string;
   focus: () => Promise<unknown>;
 }
 
-/** The part of the worker's global scope that the handlers use. */
 export interface WorkerScope {
   location: { origin: string };
   navigator: { language: string };
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
   clients: {
-    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly WindowOfSite[]>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly SiteWindow[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
   addEventListener: {

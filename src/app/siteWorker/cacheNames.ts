@@ -1,6 +1,6 @@
-import type { CacheKind } from './cacheKindOf';
+import type { CacheKind } from './cacheKind';
 
-/** Prefix of all caches of the site's worker. The push worker's caches have another one and are left alone. */
+/** Distinguishes the caches of this worker from those of the push worker. */
 export const cachePrefix = 'site-';
 
 export const cacheNames = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from './cacheNames';
-import type { CacheKind } from './cacheKindOf';
+import type { CacheKind } from './cacheKind';
 
 // It stores timestamps in IndexedDB, which Node lacks.
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
@@ -14,7 +14,7 @@ class FakeFetchEvent extends Event {
   constructor(preload?: Promise<Response>) {
     super('fetch');
     this.preloadResponse = preload;
-    // As in the browser, a rejection that nobody awaits yet is not an error.
+    // Like in a browser, a rejection that nobody awaits yet is not an error.
     preload?.catch(() => undefined);
   }
   waitUntil(work: Promise<unknown>) {
@@ -22,7 +22,7 @@ class FakeFetchEvent extends Event {
   }
 }
 
-/** A navigation request: Node's Request constructor cannot set this mode. */
+/** Node's Request constructor cannot set the mode of a navigation. */
 function navigationTo(path: string): Request {
   const request = new Request(`${origin}${path}`);
   Object.defineProperty(request, 'mode', { value: 'navigate' });
@@ -32,7 +32,7 @@ function navigationTo(path: string): Request {
 const responseOf = (type: string, text: string, url = '') => {
   const response = new Response(text, { headers: { 'content-type': type } });
   Object.defineProperty(response, 'url', { value: url });
-  // Node's clones have the URL that this one was created with.
+  // Node's `clone` does not copy a URL that was set later.
   response.clone = () => responseOf(type, text, url);
   return response;
 };
@@ -64,7 +64,7 @@ beforeEach(() => {
   kept.set(`${cacheNames.offline} /us/en/offline`, new Response('You are offline'));
 });
 
-/** Answers a request by the strategy of its kind, and waits until the response is cached. */
+/** Handles a request with the strategy of its kind, and waits until the response is cached. */
 async function ask(kind: CacheKind, path: string, answer: () => Promise<Response>): Promise<string> {
   vi.stubGlobal('fetch', answer);
   const { strategies } = await import('./caching');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isNeededForBrowsing } from './isNeededForBrowsing';
 
 it.each([
-  ['src/app/CartSide.tsx', true],
+  ['src/app/ConnectedCartPanel.tsx', true],
   ['src/app/Panels.tsx', true],
   ['src/features/shop/live/LiveShelf.tsx', true],
   ['src/features/product/offer/LiveOffer.tsx', true],

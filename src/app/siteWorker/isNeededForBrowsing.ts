@@ -1,4 +1,4 @@
-const rooms = [
+const folders = [
   'app',
   'i18n/messages',
   'ui',
@@ -10,9 +10,10 @@ const rooms = [
   'features/(age-gate|cart|consent|delivery-address|editorial|leave-page|legal-notice|notifications|product|region-menu|shop|support)',
   'features/store-locator/(?!GoogleStoreMap|EmbeddedStoreMap)',
 ];
-const browsing = new RegExp(`^src/(${rooms.join('|')})`);
+const browsingModules = new RegExp(`^src/(${folders.join('|')})`);
 
 /**
- * Gets a module's file, such as 'src/templates/Home.tsx'. True for modules needed to browse the catalogue and fill the cart, as opposed to those of the account and of maps.
+ * True for modules that are needed to browse the catalogue and fill the cart. `path` looks like
+ * 'src/templates/Home.tsx'.
  */
-export const isNeededForBrowsing = (path: string): boolean => browsing.test(path);
+export const isNeededForBrowsing = (path: string): boolean => browsingModules.test(path);

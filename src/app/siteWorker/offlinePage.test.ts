@@ -1,12 +1,11 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../domain/region/locales';
-import { offlinePage } from './offlinePage';
-import { offlineWords } from './offlineWords';
+import { offlinePage, offlineMessages } from './offlinePage';
 
 describe.each(locales)('S7-26 the offline page of $id', (locale) => {
   const html = offlinePage(locale, 'Lamp & Co', 'start()');
-  const words = offlineWords[locale.language];
+  const words = offlineMessages[locale.language];
 
   it('is well-formed, in its language, and hidden from search engines', () => {
     const faults: string[] = [];

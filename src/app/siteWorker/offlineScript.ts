@@ -1,8 +1,8 @@
 import { cacheNames } from './cacheNames';
 
 /**
- * The script of the offline page. It reloads once the connection or the server is back, and lists the cached pages. The
- * text is the same in each locale so that the content security policy can list one hash.
+ * Runs in the offline page: lists the cached pages, and reloads once the connection or the server is back. The text is
+ * the same in each locale, so that the content security policy needs only one hash.
  */
 const { prefix = '' } = document.documentElement.dataset;
 const offlinePath = `${prefix}/offline`;
@@ -25,8 +25,8 @@ const isListed = (path: string): boolean =>
   (path === prefix ||
     (path.startsWith(`${prefix}/`) && /^\/(?:shop|support|store-locator)(?:\/|$)/.test(path.slice(prefix.length))));
 
-/** The title of a cached page without the site's name, or '' if it is no page of the shop. */
-function titleOf(html: string): string {
+/** Removes the site's name. Returns '' if the HTML is not a page of the shop. */
+function pageTitle(html: string): string {
   if (!html.includes('id="___gatsby"')) return '';
   return new DOMParser().parseFromString(html, 'text/html').title.replace(/ · [^·]*$/, '');
 }
@@ -45,12 +45,12 @@ async function listCachedPages(): Promise<void> {
   const cache = await caches.open(cacheNames.page);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isListed);
   for (const path of paths.slice(-40)) {
-    const title = titleOf((await (await cache.match(path))?.text()) ?? '');
+    const title = pageTitle((await (await cache.match(path))?.text()) ?? '');
     if (title) addLink(path, title);
   }
 }
 
 addEventListener('online', reloadIfReachable);
-// The offline page at its own address has nothing to return to.
+// The offline page's own URL has no page to return to.
 if (location.pathname !== offlinePath) setInterval(reloadIfReachable, 5000);
 if ('caches' in window) listCachedPages().catch(() => {});

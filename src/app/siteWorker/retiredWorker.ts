@@ -1,8 +1,8 @@
 import { cachePrefix } from './cacheNames';
 import type { SiteScope } from './siteScope';
 
-// The kill switch: replaces the site's worker immediately, deletes its caches, and unregisters itself. Open pages
-// continue without a worker.
+// The kill switch: deploying this file as the site's worker deletes the caches and unregisters the worker. Open pages
+// continue without one.
 const scope = self as unknown as SiteScope;
 
 async function retire(): Promise<void> {

@@ -2,18 +2,18 @@ import type { LocaleId } from '../../domain/region/locales';
 
 /** Messages from a page to the site's worker. */
 export type WorkerMessage =
-  /** Cache this page, which was opened, and its files. Its query is only the page of a list. */
+  /** Caches an opened page and its files. The query contains at most the page number of a list. */
   | { type: 'keep'; path: string; files: string[] }
-  /** Cache what is needed to browse a locale's catalogue; with `isWhole`, each product too. */
+  /** Caches a locale's catalogue. With `isWhole`, also caches each product. */
   | { type: 'warm'; localeId: LocaleId; isWhole: boolean };
 
 // The few service worker types used here, because TypeScript's DOM and WebWorker libraries conflict.
 
-export interface LastingEvent extends Event {
+export interface ExtendableEventLike extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-interface MessageToWorker extends LastingEvent {
+interface MessageToWorker extends ExtendableEventLike {
   data: WorkerMessage;
 }
 
@@ -23,7 +23,7 @@ export interface SiteScope {
   registration: { unregister: () => Promise<boolean> };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+    (type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void;
     (type: 'message', listener: (event: MessageToWorker) => void): void;
   };
 }

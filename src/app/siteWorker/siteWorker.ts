@@ -3,26 +3,26 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { cacheNames, cachePrefix } from './cacheNames';
 import { strategies } from './caching';
-import { cacheCatalogue, cachePage } from './keep';
-import { cacheKindOf, type CacheKind } from './cacheKindOf';
-import { isOwnResponse } from './ownResponse';
-import type { LastingEvent, SiteScope, WorkerMessage } from './siteScope';
+import { cacheCatalogue, cachePage } from './precache';
+import { getCacheKind, type CacheKind } from './cacheKind';
+import { isSiteResponse } from './siteResponse';
+import type { ExtendableEventLike, SiteScope, WorkerMessage } from './siteScope';
 
-/** Inserted by the build: the offline page of each locale. */
+/** The build inserts the path of each locale's offline page. */
 declare const OFFLINE_PAGES: readonly string[];
 
 const scope = self as unknown as SiteScope;
 
-/** True on slow connections and with data saver on: cache only what was opened. */
-function isSparing(): boolean {
+/** On slow connections and with the data saver on, only opened pages are cached. */
+function prefersReducedData(): boolean {
   const { saveData, effectiveType = '' } = scope.navigator.connection ?? {};
   return saveData === true || /2g/.test(effectiveType);
 }
 
-/** Caches a page's newest version, or fails: the browser then installs the worker another time. */
+/** If this fails, the browser retries the worker's installation later. */
 async function addPage(path: string, cacheName: string): Promise<void> {
   const response = await fetch(path, { cache: 'reload' });
-  if (!response.ok || !(await isOwnResponse('page', response))) throw new Error(`Not a page of the site: ${path}`);
+  if (!response.ok || !(await isSiteResponse('page', response))) throw new Error(`Not a page of the site: ${path}`);
   const cache = await caches.open(cacheName);
   await cache.put(path, response);
 }
@@ -32,7 +32,7 @@ async function install(): Promise<void> {
   await Promise.all([addPage('/', cacheNames.page), ...OFFLINE_PAGES.map((path) => addPage(path, cacheNames.offline))]);
 }
 
-async function dropOthers(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const own: string[] = Object.values(cacheNames);
   const names = await caches.keys();
   await Promise.all(
@@ -40,21 +40,20 @@ async function dropOthers(): Promise<void> {
   );
 }
 
-async function answer(message: WorkerMessage, event: LastingEvent): Promise<void> {
+async function handleMessage(message: WorkerMessage, event: ExtendableEventLike): Promise<void> {
   if (message.type === 'keep') await cachePage(message.path, message.files, event);
-  else if (!isSparing()) await cacheCatalogue(message, event);
+  else if (!prefersReducedData()) await cacheCatalogue(message, event);
 }
 
-for (const [kept, strategy] of Object.entries(strategies) as [CacheKind, (typeof strategies)[CacheKind]][])
+for (const [kind, strategy] of Object.entries(strategies) as [CacheKind, (typeof strategies)[CacheKind]][])
   registerRoute(
     ({ url, request, sameOrigin }) =>
-      sameOrigin && request.cache !== 'no-store' && cacheKindOf(url.pathname, request.mode === 'navigate') === kept,
+      sameOrigin && request.cache !== 'no-store' && getCacheKind(url.pathname, request.mode === 'navigate') === kind,
     strategy,
   );
 scope.addEventListener('install', (event) => event.waitUntil(install()));
-scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
-scope.addEventListener('message', (event) => event.waitUntil(answer(event.data, event)));
+scope.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
+scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data, event)));
 preloadNavigations();
-// The first worker takes over the page that installed it. A later one waits until no page uses the earlier one: pages
-// and their data come from the network first under either.
+// The first worker takes control of the page that installed it. A later one waits until no page uses the previous one.
 clientsClaim();

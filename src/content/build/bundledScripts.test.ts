@@ -8,7 +8,7 @@ function bundle(root: string): Compilation {
   const shared = { files: ['12-aaaaaaaa.js'] };
   const [cart, map] = [{}, {}];
   const modules = new Map<object, { resource?: string; rootModule?: { resource: string } }>([
-    [cart, { rootModule: { resource: `${root}/src/app/CartSide.tsx?export=default` } }],
+    [cart, { rootModule: { resource: `${root}/src/app/ConnectedCartPanel.tsx?export=default` } }],
     [map, { resource: `${root}/src/features/GoogleStoreMap.tsx`.replaceAll('/', '\\') }],
   ]);
   return {
@@ -32,7 +32,7 @@ test.each(['/shop', 'C:\\shop'])('lists the startup scripts, and those of each l
   expect(record(root)).toEqual({
     startup: ['/runtime-0.js', '/app-99999999.js'],
     lazy: {
-      'src/app/CartSide.tsx': ['/12-aaaaaaaa.js', '/34-bbbbbbbb.js', '/78-dddddddd.js'],
+      'src/app/ConnectedCartPanel.tsx': ['/12-aaaaaaaa.js', '/34-bbbbbbbb.js', '/78-dddddddd.js'],
       'src/features/GoogleStoreMap.tsx': ['/12-aaaaaaaa.js', '/56-cccccccc.js'],
     },
     files: [

@@ -31,13 +31,13 @@ export async function login(to: Destination, { otp, challengeId }: EnteredCode):
     method: 'POST',
     body: { ...to, otp, challengeId },
   });
-  // Responses from earlier builds lack it.
+  // Responses of earlier builds lack the field.
   if (user.deviceToken) saveText(storageKeys.deviceToken, user.deviceToken);
   return user;
 }
 
 export const updateUser = (update: UserUpdate) => request<User>('/v1/app/user/v2', { method: 'PUT', body: update });
 
-/** The token is a parameter because this browser may have deleted it already. */
+/** Gets the token as a parameter, because it may already be deleted from storage. */
 export const logout = (token: string) =>
   request<void>('/v1/app/user/logout', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   clearBillingVisit,
-  pointsToPath,
+  leadsToPath,
   addReturnMarker,
   onPageRestored,
   currentPath,
@@ -45,7 +45,7 @@ test.each([
   ['https://shop.example/us/en/user/account', false],
   ['https://billing.example/p/session/1', false],
 ])('S2-76 %s is this site’s own page: %s', (url, isOwn) => {
-  expect(pointsToPath(url, '/us/en/user/account?billing=portal')).toBe(isOwn);
+  expect(leadsToPath(url, '/us/en/user/account?billing=portal')).toBe(isOwn);
 });
 
 test('a page restored from the back/forward cache is reported, a loaded one is not', () => {

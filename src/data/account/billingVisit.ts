@@ -5,15 +5,15 @@ export type BillingVisit = 'start' | 'portal';
 const marker = 'billing';
 const base = 'https://site.invalid';
 
-/** Adds a parameter to a path on this site, so that the page knows why the shopper returns to it. */
+/** Adds a parameter that tells the page why the shopper returns to it. */
 export function addReturnMarker(path: string, visit: BillingVisit): string {
   const { pathname, searchParams, hash } = new URL(path, base);
   searchParams.set(marker, visit);
   return `${pathname}?${searchParams}${hash}`;
 }
 
-/** True if a URL from the API leads to a path on this site, under any host name. */
-export function pointsToPath(url: string, path: string): boolean {
+/** Compares path and query only, because the API may use another host name. */
+export function leadsToPath(url: string, path: string): boolean {
   const { pathname, search } = new URL(url);
   const expected = new URL(path, base);
   return pathname === expected.pathname && search === expected.search;
@@ -30,7 +30,7 @@ export const currentPath = (): string => window.location.pathname;
 
 export const openBilling = (url: string): void => window.location.assign(url);
 
-/** Calls back when the page returns from the back/forward cache. Returns a function that stops listening. */
+/** Calls back when the page is restored from the back/forward cache. Returns a function that stops listening. */
 export function onPageRestored(listener: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();

@@ -3,7 +3,7 @@ import type { CodeSent, User, ConfirmedSession } from '../../domain/account/user
 import { request } from '../http';
 import { withProofOfWork } from './withProofOfWork';
 
-export const requestChangeCode = (to: Destination) =>
+export const requestContactChangeCode = (to: Destination) =>
   withProofOfWork((proof) =>
     request<CodeSent>(`/v1/app/user/task-to-change-${channelOf(to)}`, {
       method: 'POST',
@@ -11,7 +11,7 @@ export const requestChangeCode = (to: Destination) =>
     }),
   );
 
-export const confirmChange = (channel: Channel, entered: { otp: string; challengeId?: string }) =>
+export const confirmContactChange = (channel: Channel, entered: { otp: string; challengeId?: string }) =>
   request<User>(`/v1/app/user/execute-change-${channel}`, { method: 'POST', body: entered });
 
 /** Sends a code to the account's current contact, to confirm who is signed in. */

@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { loadContactChange, saveContactChange, type SentChange } from './contactChangeDraft';
+import { loadContactChange, saveContactChange, type PendingContactChange } from './contactChangeDraft';
 
-const sent: SentChange = { uuid: 'user-1', to: { email: 'new@shopper.example' }, resendAt: 30, expiresAt: 600 };
+const sent: PendingContactChange = {
+  uuid: 'user-1',
+  to: { email: 'new@shopper.example' },
+  resendAt: 30,
+  expiresAt: 600,
+};
 
 test('S2-06 a pending code is known after a reload, until it is cleared', () => {
   expect(loadContactChange()).toBeNull();

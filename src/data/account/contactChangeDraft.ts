@@ -3,19 +3,19 @@ import { boolean, number, object, string, withDefault, type Schema } from '../..
 import { storedValue } from '../storedValue';
 import { tabStorage } from '../tabStorage';
 
-/** A pending code for the account's new email address or phone number; never the code itself. */
-export interface SentChange {
+/** A change of the email address or phone number that waits for a code. Never contains the code itself. */
+export interface PendingContactChange {
   uuid: string;
   to: Destination;
   challengeId?: string;
-  /** True if it replaces a code that may still arrive. */
+  /** True if an earlier code may still arrive. */
   isAgain?: boolean;
   /** Epoch milliseconds, like `expiresAt`. */
   resendAt: number;
   expiresAt: number;
 }
 
-const schema: Schema<SentChange> = object({
+const schema: Schema<PendingContactChange> = object({
   uuid: string,
   to: destinationSchema,
   challengeId: withDefault(string, undefined),

@@ -5,7 +5,10 @@ import { request } from '../http';
 
 const base = '/v1/app/membership';
 
-/** Another device or the billing service may change the data. Offline, requests fail immediately. */
+/**
+ * Always refetch, because another device or the billing service may change the data. Offline, requests fail
+ * immediately.
+ */
 const fresh = { staleTime: 0, networkMode: 'always', refetchOnReconnect: true } as const;
 
 export const membershipQuery = () =>

@@ -4,10 +4,10 @@ import { inspectPhoto, type PhotoInfo } from './inspectPhoto';
 const maxSidePx = 2400;
 export const maxPhotoBytes = 40 * 1024 * 1024;
 const maxUploadBytes = 4 * 1024 * 1024;
-/** A phone's camera takes up to 200 million pixels; more would exhaust the memory. */
+/** Phone cameras take up to 200 million pixels. More would exhaust the memory. */
 const maxPixels = 220e6;
-/** Images with more pixels shrink while they are decoded. If one cannot be opened, its size is the assumed reason. */
-const normalPixels = 40e6;
+/** Larger images are scaled down while they are decoded. If decoding one fails, its size is the most likely reason. */
+const maxUnscaledPixels = 40e6;
 
 const qualities = [0.86, 0.7, 0.5];
 /** Below this size, the text on an ID is unreadable. */
@@ -17,11 +17,11 @@ export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixe
 
 type Picture = ImageBitmap | HTMLImageElement;
 
-const sizeOf = (picture: Picture) =>
+const dimensions = (picture: Picture) =>
   'naturalWidth' in picture ? { width: picture.naturalWidth, height: picture.naturalHeight } : picture;
 
-/** An image element may open what `createImageBitmap` rejects because of its size or options. */
-async function openAsElement(file: Blob): Promise<Picture> {
+/** An image element may decode files that `createImageBitmap` rejects because of their size or its options. */
+async function decodeWithElement(file: Blob): Promise<Picture> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -33,18 +33,18 @@ async function openAsElement(file: Blob): Promise<Picture> {
   }
 }
 
-/** Rotated upright according to the camera's metadata. Null if this browser cannot read it. */
-async function openPicture(file: Blob, { kind, pixels }: PhotoInfo): Promise<Picture | null> {
-  const shrunk = pixels > normalPixels && { resizeWidth: maxSidePx, resizeQuality: 'high' as const };
+/** Applies the rotation from the camera's metadata. Null if this browser cannot decode the file. */
+async function decodePicture(file: Blob, { kind, pixels }: PhotoInfo): Promise<Picture | null> {
+  const resizeOptions = pixels > maxUnscaledPixels && { resizeWidth: maxSidePx, resizeQuality: 'high' as const };
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image', ...shrunk });
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...resizeOptions });
   } catch {
-    return kind && openAsElement(file).catch(() => null);
+    return kind && decodeWithElement(file).catch(() => null);
   }
 }
 
 function drawPicture(picture: Picture, side: number): HTMLCanvasElement | null {
-  const { width, height } = sizeOf(picture);
+  const { width, height } = dimensions(picture);
   const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -59,7 +59,7 @@ function drawPicture(picture: Picture, side: number): HTMLCanvasElement | null {
   return canvas;
 }
 
-/** Firefox returns noise from a canvas when it resists fingerprinting. */
+/** Firefox fills a canvas with noise while it resists fingerprinting. */
 function isCanvasReliable(): boolean {
   const canvas = document.createElement('canvas');
   const color = [40, 110, 180];
@@ -68,7 +68,7 @@ function isCanvasReliable(): boolean {
   context.fillStyle = `rgb(${color.join()})`;
   context.fillRect(0, 0, 16, 16);
   const { data } = context.getImageData(0, 0, 16, 16);
-  // Some browsers change single bits against fingerprinting, which no photo shows.
+  // Tolerate browsers that change single bits against fingerprinting, which is invisible in a photo.
   return data.every((value, index) => index % 4 === 3 || Math.abs(value - color[index % 4]!) <= 8);
 }
 
@@ -89,10 +89,13 @@ async function encodeWithinLimit(picture: Picture): Promise<Blob | null> {
 function unreadableReason({ kind, pixels }: PhotoInfo): PhotoFault {
   if (kind === null) return 'type';
   if (kind === 'heic') return 'heic';
-  return pixels > normalPixels ? 'pixels' : 'damaged';
+  return pixels > maxUnscaledPixels ? 'pixels' : 'damaged';
 }
 
-/** Returns an upright JPEG without metadata, the file itself if the browser alters canvases, or why it fails. */
+/**
+ * Returns an upright JPEG without metadata, the original file if the browser alters canvases, or the reason for a
+ * failure.
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size === 0) return 'empty';
   if (file.size > maxPhotoBytes) return 'large';
@@ -102,10 +105,10 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   const info = inspectPhoto(new Uint8Array(bytes));
   if (!info.isComplete) return 'damaged';
   if (info.pixels > maxPixels) return 'pixels';
-  const picture = await openPicture(file, info);
+  const picture = await decodePicture(file, info);
   if (!picture) return unreadableReason(info);
   try {
-    if (isTooSmallForId(sizeOf(picture))) return 'small';
+    if (isTooSmallForId(dimensions(picture))) return 'small';
     if (!isCanvasReliable()) return file.size < maxUploadBytes ? file : 'altered';
     return (await encodeWithinLimit(picture)) ?? 'damaged';
   } finally {

@@ -15,7 +15,7 @@ export const stockAlertsQuery = () =>
 
 export const addStockAlert = (body: StockAlertInput) => request<StockAlert>(path, { method: 'POST', body });
 
-/** Idempotent: an alert that was removed or sent is gone already. */
+/** Idempotent: ignores a 404, because the alert was already removed or sent. */
 export async function removeStockAlert(id: string): Promise<void> {
   try {
     await request<void>(`${path}/${id}`, { method: 'DELETE' });

@@ -10,7 +10,7 @@ export async function withProofOfWork<Result>(
   } catch (error) {
     const task = error instanceof ApiError && error.problem.proofOfWork;
     if (!task) throw error;
-    const { solveProofOfWork } = await import('./solveTask');
+    const { solveProofOfWork } = await import('./solveProofOfWork');
     return call({ proofOfWork: await solveProofOfWork(task) });
   }
 }

@@ -9,7 +9,7 @@ export { pushEvent } from './dataLayer';
 
 export type RegionLookup = (country: Country) => Subcountry;
 
-let lastTracked: string | null = null;
+let lastTrackedPath: string | null = null;
 let isWatching = false;
 
 interface Page {
@@ -23,32 +23,32 @@ function parsePage(pathname: string): Page | null {
 }
 
 /** Records a page view, unless only the query changed. */
-export function pushPageView(pathname: string, regionIn: RegionLookup): void {
+export function pushPageView(pathname: string, getRegion: RegionLookup): void {
   const page = parsePage(pathname);
-  if (!page || pathname === lastTracked) return;
-  lastTracked = pathname;
+  if (!page || pathname === lastTrackedPath) return;
+  lastTrackedPath = pathname;
   const { locale, path } = page;
-  pushEvent({ event: 'route_change', path, locale: locale.id, region: regionIn(locale.country) });
+  pushEvent({ event: 'route_change', path, locale: locale.id, region: getRegion(locale.country) });
 }
 
-const firstPath = (): string => {
+const landingPath = (): string => {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? new URL(navigation.name).pathname : window.location.pathname;
 };
 
-// Web vitals describe the whole visit, so they belong to its first page.
+// Web vitals describe the whole visit, so attribute them to its first page.
 function startWebVitals(): void {
-  const landing = firstPath();
+  const initialPath = landingPath();
   watchWebVitals(({ name, value, rating, isRestored }) => {
-    const page = parsePage(isRestored ? window.location.pathname : landing);
+    const page = parsePage(isRestored ? window.location.pathname : initialPath);
     if (page) pushEvent({ event: 'web_vitals', name, value, rating, path: page.path });
   });
 }
 
 /** Call this only after consent. */
-export function startAnalytics(regionIn: RegionLookup): void {
+export function startAnalytics(getRegion: RegionLookup): void {
   openDataLayer();
-  pushPageView(window.location.pathname, regionIn);
+  pushPageView(window.location.pathname, getRegion);
   if (!isWatching) startWebVitals();
   isWatching = true;
   loadAnalyticsScript();
@@ -56,5 +56,5 @@ export function startAnalytics(regionIn: RegionLookup): void {
 
 export function stopAnalytics(): void {
   closeDataLayer();
-  lastTracked = null;
+  lastTrackedPath = null;
 }

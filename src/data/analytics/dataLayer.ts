@@ -7,7 +7,7 @@ export interface DataEvent {
 const debounceMs = 3000;
 
 /** Null while events are not accepted. */
-let open: AbortController | null = null;
+let openController: AbortController | null = null;
 let pending: DataEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +24,7 @@ const flushIfHidden = (): void => {
 
 /** Flushes to the page's data layer after three seconds without another event, or when the page is left. */
 export function pushEvent(event: DataEvent): void {
-  if (!open) return;
+  if (!openController) return;
   pending.push(event);
   clearTimeout(timer);
   timer = setTimeout(flush, debounceMs);
@@ -33,9 +33,9 @@ export function pushEvent(event: DataEvent): void {
 
 /** Call this only after consent. */
 export function openDataLayer(): void {
-  if (open) return;
-  open = new AbortController();
-  const { signal } = open;
+  if (openController) return;
+  openController = new AbortController();
+  const { signal } = openController;
   dataLayer();
   // web-vitals listens earlier (capturing), so its final values are queued before this flush.
   window.addEventListener('visibilitychange', flushIfHidden, { signal });
@@ -43,8 +43,8 @@ export function openDataLayer(): void {
 }
 
 export function closeDataLayer(): void {
-  open?.abort();
-  open = null;
+  openController?.abort();
+  openController = null;
   pending = [];
   clearTimeout(timer);
 }

@@ -19,7 +19,7 @@ function parseSource({ result }: PageData): ComparedSource | null {
 export const comparedPodQuery = (localeId: LocaleId, slug: string) =>
   queryOptions<ComparedPod | null>({
     queryKey: ['comparedPod', localeId, slug],
-    // Offline, the service worker may have it in its cache.
+    // The service worker may have the file in its cache when offline.
     networkMode: 'offlineFirst',
     queryFn: async ({ signal }) => {
       const path = localePath(localeOf(localeId), productPath({ productType: 'oil', slug }));

@@ -12,20 +12,20 @@ export interface ProductDetails {
 
 interface ProductRequest {
   localeId: LocaleId;
-  /** The path without the locale prefix: '/shop/pods/…'. */
+  /** Without the locale prefix: '/shop/pods/…'. */
   productPath: string;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** From both Canadian locales, this is en-US. */
+/** Both Canadian locales map to en-US. */
 const otherLocale = (localeId: LocaleId): LocaleId => (localeOf(localeId).country === 'us' ? 'en-CA' : 'en-US');
 
 interface PageData {
   result?: { pageContext?: { product?: { summary?: Partial<ProductSummary> } } };
 }
 
-/** The file may come from another build, so check the displayed fields. */
+/** Check the displayed fields, because the file may come from another build. */
 function parsePageData(data: PageData | null): ProductSummary | null {
   const summary = data?.result?.pageContext?.product?.summary;
   const texts = [summary?.slug, summary?.title, summary?.brand, summary?.picture, summary?.productType];
@@ -54,6 +54,6 @@ export const productDetailsQuery = (product: ProductRequest) =>
     queryFn: async ({ signal }) =>
       (await fetchDetails(product, signal)) ??
       (await fetchDetails({ ...product, localeId: otherLocale(product.localeId) }, signal)),
-    staleTime: minute,
+    staleTime: minuteMs,
     retry: 1,
   });

@@ -6,9 +6,9 @@ import { ApiError } from '../apiError';
 import { request } from '../http';
 
 const functions = '/.netlify/functions';
-const halfMinute = 30_000;
+const halfMinuteMs = 30_000;
 const addressFields = ['placeId', 'description', 'city', 'state'] as const;
-const twoDays = 2 * 86_400_000;
+const twoDaysMs = 2 * 86_400_000;
 
 export interface LocationBias {
   nearCountry?: 'US' | 'CA';
@@ -30,7 +30,7 @@ export const suggestionsQuery = (text: string, bias: { types?: 'any' } & Locatio
     enabled: text.trim().length > 2,
   });
 
-/** While another unit loads, the address of the same house stays available. */
+/** Keeps the address of the house while another unit of it loads. */
 export const addressQuery = (placeId: string | null, addressTwo: string) =>
   queryOptions({
     queryKey: ['address', placeId, addressTwo],
@@ -41,7 +41,7 @@ export const addressQuery = (placeId: string | null, addressTwo: string) =>
         shape: { fields: addressFields },
       }),
     enabled: placeId !== null,
-    staleTime: twoDays,
+    staleTime: twoDaysMs,
     placeholderData: (previous: Address | undefined, previousQuery) =>
       previousQuery?.queryKey[1] === placeId ? previous : undefined,
   });
@@ -65,13 +65,16 @@ async function fetchProviders(placeId: string, orderType: OrderType, signal: Abo
   }
 }
 
-/** The dispensaries that deliver to a place or have a counter near it. A place that the API rejects (400) has none. */
+/**
+ * Returns the dispensaries that deliver to a place or offer pickup near it. The list is empty if the API rejects the
+ * place (400).
+ */
 export const providersQuery = (placeId: string | null, orderType: OrderType = 'delivery') =>
   queryOptions({
     queryKey: ['providers', placeId, ...(orderType === 'pickup' ? [orderType] : [])],
     queryFn: ({ signal }) => fetchProviders(placeId!, orderType, signal),
     enabled: placeId !== null,
-    staleTime: halfMinute,
+    staleTime: halfMinuteMs,
   });
 
 export const reservedSlotsQuery = (providerId: string, orderType: OrderType = 'delivery') =>
@@ -82,7 +85,7 @@ export const reservedSlotsQuery = (providerId: string, orderType: OrderType = 'd
         query: { providerId, orderType: orderType === 'pickup' ? orderType : undefined },
         signal,
       }),
-    staleTime: halfMinute,
+    staleTime: halfMinuteMs,
   });
 
 export const providerProductsQuery = (providerId: string | null) =>
@@ -95,6 +98,6 @@ export const providerProductsQuery = (providerId: string | null) =>
         shape: { listOf: ['productVariantId', 'availableQuantity', 'price'] },
       }),
     enabled: providerId !== null,
-    staleTime: halfMinute,
+    staleTime: halfMinuteMs,
     retry: 3,
   });

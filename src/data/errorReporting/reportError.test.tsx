@@ -3,7 +3,7 @@ import { startErrorService } from '../../../tests/fixtures/servers/errorService'
 
 let service: Awaited<ReturnType<typeof startErrorService>>;
 
-/** Loads the module like a new page, with the shopper's consent unknown. */
+/** Loads the module as on a new page, with unknown consent. */
 async function load() {
   vi.resetModules();
   return import('./reportError');

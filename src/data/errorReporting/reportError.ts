@@ -8,7 +8,7 @@ let release: string | undefined;
 let hasConsent: boolean | null = null;
 let queued: [unknown, ErrorContext][] = [];
 
-/** Checks consent again after loading, because it may have changed. */
+/** Consent may change while the reporter loads, so check it again. */
 async function send(errors: typeof queued): Promise<void> {
   const { stopReporter, startReporter, sendError } = await import('./sentry');
   if (!hasConsent) return stopReporter();

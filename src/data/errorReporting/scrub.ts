@@ -13,7 +13,6 @@ export function scrubUrl(url: string): string {
   return origin.replace(/\/\/[^@]*@/, '//') + (splitLocalePath(path) ? anonymousPath(path) : scrubWords(path));
 }
 
-/** The order matters: broader patterns come first. */
 const scrubWords = (text: string): string =>
   text
     .replace(/\bBearer\s+\S+/gi, 'Bearer [token]')

@@ -14,16 +14,16 @@ import {
 import { scrubText, scrubUrl } from './scrub';
 
 export interface ErrorContext {
-  /** The handler that caught it: 'render', 'message' … */
+  /** The handler that caught the error: 'render', 'message' … */
   where?: string;
   componentStack?: string | null;
 }
 
-/** An error in a loop adds no information. */
+/** Limits errors that repeat in a loop. */
 const maxSent = 20;
 
 let isOpen = false;
-let sent = 0;
+let sentCount = 0;
 
 const scrubException = ({ type, value, mechanism, stacktrace }: Exception): Exception => ({
   type,
@@ -44,8 +44,8 @@ const scrubException = ({ type, value, mechanism, stacktrace }: Exception): Exce
 
 /** Builds the event from an allowlist, so that fields that Sentry adds later are not sent. */
 function scrubEvent(event: ErrorEvent): ErrorEvent | null {
-  sent += 1;
-  if (!isOpen || sent > maxSent) return null;
+  sentCount += 1;
+  if (!isOpen || sentCount > maxSent) return null;
   const { event_id, timestamp, platform, level, release, environment, sdk, tags, contexts } = event;
   const stack = contexts?.react?.componentStack;
   return {
@@ -79,7 +79,7 @@ const errorsOnly = {
   frameContextLines: 0,
 };
 
-/** Assembled by hand: `init` would add 10 KB of breadcrumbs, sessions and console capture. */
+/** Does not use Sentry's `init`, which would add 10 KB of breadcrumbs, sessions and console capture. */
 export function startReporter(dsn: string, release?: string): void {
   if (isOpen) return;
   isOpen = true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clusterStores, centerOf } from './clusterStores';
+import { clusterStores, averagePosition } from './clusterStores';
 
 const oakland = { latitude: 37.8044, longitude: -122.2712 };
 const berkeley = { latitude: 37.8716, longitude: -122.2727 };
@@ -36,6 +36,6 @@ describe('S2-78 the clusters of a map', () => {
   });
 
   test('a cluster stands in the middle of its stores', () => {
-    expect(centerOf([{ latitude: 1, longitude: 2 }, { latitude: 3, longitude: 6 }])).toEqual({ latitude: 2, longitude: 4 }); // prettier-ignore
+    expect(averagePosition([{ latitude: 1, longitude: 2 }, { latitude: 3, longitude: 6 }])).toEqual({ latitude: 2, longitude: 4 }); // prettier-ignore
   });
 });

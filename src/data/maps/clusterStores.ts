@@ -16,7 +16,7 @@ function addToGroup(group: Group, { x, y }: PixelPoint, index: number): void {
   group.y += (y - group.y) / count;
 }
 
-/** Groups the indexes of stores that share a marker. The chosen store at `separateIndex` has its own. */
+/** Groups the indexes of stores that share a marker. The selected store at `separateIndex` gets its own marker. */
 export function clusterStores(stores: readonly Position[], zoom: number, separateIndex: number): number[][] {
   if (zoom >= unclusteredZoom) return stores.map((_, index) => [index]);
   const groups: Group[] = [];
@@ -33,7 +33,7 @@ export function clusterStores(stores: readonly Position[], zoom: number, separat
   return stores[separateIndex] ? [...groupedIndexes, [separateIndex]] : groupedIndexes;
 }
 
-export const centerOf = (positions: readonly Position[]): Position => ({
+export const averagePosition = (positions: readonly Position[]): Position => ({
   latitude: positions.reduce((sum, { latitude }) => sum + latitude, 0) / positions.length,
   longitude: positions.reduce((sum, { longitude }) => sum + longitude, 0) / positions.length,
 });

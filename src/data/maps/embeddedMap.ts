@@ -15,7 +15,7 @@ import { feature } from 'topojson-client';
 import type { Position } from '../../domain/delivery/address/distance';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 import { fetchSiteFile } from '../siteFile';
-import { clusterStores, centerOf } from './clusterStores';
+import { clusterStores, averagePosition } from './clusterStores';
 import { minTownWeight, mapTowns, type MapTown } from './mapTowns';
 import { placeLabels, type Box } from './placeLabels';
 import { markerSize, spreadStores } from './spreadPoints';
@@ -27,9 +27,9 @@ export interface MapStore extends Position {
 }
 
 export interface EmbeddedMap {
-  /** The boxes are in the order of the stores. Their content handles clicks and focus. */
+  /** `boxes` has one element per store, in the same order. They handle clicks and focus. */
   placeStores: (stores: readonly MapStore[], boxes: readonly HTMLElement[]) => void;
-  /** Calls back when markers change, with the stores that share one, by the first one's id. */
+  /** Calls back with the stores of each marker, keyed by the id of the first store. */
   onGroups: (onChange: (groups: ReadonlyMap<string, readonly MapStore[]>) => void) => void;
   keepSeparate: (id: string | null) => void;
   drawOutlines: (file: StoreMapFile) => void;
@@ -37,7 +37,7 @@ export interface EmbeddedMap {
   showAll: (places: readonly Position[]) => void;
   /** Zooms in until the stores no longer share a marker. */
   openGroup: (places: readonly Position[]) => void;
-  /** Zooms to at least a town. `isCovered`: a sheet covers the lower half. */
+  /** Zooms to at least the level of a town. `isCovered` means that a sheet covers the lower half. */
   goTo: (place: Position, isCovered: boolean) => void;
   panIntoView: (place: Position, isCovered: boolean) => void;
   zoomBy: (steps: number) => void;
@@ -57,7 +57,7 @@ function createLeafletMap(element: HTMLElement, isMotionReduced: boolean): Leafl
   const map = createMap(element, {
     attributionControl: false,
     zoomControl: false,
-    // The wheel and one finger scroll the page. A mouse drags; two fingers pan and zoom.
+    // The wheel and one finger scroll the page. A mouse drag and two fingers move the map.
     scrollWheelZoom: false,
     dragging: false,
     zoomAnimation: !isMotionReduced,
@@ -107,7 +107,7 @@ function outlineLayer(map: LeafletMap) {
   };
 }
 
-/** Stores that would overlap share the box of the first one. The remaining boxes are moved apart. */
+/** Stores that would overlap share the box of the first one. Remaining boxes are moved apart. */
 function storeLayer(map: LeafletMap) {
   let stores: readonly MapStore[] = [];
   let markers: Marker[] = [];
@@ -117,7 +117,7 @@ function storeLayer(map: LeafletMap) {
     const zoom = map.getZoom();
     const separateIndex = stores.findIndex(({ id }) => id === separateId);
     const groups = clusterStores(stores, zoom, separateIndex).map((members) => members.map((index) => stores[index]!));
-    const places = spreadStores(groups.map(centerOf), zoom);
+    const places = spreadStores(groups.map(averagePosition), zoom);
     const markerPositions = new Map(groups.map((group, index) => [group[0]!.id, toLatLng(places[index]!)]));
     for (const [index, { id }] of stores.entries()) {
       const place = markerPositions.get(id);
@@ -146,7 +146,7 @@ function storeLayer(map: LeafletMap) {
       );
       renderMarkers();
     },
-    occupied: (): Box[] =>
+    occupiedBoxes: (): Box[] =>
       markers
         .filter((each) => map.hasLayer(each))
         .map((each) => {
@@ -156,36 +156,36 @@ function storeLayer(map: LeafletMap) {
   };
 }
 
-function townLayer(map: LeafletMap, occupied: () => Box[]) {
+function townLayer(map: LeafletMap, occupiedBoxes: () => Box[]) {
   map.createPane('towns').ariaHidden = 'true';
   let towns: MapTown[] = [];
-  let names: Marker[] = [];
-  const labelOf = (town: MapTown) => {
+  let labels: Marker[] = [];
+  const createLabel = (town: MapTown) => {
     const { x, y } = map.latLngToContainerPoint(toLatLng(town));
     const width = town.name.length * letterWidth;
-    // Below the store's marker; a town without a store has its own dot.
+    // The label is below the store's marker. A town without a store has its own dot.
     const box = town.hasStore ? { y: y + 18, height: labelHeight } : { y: y - 4, height: labelHeight + 8 };
     return { town, text: town.name, x: x - width / 2, width, ...box };
   };
-  const addLabel = ({ town, width }: ReturnType<typeof labelOf>) => {
+  const addLabel = ({ town, width }: ReturnType<typeof createLabel>) => {
     const name = document.createElement('span');
     name.textContent = town.name;
     const className = town.hasStore ? 'map-town map-town-store' : 'map-town';
     const icon = divIcon({ className, html: name, iconSize: [width, 0] });
     return marker(toLatLng(town), { pane: 'towns', interactive: false, keyboard: false, icon }).addTo(map);
   };
-  const renderNames = () => {
-    for (const each of names) each.remove();
+  const renderLabels = () => {
+    for (const each of labels) each.remove();
     const minWeight = minTownWeight(map.getZoom());
     const bounds = map.getBounds();
     const visibleTowns = towns.filter((town) => town.weight >= minWeight && bounds.contains(toLatLng(town)));
-    names = placeLabels(visibleTowns.map(labelOf), occupied()).map(addLabel);
+    labels = placeLabels(visibleTowns.map(createLabel), occupiedBoxes()).map(addLabel);
   };
-  map.on('moveend', renderNames);
+  map.on('moveend', renderLabels);
   return {
     name: (stores: readonly MapStore[], cities: StoreMapFile['cities']) => {
       towns = mapTowns(stores, cities);
-      renderNames();
+      renderLabels();
     },
   };
 }
@@ -204,7 +204,7 @@ const cameraControls = (
   openGroup: (places) => {
     const bounds = latLngBounds(places.map(toLatLng));
     const fittingZoom = map.getBoundsZoom(bounds, false, point(markerSize * 4, markerSize * 4));
-    // At least one level, so that each tap shows more.
+    // Zoom in by at least one level, so that each tap reveals more.
     map.setView(bounds.getCenter(), Math.max(map.getZoom() + 1, Math.min(fittingZoom, unclusteredZoom)), { animate });
   },
   goTo: (place, isCovered) => {
@@ -221,16 +221,16 @@ const cameraControls = (
   zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate }),
 });
 
-/** Outlines and town names, without tiles or third-party requests. */
+/** Shows outlines and town names, without tiles or third-party requests. */
 export function embeddedMap(element: HTMLElement, isMotionReduced: boolean): EmbeddedMap {
   const map = createLeafletMap(element, isMotionReduced);
   const outlines = outlineLayer(map);
   const markers = storeLayer(map);
-  const names = townLayer(map, markers.occupied);
+  const labels = townLayer(map, markers.occupiedBoxes);
   let stores: readonly MapStore[] = [];
   let cities: StoreMapFile['cities'] = [];
   let positionMarker: Marker | null = null;
-  // The view may have been hidden, or the phone rotated.
+  // The view may become visible, or the phone may rotate.
   const resizeObserver = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resizeObserver.observe(element);
   return {
@@ -241,12 +241,12 @@ export function embeddedMap(element: HTMLElement, isMotionReduced: boolean): Emb
       stores = nextStores;
       markers.place(stores, boxes);
       outlines.mark(stores);
-      names.name(stores, cities);
+      labels.name(stores, cities);
     },
     drawOutlines: (file) => {
       cities = file.cities;
       outlines.draw(file);
-      names.name(stores, cities);
+      labels.name(stores, cities);
     },
     markPosition: (position) => {
       positionMarker?.remove();

@@ -1,7 +1,6 @@
 import { distanceKm, type Position } from '../../domain/delivery/address/distance';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 
-/** Towns with higher weights are labeled first. */
 export interface MapTown extends Position {
   name: string;
   weight: number;
@@ -21,11 +20,11 @@ export function mapTowns(stores: readonly (Position & { city: string })[], citie
   };
   for (const { city, latitude, longitude } of stores)
     add({ name: city, latitude, longitude, weight: storeWeight, hasStore: true });
-  for (const [name, longitude, latitude, thousands] of cities)
-    add({ name, latitude, longitude, weight: thousands, hasStore: false });
+  for (const [name, longitude, latitude, populationThousands] of cities)
+    add({ name, latitude, longitude, weight: populationThousands, hasStore: false });
   return towns.sort((a, b) => b.weight - a.weight);
 }
 
-/** A map of the country only labels large towns. */
+/** At the zoom of a country, only large towns have labels. */
 export const minTownWeight = (zoom: number): number =>
   [Infinity, Infinity, Infinity, 1500, 800, 350, 150, 100][Math.floor(zoom)] ?? 0;

@@ -5,10 +5,10 @@ export interface PixelPoint {
   y: number;
 }
 
-/** Further rounds make no visible difference. */
+/** More rounds make no visible difference. */
 const maxRounds = 200;
 
-/** In radians, times the pair's index: each pair of coinciding points gets its own direction. */
+/** In radians. Multiplied by a pair's index, so that each pair of identical points moves in another direction. */
 const fallbackAngle = 2.4;
 
 /** Returns true if the points were closer than `distance`. */
@@ -41,7 +41,7 @@ export function spreadPoints(points: readonly PixelPoint[], distance: number): P
 
 export const markerSize = 26;
 
-/** Even diagonal neighbors then have the target spacing of WCAG 2.5.8. */
+/** Gives even diagonal neighbors the target spacing of WCAG 2.5.8. */
 const gap = 8;
 
 const worldSizePx = (zoom: number) => 256 * 2 ** zoom;
@@ -56,7 +56,7 @@ const unproject = ({ x, y }: PixelPoint, worldSize: number): Position => ({
   longitude: (x / worldSize - 0.5) * 360,
 });
 
-/** In pixels of the Mercator world map. */
+/** Projects to pixels of the Mercator world map. */
 export const projectToPixels = (position: Position, zoom: number): PixelPoint => project(position, worldSizePx(zoom));
 
 export function spreadStores(stores: readonly Position[], zoom: number): Position[] {

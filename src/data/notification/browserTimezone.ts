@@ -1,4 +1,4 @@
-/** UTC if unknown, for example 'Etc/Unknown' in Chromium. */
+/** Falls back to UTC if the time zone is unknown, for example 'Etc/Unknown' in Chromium. */
 export function browserTimezone(): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -6,6 +6,6 @@ export function downloadFile(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the URL only after asking the user.
+  // Some browsers read the URL only after the user confirms the download.
   setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 }

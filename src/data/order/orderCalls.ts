@@ -4,7 +4,7 @@ import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
 import type { ResponseShape } from '../responseShape';
-import { orderDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
+import { orderPollDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
 import { serverNow } from '../serverClock';
 
 const listIntervalMs = 15_000;
@@ -35,11 +35,11 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     ...pollingOptions,
     refetchInterval: ({ state }) => {
       const isOver = state.data ? isFinalStatus(state.data.status) : isClientError(state.error);
-      return isOver ? false : orderDelayMs(state, serverNow());
+      return isOver ? false : orderPollDelayMs(state, serverNow());
     },
   });
 
-/** The page is large enough to contain an order that was just placed. */
+/** One page is enough to contain an order that was just placed. */
 export const latestOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'latest'],
@@ -70,7 +70,6 @@ export const openOrdersQuery = () =>
     refetchInterval: ({ state }) => (state.data?.length ? pollDelayMs(state, listIntervalMs) : false),
   });
 
-/** A page that is not full is the last. */
 export const pastOrdersQuery = () =>
   infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
     queryKey: ['orders', 'past'],

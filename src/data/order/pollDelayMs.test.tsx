@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../domain/order/orderStatus';
-import { orderDelayMs, pollDelayMs } from './pollDelayMs';
+import { orderPollDelayMs, pollDelayMs } from './pollDelayMs';
 
 const at = (dataUpdatedAt: number, errorUpdatedAt = 0) => ({ dataUpdatedAt, errorUpdatedAt });
 
@@ -24,10 +24,10 @@ describe('S2-74 the polling interval of an open order', () => {
     ['ON_THE_WAY', 3600, 3000],
   ])('%s, %i seconds after it was placed, is polled every %i ms', (status, seconds, wait) => {
     const now = Date.parse(placedAt) + seconds * 1000;
-    expect(orderDelayMs({ ...at(now), data: { status, placedAt } }, now)).toBe(wait);
+    expect(orderPollDelayMs({ ...at(now), data: { status, placedAt } }, now)).toBe(wait);
   });
 
   test('is short until there is an order', () => {
-    expect(orderDelayMs({ ...at(0), data: undefined }, 0)).toBe(3000);
+    expect(orderPollDelayMs({ ...at(0), data: undefined }, 0)).toBe(3000);
   });
 });

@@ -12,25 +12,25 @@ interface PolledOrder {
 
 const maxDelayMs = 30_000;
 
-/** Backs off: after failures, waits as long again as they have lasted. */
+/** Backs off by waiting as long as requests have been failing. */
 export const pollDelayMs = ({ dataUpdatedAt, errorUpdatedAt }: PollState, intervalMs: number): number =>
   Math.min(Math.max(intervalMs, errorUpdatedAt - dataUpdatedAt), maxDelayMs);
 
 const watchedIntervalMs = 3000;
-const usualIntervalMs = 15_000;
-/** Shoppers wait on the page for the dispensary's first response. */
+const defaultIntervalMs = 15_000;
+/** Shoppers stay on the page until the dispensary responds. */
 const freshForMs = 120_000;
 
-/** Short just after placing the order and while the driver is on the way, when people watch the page. */
-export function orderDelayMs(state: PollState & { data: PolledOrder | undefined }, now: number): number {
+/** Polls often while shoppers watch the page: right after placing the order, and while the driver is on the way. */
+export function orderPollDelayMs(state: PollState & { data: PolledOrder | undefined }, now: number): number {
   const { data } = state;
   const isWatched = !data || data.status === 'ON_THE_WAY' || now - Date.parse(data.placedAt) < freshForMs;
-  return pollDelayMs(state, isWatched ? watchedIntervalMs : usualIntervalMs);
+  return pollDelayMs(state, isWatched ? watchedIntervalMs : defaultIntervalMs);
 }
 
 export const pollingOptions = {
   staleTime: 0,
-  // Offline, the request fails like any other, and the page marks its data as stale.
+  // Offline, let requests fail, so that the page marks its data as stale.
   networkMode: 'always',
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: 'always',

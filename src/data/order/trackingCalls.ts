@@ -4,7 +4,7 @@ import type { TrackedOrder, TrackingLink } from '../../domain/order/trackedOrder
 import type { ApiError } from '../apiError';
 import { request } from '../http';
 import { isClientError, orderApiPath } from './orderCalls';
-import { orderDelayMs, pollingOptions } from './pollDelayMs';
+import { orderPollDelayMs, pollingOptions } from './pollDelayMs';
 import { serverNow } from '../serverClock';
 
 export const trackedOrderQuery = (token: string) =>
@@ -21,7 +21,7 @@ export const trackedOrderQuery = (token: string) =>
     refetchInterval: ({ state }) => {
       // A revoked or expired link stays invalid, even if it worked before.
       const isOver = isClientError(state.error) || (state.data && isFinalStatus(state.data.status));
-      return isOver ? false : orderDelayMs(state, serverNow());
+      return isOver ? false : orderPollDelayMs(state, serverNow());
     },
   });
 

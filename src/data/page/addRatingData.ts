@@ -4,12 +4,12 @@ interface Graph {
   '@graph'?: { '@type'?: string; aggregateRating?: object }[];
 }
 
-/** The build writes structured data without ratings, but search engines read the rendered page. */
+/** Adds ratings in the browser, because the build does not know them and search engines read the rendered page. */
 export function addRatingToStructuredData({ average, count }: Pick<OwnerRatings, 'average' | 'count'>): void {
   const script = document.querySelector('script[data-crawler][type="application/ld+json"]');
   if (!script?.textContent) return;
   const data = JSON.parse(script.textContent) as Graph;
-  const product = data['@graph']?.find((thing) => thing['@type'] === 'Product');
+  const product = data['@graph']?.find((node) => node['@type'] === 'Product');
   if (!product) return;
   product.aggregateRating = {
     '@type': 'AggregateRating',

@@ -11,7 +11,7 @@ export function consumeEarlyText(): string {
   return text;
 }
 
-/** Types into a field like a visitor. In an effect, React would write its own value back. */
+/** Simulates typing, because React would overwrite a value that is set directly. */
 export function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,7 +2,9 @@ import type { LocaleId } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
 import { veilId } from '../../domain/site/veil';
 
-/** CSS depends on these attributes of the root element; a script sets them before the first paint. */
+/**
+ * CSS depends on these attributes of the root element. A script in the page's head sets them before the first paint.
+ */
 type PageAttribute = 'country' | 'region' | 'session' | 'gate' | 'list' | 'subHeader';
 
 /** Null removes the attribute. Skips unchanged values, because writing one restyles the whole page. */
@@ -12,7 +14,7 @@ export function setPageAttribute(name: PageAttribute, value: string | null): voi
   else if (dataset[name] !== value) dataset[name] = value;
 }
 
-/** Browsers install the app from the linked manifest. */
+/** Also updates the manifest link, because browsers install the app from it. */
 export function setPageLocale(localeId: LocaleId): void {
   const page = document.documentElement;
   if (page.lang !== localeId) page.lang = localeId;
@@ -21,7 +23,7 @@ export function setPageLocale(localeId: LocaleId): void {
   if (manifest && manifest.getAttribute('href') !== path) manifest.setAttribute('href', path);
 }
 
-/** Makes the page interactive, so that the error can be used that is shown when the gate fails to load. */
+/** Removes the veil, so that visitors can use the error notice if the gate fails to load. */
 export const unblockPage = (): void => document.getElementById(veilId)?.remove();
 
 export function unveilPage(): void {
@@ -29,10 +31,10 @@ export function unveilPage(): void {
   unblockPage();
 }
 
-/** Keeps what the script in the page's head has decided. */
+/** Keeps the value that the script in the page's head has set. */
 export function veilPage(): void {
   document.documentElement.dataset.gate ??= 'open';
 }
 
-/** Parts below the fold hydrate later and do not count. */
+/** Ignores parts below the fold, which hydrate later. */
 export const isPageHydrated = (): boolean => !document.documentElement.hasAttribute('data-dehydrated');

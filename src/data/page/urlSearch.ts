@@ -1,12 +1,12 @@
-/** A typed query that is not in the URL yet, because writes are debounced. */
+/** A typed query that is not in the URL yet, because URL updates are debounced. */
 export const pendingSearch: { search: string | null } = { search: null };
 
-/** During navigation, `window.location` already belongs to the next page while this one is still rendered. */
+/** During navigation, `window.location` already belongs to the next page while the previous one is still rendered. */
 let lastRead = { path: '', search: '' };
 
 export const isCurrentPath = (path: string): boolean => window.location.pathname.replace(/(.)\/$/, '$1') === path;
 
-/** Includes a pending query. A page that is being left keeps its last one. */
+/** Includes a pending query. During navigation, the previous page keeps its last query. */
 export function readSearch(path: string): string {
   if (isCurrentPath(path)) lastRead = { path, search: pendingSearch.search ?? window.location.search };
   return lastRead.path === path ? lastRead.search : '';
@@ -14,7 +14,7 @@ export function readSearch(path: string): string {
 
 const changeEvent = 'searchchange';
 
-/** Includes the browser's back and forward. Returns a function that stops listening. */
+/** Also calls back on Back and Forward. Returns a function that stops listening. */
 export function onSearchChange(listener: () => void): () => void {
   const onPopState = () => {
     pendingSearch.search = null;

@@ -2,35 +2,37 @@ import { isCurrentPath, readSearch, announceSearchChange, pendingSearch } from '
 
 export type HistoryUpdate = 'push' | 'replace' | 'type';
 
-/** Safari throws after more than a hundred changes in half a minute. */
+/** Safari throws after more than 100 history changes in 30 seconds. */
 const debounceMs = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Gatsby's `navigate` would rerender the page and scroll to its top. The entry keeps its router key. */
-function updateHistory(path: string, search: string, how: 'push' | 'replace'): void {
+/**
+ * Does not use Gatsby's `navigate`, which would rerender the page and scroll to its top. Keeps the entry's router key.
+ */
+function updateHistory(path: string, search: string, mode: 'push' | 'replace'): void {
   if (!isCurrentPath(path)) return;
   try {
-    window.history[`${how}State`](window.history.state, '', path + search);
+    window.history[`${mode}State`](window.history.state, '', path + search);
   } catch {
     pendingSearch.search = search;
   }
 }
 
-function writeTyped(path: string): void {
+function flushTypedSearch(path: string): void {
   const { search } = pendingSearch;
   pendingSearch.search = null;
   if (search !== null) updateHistory(path, search, 'replace');
 }
 
-export function writeSearch(path: string, search: string, how: HistoryUpdate): void {
+export function writeSearch(path: string, search: string, mode: HistoryUpdate): void {
   if (search === readSearch(path)) return;
   clearTimeout(timer);
-  if (how === 'push') writeTyped(path);
+  if (mode === 'push') flushTypedSearch(path);
   pendingSearch.search = null;
-  if (how === 'type') {
+  if (mode === 'type') {
     pendingSearch.search = search;
-    timer = setTimeout(() => writeTyped(path), debounceMs);
-  } else updateHistory(path, search, how);
+    timer = setTimeout(() => flushTypedSearch(path), debounceMs);
+  } else updateHistory(path, search, mode);
   announceSearchChange();
 }

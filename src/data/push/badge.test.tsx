@@ -9,7 +9,7 @@ function stubBadging(): number[] {
   return shown;
 }
 
-/** Loads the module as a page or the worker does: they share no memory. */
+/** Loads the module separately, like a page and the worker, which share no memory. */
 async function openContext() {
   vi.resetModules();
   return import('./badge');

@@ -5,11 +5,11 @@ interface Counts {
   unread: number;
 }
 
-/** Pages and the worker share Cache Storage, and each knows one of the two counts. */
+/** Pages know one count and the worker the other, so both are in Cache Storage, which they share. */
 const cacheName = 'app-badge';
 const cacheKey = '/_push/badge';
 
-const badging = (): Badges => navigator;
+const badgeApi = (): Badges => navigator;
 
 let fallback: Counts = { orders: 0, unread: 0 };
 
@@ -25,21 +25,21 @@ async function applyCounts(counts: Partial<Counts>): Promise<void> {
   fallback = { ...(await load().catch(() => fallback)), ...counts };
   const total = fallback.orders + fallback.unread;
   await save(fallback).catch(() => undefined);
-  // Ignore browsers that reject a badge.
-  await (total > 0 ? badging().setAppBadge?.(total) : badging().clearAppBadge?.())?.catch(() => undefined);
+  // Some browsers reject badges.
+  await (total > 0 ? badgeApi().setAppBadge?.(total) : badgeApi().clearAppBadge?.())?.catch(() => undefined);
 }
 
 let queue = Promise.resolve();
 
 function queueChange(counts: Partial<Counts>): Promise<void> {
-  if (badging().setAppBadge || badging().clearAppBadge) queue = queue.then(() => applyCounts(counts));
+  if (badgeApi().setAppBadge || badgeApi().clearAppBadge) queue = queue.then(() => applyCounts(counts));
   return queue;
 }
 
 export const setBadge = (orders: number): Promise<void> => queueChange({ orders });
 
-/** Call this once the shopper looks at the orders. */
+/** Call this when the shopper opens the orders. */
 export const clearBadge = (): Promise<void> => queueChange({ orders: 0 });
 
-/** The icon shows the sum of unread notifications and orders with news. */
+/** The icon shows the sum of unread notifications and updated orders. */
 export const setUnreadBadge = (unread: number): Promise<void> => queueChange({ unread });

@@ -6,14 +6,17 @@ import { sha256 } from '../sha256';
 import { saveRenewalData } from './renewalData';
 import { findRegistration, registerWorker } from './pushWorker';
 
-/** 'install': push works once the site is on the home screen. 'messages': on this iPhone or iPad, not even then. */
+/**
+ * 'install' means that push requires the site on the home screen. 'messages' means that this iPhone or iPad cannot use
+ * push even then.
+ */
 export type AlertState = 'none' | 'install' | 'messages' | 'off' | 'denied' | 'on';
 
 const base = '/v1/app/push';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Only iPhone and iPad have this property; it is true for a site on the home screen. */
+/** Only iPhones and iPads have this property. It is true for a site on the home screen. */
 const needsHomeScreen = (): boolean => (navigator as { standalone?: boolean }).standalone === false;
 
 /** Safari 26 opens every site on the home screen as a web app. Earlier versions open this one as a bookmark. */
@@ -30,9 +33,9 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-const serverIdOf = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
+const subscriptionId = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
-/** A subscription with another key of the shop receives nothing. */
+/** A subscription that was created with another key receives nothing. */
 const usesKey = ({ options }: PushSubscription, publicKey: string): boolean =>
   !options?.applicationServerKey || toBase64Url(new Uint8Array(options.applicationServerKey)) === publicKey;
 
@@ -72,7 +75,7 @@ export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   return 'on';
 }
 
-/** Call this on a click, because the browser prompts. Throws ApiError or the push service's error. */
+/** Call this in a click handler, because the browser shows a prompt. Throws ApiError or the push service's error. */
 export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -82,7 +85,7 @@ export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
   try {
     await saveOnServer(subscription, localeId);
   } catch (error) {
-    // Without the server nothing would arrive, but the page would show that alerts are on.
+    // Otherwise the page would show that alerts are on, but none would arrive.
     await subscription.unsubscribe().catch(() => undefined);
     throw error;
   }
@@ -98,11 +101,11 @@ async function endSubscription(notifyServer: (subscription: PushSubscription) =>
   await clearBadge();
 }
 
-/** Never throws: nothing arrives through an ended subscription, even if the server keeps it. */
+/** Never throws, because no alerts arrive after unsubscribing, even if the server request fails. */
 export const disableAlerts = (): Promise<void> =>
   endSubscription(async (subscription) =>
-    request(`${base}/subscriptions/${await serverIdOf(subscription)}`, { method: 'DELETE' }),
+    request(`${base}/subscriptions/${await subscriptionId(subscription)}`, { method: 'DELETE' }),
   );
 
-/** The server deletes a session's alerts with the session. Never throws. */
+/** Does not notify the server, which deletes the alerts together with the session. Never throws. */
 export const endAlertsLocally = (): Promise<void> => endSubscription(async () => undefined);

@@ -1,4 +1,4 @@
-/** A scope without pages, so that the worker does not interfere with another worker's caching. */
+/** A scope without pages, so that this worker does not interfere with the site's caching worker. */
 const pushScope = '/_push/';
 const workerFile = '/order-worker.js';
 
@@ -10,10 +10,10 @@ export async function findRegistration(): Promise<ServiceWorkerRegistration | nu
 
 /** A worker cannot subscribe while it is installing. */
 function whenActivated(worker: ServiceWorker): Promise<void> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     const check = () => {
-      if (worker.state === 'activated') done();
-      else if (worker.state === 'redundant') fail(new Error('the order worker failed to install'));
+      if (worker.state === 'activated') resolve();
+      else if (worker.state === 'redundant') reject(new Error('the order worker failed to install'));
     };
     worker.addEventListener('statechange', check);
     check();

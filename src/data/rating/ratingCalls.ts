@@ -5,7 +5,7 @@ import type { UserPod } from '../../domain/unlock/userPodSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
 
-const pathOf = (podKey: string, part = '') => `/v1/app/user/pods/${encodeURIComponent(podKey)}${part}`;
+const ratingPath = (podKey: string, suffix = '') => `/v1/app/user/pods/${encodeURIComponent(podKey)}${suffix}`;
 
 // Another tab or device may have changed the rating.
 const alwaysFresh = { staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnReconnect: 'always' } as const;
@@ -13,18 +13,18 @@ const alwaysFresh = { staleTime: 0, gcTime: 0, networkMode: 'always', refetchOnR
 export const ratedPodQuery = (podKey: string, language: Language) =>
   queryOptions<UserPod, ApiError>({
     queryKey: ['pods', 'rated', podKey, language],
-    queryFn: ({ signal }) => request<UserPod>(pathOf(podKey), { signal }),
+    queryFn: ({ signal }) => request<UserPod>(ratingPath(podKey), { signal }),
     ...alwaysFresh,
   });
 
 export const ratingQuery = (podKey: string) =>
   queryOptions<Rating, ApiError>({
     queryKey: ['rating', podKey],
-    queryFn: ({ signal }) => request<Rating>(pathOf(podKey, '/rating'), { signal }),
+    queryFn: ({ signal }) => request<Rating>(ratingPath(podKey, '/rating'), { signal }),
     ...alwaysFresh,
   });
 
-export const putRating = (podKey: string, rating: RatingInput) =>
-  request<Rating>(pathOf(podKey, '/rating'), { method: 'PUT', body: rating });
+export const saveRating = (podKey: string, rating: RatingInput) =>
+  request<Rating>(ratingPath(podKey, '/rating'), { method: 'PUT', body: rating });
 
-export const removeRating = (podKey: string) => request<void>(pathOf(podKey, '/rating'), { method: 'DELETE' });
+export const removeRating = (podKey: string) => request<void>(ratingPath(podKey, '/rating'), { method: 'DELETE' });

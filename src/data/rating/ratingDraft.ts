@@ -11,7 +11,7 @@ export interface RatingDraft {
   effects: Effect[];
 }
 
-/** `savedAt` distinguishes the same pod in another shopper's list. */
+/** `savedAt` distinguishes entries of the same pod by different shoppers. */
 type Entry = Pick<UserPod, 'podKey' | 'savedAt'>;
 
 const stored = storedValue<RatingDraft & Entry>({

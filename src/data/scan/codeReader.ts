@@ -11,7 +11,7 @@ interface DetectorClass {
 
 const formats = ['qr_code', 'data_matrix', 'code_128'];
 
-/** Safari, Firefox and some desktops lack the detector. */
+/** Safari, Firefox and some desktops lack BarcodeDetector. */
 async function nativeReader(): Promise<CodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const supported: string[] = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -20,7 +20,7 @@ async function nativeReader(): Promise<CodeReader | null> {
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-/** Larger frames take longer and are not read more often. */
+/** Larger frames take longer to decode without a better result. */
 const maxSide = 640;
 
 async function scriptReader(): Promise<CodeReader> {

@@ -21,7 +21,6 @@ async function fetchOrders(token: string, query: OrderSearch & { state: 'open' |
   return orders;
 }
 
-/** An unchanged response has no body. */
 export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
     queryKey: ['staff', 'orders', 'open', filter.providerId, filter.search],
@@ -30,7 +29,7 @@ export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
     gcTime: 0,
     networkMode: 'always',
     refetchInterval: pollMs,
-    // The bell must ring on a tablet whose screen shows something else.
+    // New orders must ring even if the tablet shows another app.
     refetchIntervalInBackground: true,
   });
 
@@ -47,8 +46,8 @@ interface OrderKey {
   orderNumber: string;
 }
 
-export const staffOrderPath = ({ providerId, orderNumber }: OrderKey, part: string): string =>
-  `/v1/staff/orders/${encodeURIComponent(orderNumber)}/${part}?providerId=${encodeURIComponent(providerId)}`;
+export const staffOrderPath = ({ providerId, orderNumber }: OrderKey, action: string): string =>
+  `/v1/staff/orders/${encodeURIComponent(orderNumber)}/${action}?providerId=${encodeURIComponent(providerId)}`;
 
 /** The server logs every call, and neither side caches the photo. */
 export const fetchIdPhoto = (token: string, order: OrderKey): Promise<Blob> =>

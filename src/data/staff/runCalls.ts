@@ -5,7 +5,7 @@ import { tokenRequest } from './tokenRequest';
 
 const pollMs = 30_000;
 
-/** Keeps the last data while the network is gone. */
+/** Starts with data from an earlier visit, for drivers without a network. */
 export const driverRunQuery = (token: string, cached: DriverRun | undefined) =>
   queryOptions<DriverRun, ApiError>({
     queryKey: ['driver', 'run', token],

@@ -3,7 +3,7 @@ import type { StaffSession, StaffLoginResponse } from '../../domain/staff/staffS
 import { loadText, saveText, storageKeys } from '../storage';
 import { tokenRequest } from './tokenRequest';
 
-/** The response is the same for an email address that was not invited. */
+/** Also succeeds for an email address that was not invited. */
 export const sendStaffCode = (email: string) =>
   tokenRequest<CodeSent>('/v1/staff/auth/email', {
     token: null,
@@ -17,7 +17,7 @@ interface StaffLogin {
   challengeId: string;
 }
 
-/** The device token outlives a sign-out: the next request for a code sends it. */
+/** Stores the device token, which outlives a sign-out and is sent with the next request for a code. */
 export async function staffLogin(body: StaffLogin): Promise<StaffSession> {
   const { deviceToken, ...session } = await tokenRequest<StaffLoginResponse>('/v1/staff/auth/email/login', {
     token: null,

@@ -4,7 +4,7 @@ import type { StaffInvite, StaffMember, CurrentStaff } from '../../domain/staff/
 import type { ApiError } from '../apiError';
 import { tokenRequest } from './tokenRequest';
 
-export const selfQuery = (token: string) =>
+export const currentStaffQuery = (token: string) =>
   queryOptions<CurrentStaff, ApiError>({
     queryKey: ['staff', 'self'],
     queryFn: ({ signal }) => tokenRequest<CurrentStaff>('/v1/staff/me', { token, signal }),

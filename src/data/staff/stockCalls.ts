@@ -12,7 +12,7 @@ import type { ProviderScope } from './serviceCalls';
 import { tokenDownload, tokenRequest } from './tokenRequest';
 
 const base = '/v1/staff/stock';
-const pathOf = (productVariantId: string) => `${base}/${encodeURIComponent(productVariantId)}`;
+const stockPath = (productVariantId: string) => `${base}/${encodeURIComponent(productVariantId)}`;
 const pageSize = 500;
 
 async function fetchStock(token: string, providerId: string, signal: AbortSignal): Promise<StockProduct[]> {
@@ -49,13 +49,13 @@ export const exportStock = async ({ token, providerId }: ProviderScope): Promise
   (await tokenDownload(`${base}/export?providerId=${encodeURIComponent(providerId)}`, token)).text();
 
 export const changeStock = ({ token, providerId }: ProviderScope, productVariantId: string, body: StockChange) =>
-  tokenRequest<StockProduct>(pathOf(productVariantId), { token, method: 'PATCH', query: { providerId }, body });
+  tokenRequest<StockProduct>(stockPath(productVariantId), { token, method: 'PATCH', query: { providerId }, body });
 
 export const addToAssortment = ({ token, providerId }: ProviderScope, body: AddProduct) =>
   tokenRequest<StockProduct>(base, { token, method: 'POST', query: { providerId }, body });
 
 export const removeFromAssortment = ({ token, providerId }: ProviderScope, productVariantId: string) =>
-  tokenRequest<void>(pathOf(productVariantId), { token, method: 'DELETE', query: { providerId } });
+  tokenRequest<void>(stockPath(productVariantId), { token, method: 'DELETE', query: { providerId } });
 
 /** Returns the changes and every invalid line, without changing anything. */
 export const previewImport = ({ token, providerId }: ProviderScope, csv: string) =>

@@ -7,7 +7,7 @@ import { randomId } from '../randomId';
 import { retryWhenBusy } from '../retryWhenBusy';
 
 interface TokenCall {
-  /** A staff member's or a driver's token, never a shopper's. Null while signing in. */
+  /** The token of a staff member or a driver, never of a shopper. Null while signing in. */
   token: string | null;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
@@ -18,7 +18,7 @@ interface TokenCall {
 
 const requestTimeoutMs = 20_000;
 
-/** The last response by URL, for responses with status 304. */
+/** The last response by URL. Returned again for status 304. */
 const responseCache = new Map<string, { etag: string; json: unknown }>();
 
 let reportRejected = (_token: string): void => {};

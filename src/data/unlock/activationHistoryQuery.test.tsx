@@ -18,7 +18,6 @@ describe('S7-17 the activation history', () => {
     const api = fakeApi({ [call]: { content: [] } });
     await fetched(activationHistoryQuery({ ...historyRequest, start: '2026-11-01', end: '2026-11-21' }));
     expect(api.calls[0]!.query).toMatchObject({
-      // Before the end of daylight saving time.
       startDate: '2026-11-01T04:00:00.000Z',
       endDate: '2026-11-22T04:59:59.999Z',
     });

@@ -14,7 +14,7 @@ interface HistoryRequest extends HistoryDays {
   page: number;
 }
 
-/** Null if the API has no history (404). */
+/** Null if the API has no history for the shopper (404). */
 export const activationHistoryQuery = ({ localeId, timezone, page, start, end }: HistoryRequest) =>
   queryOptions<ActivationHistoryPage | null, ApiError>({
     queryKey: ['history', localeId, { page, start, end, timezone }],

@@ -1,4 +1,4 @@
-/** Hidden pages have no frames. Returns a function that stops it. */
+/** Not called on hidden pages. Returns a function that stops it. */
 export function eachDisplayFrame(onFrame: (now: number) => void): () => void {
   let request = requestAnimationFrame(function frame(now) {
     request = requestAnimationFrame(frame);

@@ -25,7 +25,7 @@ export const podsQuery = ({ localeId, year, isUnrated, timezone }: PodsRequest) 
         shape: { listOf: ['podKey'] },
       }),
     staleTime: 0,
-    // Offline, the request fails like any other, and the page marks its data as stale.
+    // Offline, let requests fail, so that the page marks its data as stale.
     networkMode: 'always',
     refetchOnReconnect: true,
   });

@@ -7,7 +7,7 @@ import { request } from '../http';
 const post = <T>(path: string, body: object) => request<T>(`/v1/app/${path}`, { method: 'POST', body });
 
 /** Includes the pod's state for the shopper, if signed in. */
-export const checkKey = (typed: UnlockInput) => post<CheckedKey>('unlock/check-key', typed);
+export const checkPodKey = (typed: UnlockInput) => post<CheckedKey>('unlock/check-key', typed);
 
 export const startActivation = (typed: UnlockInput) => post<Activation>('unlock/activation-sequence', typed);
 

@@ -10,7 +10,7 @@ export function holdWakeLock(onChange: (isHeld: boolean) => void): () => void {
   const acquire = async () => {
     try {
       lock = await navigator.wakeLock.request('screen');
-      // A device with a low battery releases it.
+      // Devices with a low battery may release the lock.
       lock.addEventListener('release', () => report(false), { once: true });
       report(true);
       if (!isActive) release();
@@ -18,11 +18,11 @@ export function holdWakeLock(onChange: (isHeld: boolean) => void): () => void {
       report(false);
     }
   };
-  const unwatch = watchVisibility((isVisible) => isVisible && void acquire());
+  const stopWatching = watchVisibility((isVisible) => isVisible && void acquire());
   if (isPageVisible()) void acquire();
   return () => {
     isActive = false;
-    unwatch();
+    stopWatching();
     release();
   };
 }

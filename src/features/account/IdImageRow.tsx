@@ -1,5 +1,5 @@
 import type { IdImage } from '../../domain/account/accountDataSchema';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { SettingRow } from './SettingRow';

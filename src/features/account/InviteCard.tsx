@@ -6,7 +6,7 @@ import { invitationQuery } from '../../data/unlock/unlockCalls';
 import type { Rewards } from '../../domain/account/rewardSchema';
 import { formatMoney, fromCents } from '../../domain/money';
 import { referralReward } from '../../domain/order/rewards';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { copyWithToast, shareOrCopy } from '../../state/notifications/shareLink';

@@ -1,6 +1,6 @@
 import type { WeightUse } from '../../domain/order/weightLimit';
 import type { Locale } from '../../domain/region/locales';
-import { weightMessage } from '../../i18n/weightMessage';
+import { formatWeightError } from '../../i18n/formatWeightError';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartChange } from '../../domain/cart/applyOffers';
 import { formatMoney } from '../../domain/money';
@@ -64,6 +64,6 @@ export function obstacleText(
       });
     case 'OVER_THC_TOTAL_LIMIT':
     case 'OVER_OIL_TOTAL_LIMIT':
-      return weight && weightMessage(weight, words);
+      return weight && formatWeightError(weight, words);
   }
 }

@@ -5,7 +5,7 @@ import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money';
 import type { OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
-import { formatCheckoutSlot } from '../../i18n/formatSlot';
+import { formatCheckoutSlot } from '../../i18n/time/formatSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';

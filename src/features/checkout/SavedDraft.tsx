@@ -1,7 +1,7 @@
 import { orderableTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
 import { formatMoney } from '../../domain/money';
-import { formatCheckoutSlot } from '../../i18n/formatSlot';
+import { formatCheckoutSlot } from '../../i18n/time/formatSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useCheckoutDraft } from '../../state/checkoutDraft';

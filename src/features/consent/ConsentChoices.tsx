@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { effectiveConsent, type ConsentSettings } from '../../domain/site/consent';
 import { removeAnalyticsScript } from '../../data/analytics/analyticsScript';
 import { routePath } from '../../domain/site/routing/routes';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { saveConsent, useConsent } from '../../state/privacy/consent';

@@ -47,7 +47,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 type Drawn = ReturnType<typeof draw>;
 
-/** The session ends on the server; the console notices at its next request. */
+/** Ends the session on the server. The console notices at its next request. */
 async function endSession({ api }: Drawn) {
   for (const name of [list, self, move]) api.answers[name] = rejected;
   await act(() => queryClient.refetchQueries({ queryKey: ['staff'] }));
@@ -67,7 +67,7 @@ async function signInAs(staff: StaffMember, { api, user }: Drawn) {
 const findCard = async () => within((await screen.findByText('K7RM4WXT')).closest<HTMLElement>('article')!);
 const moves = ({ api }: Drawn) => api.callsOf(move).map(({ headers }) => headers.Authorization);
 
-/** Without what is hidden: the sign-in page, or the sections. */
+/** The visible content: the sign-in page or the sections. */
 const shown = () => within(screen.getByRole('main'));
 
 async function acceptOffline(page: Drawn) {

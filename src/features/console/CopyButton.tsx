@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { copyText } from '../../data/share';
 import { Button } from '../../ui/Button';
 
-/** Copies a text that is shown only once, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

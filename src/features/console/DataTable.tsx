@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
 interface DataTableProps {
-  /** For screen readers. */
+  /** Only screen readers read it. */
   caption: string;
   columns: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
@@ -12,7 +12,7 @@ interface DataTableProps {
   empty: ReactNode;
 }
 
-/** A table. On a phone each row is a card, with the column's title beside each value but the first. */
+/** On a phone, each row is a card with the column's title beside each value except the first. */
 export function DataTable({ caption, columns, rows, empty }: DataTableProps) {
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>
@@ -20,8 +20,8 @@ export function DataTable({ caption, columns, rows, empty }: DataTableProps) {
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            {columns.map((column, at) => (
-              <th key={at} scope="col">
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
                 {column}
               </th>
             ))}
@@ -30,8 +30,8 @@ export function DataTable({ caption, columns, rows, empty }: DataTableProps) {
         <tbody>
           {rows.map(({ id, cells }) => (
             <tr key={id}>
-              {cells.map((cell, at) => (
-                <td key={at} data-column={columns[at]}>
+              {cells.map((cell, index) => (
+                <td key={index} data-column={columns[index]}>
                   {cell}
                 </td>
               ))}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { media, text } from '../../ui/theme/tokens';
 import type { ProviderChoiceState } from './useProviderChoice';
 
-/** The name of the dispensary, or for an operator the choice of one. */
+/** Only operators have several dispensaries to choose from. */
 export function ProviderChoice({ choice: { providers, providerId, choose } }: { choice: ProviderChoiceState }) {
   if (providers.length <= 1) return <Name>{providers[0]?.name}</Name>;
   return (

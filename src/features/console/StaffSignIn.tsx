@@ -18,8 +18,8 @@ import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
-import { signIn } from './enterAndLeave';
-import { problemText } from './problemText';
+import { signInStaff } from './staffAuth';
+import { formatApiError } from './formatApiError';
 import { UnsentActions } from './UnsentActions';
 
 interface SentCode {
@@ -29,7 +29,6 @@ interface SentCode {
   resendAt: number;
 }
 
-/** Signing in with a code sent to the address that was invited. */
 export function StaffSignIn() {
   const [sent, setSent] = useState<SentCode | null>(null);
   const endedFor = useStaffSession((state) => state.endedFor);
@@ -59,13 +58,13 @@ export function StaffSignIn() {
             <CodeStep
               sent={sent}
               sending={sending}
-              onOther={() => {
+              onChangeEmail={() => {
                 sending.reset();
                 setSent(null);
               }}
             />
           ) : (
-            <EmailStep usual={endedFor?.email ?? ''} sending={sending} />
+            <EmailStep defaultEmail={endedFor?.email ?? ''} sending={sending} />
           )}
         </Stack>
       </Card>
@@ -79,13 +78,13 @@ interface Sending {
   submit: (email: string) => Promise<void>;
 }
 
-function EmailStep({ usual, sending }: { usual: string; sending: Sending }) {
-  const [typed, setTyped] = useState(usual);
-  const [isWrong, setWrong] = useState(false);
+function EmailStep({ defaultEmail, sending }: { defaultEmail: string; sending: Sending }) {
+  const [typed, setTyped] = useState(defaultEmail);
+  const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const parsed = parseEmail(typed);
-    setWrong(parsed === null);
+    setInvalid(parsed === null);
     if (parsed) void sending.submit(parsed.email);
   };
   return (
@@ -96,9 +95,9 @@ function EmailStep({ usual, sending }: { usual: string; sending: Sending }) {
         autoComplete="email"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={isWrong ? 'Please use a valid email.' : undefined}
+        error={isInvalid ? 'Please use a valid email.' : undefined}
       />
-      {sending.error && <Notice tone="error">{problemText(sending.error)}</Notice>}
+      {sending.error && <Notice tone="error">{formatApiError(sending.error)}</Notice>}
       <Button type="submit" isWide isBusy={sending.isPending} busyLabel="Sending…">
         Send code
       </Button>
@@ -106,17 +105,17 @@ function EmailStep({ usual, sending }: { usual: string; sending: Sending }) {
   );
 }
 
-function CodeStep({ sent, sending, onOther }: { sent: SentCode; sending: Sending; onOther: () => void }) {
-  const [wrongTries, setWrongTries] = useState(0);
+function CodeStep({ sent, sending, onChangeEmail }: { sent: SentCode; sending: Sending; onChangeEmail: () => void }) {
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const seconds = useResendClock(sent.resendAt);
-  const confirming = useSubmit(async (otp: string) => {
+  const signingIn = useSubmit(async (otp: string) => {
     const login = staffLogin({ email: sent.email, otp, challengeId: sent.challengeId });
-    login.catch(() => setWrongTries(wrongTries + 1));
-    signIn(await login);
+    login.catch(() => setFailedAttempts(failedAttempts + 1));
+    signInStaff(await login);
   });
   return (
     <CodeEntry
-      key={`${sent.challengeId} ${wrongTries}`}
+      key={`${sent.challengeId} ${failedAttempts}`}
       words={{
         title: 'Enter the code',
         label: 'Code',
@@ -128,15 +127,15 @@ function CodeStep({ sent, sending, onOther }: { sent: SentCode; sending: Sending
       }}
       length={codeLength}
       normalize={pastedText}
-      error={confirming.error ? problemText(confirming.error) : undefined}
-      isConfirming={confirming.isPending}
+      error={signingIn.error ? formatApiError(signingIn.error) : undefined}
+      isConfirming={signingIn.isPending}
       isSending={sending.isPending}
       canResend={seconds === 0}
-      onConfirm={(otp) => void confirming.submit(otp)}
+      onConfirm={(otp) => void signingIn.submit(otp)}
       onResend={() => void sending.submit(sent.email)}
-      onLeave={onOther}
+      onLeave={onChangeEmail}
     >
-      {sending.error && <Notice tone="error">{problemText(sending.error)}</Notice>}
+      {sending.error && <Notice tone="error">{formatApiError(sending.error)}</Notice>}
     </CodeEntry>
   );
 }

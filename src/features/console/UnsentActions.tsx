@@ -6,26 +6,26 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { consoleQueue } from './consoleQueue';
 
-const isOthers = (action: QueuedAction) => !consoleQueue.isOwn(action);
-const describe = ({ label, refusal }: QueuedAction) => (refusal ? `${label} (refused: ${refusal})` : label);
+const isByOtherActor = (action: QueuedAction) => !consoleQueue.isByCurrentActor(action);
+const formatAction = ({ label, refusal }: QueuedAction) => (refusal ? `${label} (refused: ${refusal})` : label);
 
-/** Shows actions that wait for another member's sign-in, or for any sign-in while nobody is signed in. */
+/** Shows actions of other members, which can only be sent when those members sign in again. */
 export function UnsentActions() {
   const isSignedIn = useStaffSession(({ session }) => session !== null);
   const { actions } = consoleQueue.useQueue();
-  const others = actions.filter(isOthers);
+  const others = actions.filter(isByOtherActor);
   const actors = new Map(others.map(({ by }) => [by.id, by.name]));
   if (!actors.size) return null;
   return (
-    <Wide $gap={3}>
+    <FullWidth $gap={3}>
       {[...actors].map(([id, name]) => {
-        const own = others.filter(({ by }) => by.id === id);
-        const discard = () => own.forEach((action) => consoleQueue.dismiss(action.id));
+        const actorActions = others.filter(({ by }) => by.id === id);
+        const discard = () => actorActions.forEach((action) => consoleQueue.dismiss(action.id));
         return (
           <Notice
             key={id}
             tone="warning"
-            title={`Not sent yet: ${own.map(describe).join(', ')}`}
+            title={`Not sent yet: ${actorActions.map(formatAction).join(', ')}`}
             action={
               isSignedIn && (
                 <Button size="small" variant="secondary" onClick={discard}>
@@ -38,10 +38,10 @@ export function UnsentActions() {
           </Notice>
         );
       })}
-    </Wide>
+    </FullWidth>
   );
 }
 
-const Wide = styled(Stack)`
+const FullWidth = styled(Stack)`
   flex: 1 0 100%;
 `;

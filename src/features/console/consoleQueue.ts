@@ -3,7 +3,9 @@ import { storageKeys } from '../../data/storage';
 import { createActionQueue } from '../../state/staff/actionQueue';
 import { useStaffSession } from '../../state/staff/staffSession';
 
-/** A member who changes to another dispensary does not take their actions along. */
+/**
+ * The actor includes the dispensary, because a member who moves to another one must not send actions for the old one.
+ */
 function staffSession() {
   const { session } = useStaffSession.getState();
   if (!session) return null;
@@ -11,7 +13,7 @@ function staffSession() {
   return { token: session.staffToken, by: { id: `${id} ${providerId ?? ''}`, name } };
 }
 
-/** Actions at this counter that the server has not confirmed yet. */
+/** Actions of this device that the server has not confirmed yet. */
 export const consoleQueue = createActionQueue({
   key: storageKeys.staffActions,
   session: staffSession,

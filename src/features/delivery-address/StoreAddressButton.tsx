@@ -1,14 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { shortAddress } from '../../domain/delivery/address/shortAddress';
 import { useWords } from '../../i18n/LocaleContext';
-import { useShownStorePlace } from '../../state/delivery/deliveryPlace';
+import { useActiveStorePlace } from '../../state/delivery/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
 /** Shows the store locator's address and opens its panel. */
 export function StoreAddressButton() {
   const { t } = useWords();
-  const place = useShownStorePlace();
+  const place = useActiveStorePlace();
   const label = place ? t('header.storesNear', { address: place.label }) : undefined;
   return (
     <PillButton icon={MapPin} label={label} onClick={() => togglePanel('storeAddress')}>

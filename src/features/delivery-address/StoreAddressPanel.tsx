@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
 import { isSameAddress } from '../../domain/delivery/address/isSameAddress';
 import { useWords } from '../../i18n/LocaleContext';
-import { chooseStorePlace, useShownStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
+import { chooseStorePlace, useActiveStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { trackAddressSet } from '../../state/delivery/trackAddressSet';
 import { closePanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -22,7 +22,7 @@ import { useSearchField } from './search/useSearchField';
 /** The panel for the store locator's address. A town or postal code is enough, and delivery there is not required. */
 export function StoreAddressPanel() {
   const { t } = useWords('account', 'order');
-  const place = useShownStorePlace();
+  const place = useActiveStorePlace();
   const [before] = useState(place);
   const [hasFound, setHasFound] = useState(false);
   const { data, isLoading, error } = useQuery(addressQuery(place?.placeId ?? null, ''));

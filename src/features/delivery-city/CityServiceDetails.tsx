@@ -2,7 +2,7 @@ import type { CityView } from '../../content/pages/locationViews';
 import { weekdays, type Weekday } from '../../domain/delivery/weekdays';
 import { formatMoney } from '../../domain/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';
-import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
+import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';

@@ -21,7 +21,7 @@ export function RunView({ token }: { token: string }) {
   const [kept] = useState(() => loadKeptRun(token, new Date(serverNow())));
   const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, kept));
   const { actions } = driverQueue.useQueue();
-  const reported = actions.filter(driverQueue.isOwn);
+  const reported = actions.filter(driverQueue.isByCurrentActor);
   const isOnline = useOnline();
   const isEnded = error?.status === 401;
   useEffect(() => {
@@ -83,7 +83,9 @@ function Reports() {
   const { actions } = driverQueue.useQueue();
   return actions.map((action) => {
     const { id, label } = action;
-    const refusal = driverQueue.isOwn(action) ? action.refusal : 'Its link has ended. Please call the dispensary.';
+    const refusal = driverQueue.isByCurrentActor(action)
+      ? action.refusal
+      : 'Its link has ended. Please call the dispensary.';
     if (!refusal)
       return (
         <Notice key={id} tone="info">

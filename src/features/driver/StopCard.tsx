@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import { formatMoney } from '../../domain/money';
 import type { DriverStop, StopOutcome } from '../../domain/staff/runSchema';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SelectField } from '../../ui/fields/SelectField';

@@ -3,7 +3,7 @@ import type { SectionView } from '../../content/pages/pageContext';
 import { color, desktopQuery, media, radius, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionPicture } from './SectionPicture';
-import { SectionWords } from './SectionWords';
+import { SectionText } from './SectionText';
 
 interface EditorialSectionProps {
   section: SectionView;
@@ -19,13 +19,13 @@ export function EditorialSection({ section, isMirrored = false, width }: Editori
   if (!picture)
     return (
       <SectionFrame section={section} width={width}>
-        <SectionWords section={section} />
+        <SectionText section={section} />
       </SectionFrame>
     );
   return (
     <SectionFrame section={section} width={width}>
       <Layout data-mirrored={isMirrored || undefined}>
-        <SectionWords section={section} isLarge />
+        <SectionText section={section} isLarge />
         <Frame>
           <SectionPicture picture={picture} sizes={`${desktopQuery} 50vw, 92vw`} />
         </Frame>

@@ -18,7 +18,7 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** The page of one content entry: the way back to the page above it, its heading and its lead. */
+/** The frame of a content entry's page: breadcrumbs, heading and lead. */
 export function EntryFrame({ page: { words, parent }, intro, below, children }: EntryFrameProps) {
   const { t } = useWords();
   return (

@@ -10,20 +10,20 @@ import { desktopQuery, media, space } from '../../ui/theme/tokens';
 interface HeroProps {
   heading: string;
   lead: string;
-  /** The picture for wide screens; `tall` is the one for phones. */
+  /** The picture for wide screens. `tall` is the one for phones. */
   wide: PagePicture;
   tall?: PagePicture;
   children?: ReactNode;
 }
 
-/** The header lies over the hero's upper edge. */
+/** The header overlaps the top of the hero. */
 const headerHeight = '64px';
 
 const ratioOf = ({ width, height }: PagePicture) => width / height;
 
 /**
- * The first picture of a page, below the header, on dark. The whole picture is visible at every width: above the text
- * on phones, at the right of it on desktops. Its edges have the page's dark color, so that it needs no cropping.
+ * Opens a page with a picture on a dark background. The picture is never cropped: it is above the text on phones and to
+ * its right on desktops, and its edges blend into the background.
  */
 export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) {
   return (

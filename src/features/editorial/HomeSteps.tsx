@@ -6,19 +6,18 @@ import { StepsSection } from './StepsSection';
 
 interface HomeStepsProps {
   section: SectionView;
-  /** The page's own, by name. */
+  /** The page's pictures by name. */
   pictures: Record<string, PagePicture | undefined>;
 }
 
-/** The hero's own pictures, over which the light lies. */
-const ground = () => document.querySelector('[data-for="desktop"]')?.parentElement;
+const findHero = () => document.querySelector('[data-for="desktop"]')?.parentElement;
 
 /**
- * The first section below the hero, and the light that passes over the hero. Both load on the first input, to keep the
- * first load small.
+ * Renders the first section below the hero together with the hero's light. Both load on the first input, which keeps
+ * the first load small.
  */
 export function HomeSteps({ section, pictures }: HomeStepsProps) {
-  const hero = useIdle() ? ground() : null;
+  const hero = useIdle() ? findHero() : null;
   const { 'hero-oil': oil, 'hero-rim': rim } = pictures;
   return (
     <>

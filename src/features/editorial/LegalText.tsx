@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { PageWords, SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PageIntro } from './PageIntro';
-import { TextParts } from '../../ui/text/TextParts';
+import { ParagraphsAndPoints } from '../../ui/text/ParagraphsAndPoints';
 
 /** A numbered legal text with a table of contents, styled for print. */
 export function LegalText({ words }: { words: PageWords }) {
@@ -61,7 +61,7 @@ function LegalSection({ section, position }: { section: SectionView; position: n
       <Heading level={2} size="sub" id={`${id}-heading`}>
         <span>{position}.</span> {heading}
       </Heading>
-      <TextParts paragraphs={paragraphs} points={points} />
+      <ParagraphsAndPoints paragraphs={paragraphs} points={points} />
       {link && (
         <TextLink as={LocalLink} to={link.path}>
           {link.label}

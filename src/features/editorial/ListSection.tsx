@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pages/pageContext';
 import { space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
-import { SectionLinks, SectionWords } from './SectionWords';
+import { SectionLinks, SectionText } from './SectionText';
 
 interface ListSectionProps {
   section: SectionView;
@@ -11,12 +11,11 @@ interface ListSectionProps {
   children: ReactNode;
 }
 
-/** Text, the content it introduces, and links. */
 export function ListSection({ section, children }: ListSectionProps) {
   return (
     <SectionFrame section={section}>
       <Rows>
-        <SectionWords section={{ ...section, link: null, portal: null }} />
+        <SectionText section={{ ...section, link: null, portal: null }} />
         {children}
         <SectionLinks section={section} />
       </Rows>

@@ -9,12 +9,11 @@ interface PageIntroProps {
   heading: string;
   lead?: string;
   width?: 'text' | 'page';
-  /** Leaves the first screen to what follows, as above a list. */
+  /** Leaves room on the first screen for the content that follows, such as a list. */
   isCompact?: boolean;
   children?: ReactNode;
 }
 
-/** A page's heading and lead. */
 export function PageIntro({ heading, lead, width = 'page', isCompact = false, children }: PageIntroProps) {
   return (
     <Root data-compact={isCompact || undefined}>

@@ -1,21 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageWords, SectionView } from '../../content/pages/pageContext';
 import { BrandWall } from './BrandWall';
-import { CallSection } from './CallSection';
+import { CallToActionSection } from './CallToActionSection';
 import { EditorialSection } from './EditorialSection';
 import { FactsSection } from './FactsSection';
 import { ListSection } from './ListSection';
 import { ReportTeaser } from './ReportTeaser';
 import { StepsSection } from './StepsSection';
 import { TilesSection } from './TilesSection';
-import { WideSection } from './WideSection';
+import { FullWidthSection } from './FullWidthSection';
 
 type SectionProps = { section: SectionView; isMirrored?: boolean };
 
 const components: Partial<Record<SectionView['kind'], ComponentType<SectionProps>>> = {
   words: EditorialSection,
-  wide: WideSection,
-  call: CallSection,
+  wide: FullWidthSection,
+  call: CallToActionSection,
   steps: StepsSection,
   tiles: TilesSection,
   facts: FactsSection,
@@ -29,13 +29,13 @@ interface PageSectionsProps {
   shelf?: ReactNode;
 }
 
-/** Renders each section by its kind. Pictures alternate sides. */
+/** Pictures alternate sides. */
 export function PageSections({ sections, shelf }: PageSectionsProps) {
-  const pictured = sections.filter(({ kind, picture }) => kind === 'words' && picture);
+  const withPicture = sections.filter(({ kind, picture }) => kind === 'words' && picture);
   return sections.map((section) => {
     const Component = components[section.kind];
     if (Component)
-      return <Component key={section.id} section={section} isMirrored={pictured.indexOf(section) % 2 === 1} />;
+      return <Component key={section.id} section={section} isMirrored={withPicture.indexOf(section) % 2 === 1} />;
     return (
       section.kind === 'shelf' && (
         <ListSection key={section.id} section={section}>

@@ -14,7 +14,6 @@ interface QuestionListProps {
   questions: QuestionView[];
 }
 
-/** Questions that expand to show their answers. */
 export function QuestionList({ heading, questions }: QuestionListProps) {
   return (
     <Root>

@@ -8,14 +8,14 @@ import { Meter } from '../../ui/feedback/Meter';
 import { Text } from '../../ui/text/Text';
 import { color, media, radius, shadow, space, text } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
-import { SectionWords } from './SectionWords';
+import { SectionText } from './SectionText';
 
-/** Figures from one batch's lab report, beside text about lab reports. Each region sees a pod that it sells. */
+/** Shows figures from a lab report. Each region sees a pod that it sells. */
 export function ReportTeaser({ section }: { section: SectionView }) {
   return (
     <SectionFrame section={section}>
       <Layout>
-        <SectionWords section={{ ...section, link: null }} isLarge />
+        <SectionText section={{ ...section, link: null }} isLarge />
         {section.reports.map((report) => (
           <Sheet key={report.batchId} {...(report.regions && shownIn(report.regions))}>
             <Figures report={report} />

@@ -6,7 +6,6 @@ import { color, desktopQuery, media, radius, space, text } from '../../ui/theme/
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
-/** Numbered steps, each with its picture if it has one. */
 export function StepsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>

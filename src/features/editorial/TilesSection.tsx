@@ -8,7 +8,6 @@ import { color, desktopQuery, media, motion, radius, space } from '../../ui/them
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
-/** Links side by side: tall pictures with text below, or text alone under a line. */
 export function TilesSection({ section }: { section: SectionView }) {
   const hasPictures = section.items.some(({ picture }) => picture);
   return (

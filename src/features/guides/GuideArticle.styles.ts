@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
-export const Layout = styled.div`
+export const GuideLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]};
@@ -15,7 +15,7 @@ export const Layout = styled.div`
   }
 `;
 
-export const Contents = styled.nav`
+export const TableOfContents = styled.nav`
   display: grid;
   align-content: start;
   gap: ${space[2]};
@@ -55,7 +55,7 @@ export const Prose = styled.div`
   }
 `;
 
-export const Part = styled.section`
+export const GuideSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -93,7 +93,7 @@ export const Part = styled.section`
 `;
 
 /** Three columns, which fit on a phone in small text. */
-export const Table = styled.table`
+export const GuideTable = styled.table`
   width: 100%;
   margin-top: ${space[2]};
   border-collapse: collapse;

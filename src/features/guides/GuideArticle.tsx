@@ -1,6 +1,6 @@
 import type { GuidePart, GuideView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -9,10 +9,9 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { desktopQuery } from '../../ui/theme/tokens';
-import { TextParts } from '../../ui/text/TextParts';
-import { Contents, Layout, Part, Prose, Table } from './GuideArticle.styles';
+import { ParagraphsAndPoints } from '../../ui/text/ParagraphsAndPoints';
+import { TableOfContents, GuideLayout, GuideSection, Prose, GuideTable } from './GuideArticle.styles';
 
-/** When a guide was last changed, and how long it takes to read. */
 export function GuideFacts({ guide: { updatedOn, minutes } }: { guide: GuideView }) {
   const { t, plural, locale } = useWords('pages');
   const date = dateFormatter(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updatedOn));
@@ -23,11 +22,11 @@ export function GuideFacts({ guide: { updatedOn, minutes } }: { guide: GuideView
   );
 }
 
-function PartTable({ part: { id, table } }: { part: GuidePart }) {
+function SectionTable({ part: { id, table } }: { part: GuidePart }) {
   if (!table) return null;
   const { columns, rows } = table;
   return (
-    <Table aria-labelledby={`${id}-heading`}>
+    <GuideTable aria-labelledby={`${id}-heading`}>
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>
@@ -44,29 +43,28 @@ function PartTable({ part: { id, table } }: { part: GuidePart }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </GuideTable>
   );
 }
 
-function ArticlePart({ part }: { part: GuidePart }) {
+function ArticleSection({ part }: { part: GuidePart }) {
   const { id, heading, paragraphs, points } = part;
   return (
-    <Part id={id} aria-labelledby={`${id}-heading`}>
+    <GuideSection id={id} aria-labelledby={`${id}-heading`}>
       <Heading level={2} size="sub" id={`${id}-heading`}>
         {heading}
       </Heading>
-      <TextParts paragraphs={paragraphs} points={points} />
-      <PartTable part={part} />
-    </Part>
+      <ParagraphsAndPoints paragraphs={paragraphs} points={points} />
+      <SectionTable part={part} />
+    </GuideSection>
   );
 }
 
-/** A guide's contents, text and next steps. */
 export function GuideArticle({ guide: { parts, picture, links } }: { guide: GuideView }) {
   const { t } = useWords('pages');
   return (
-    <Layout>
-      <Contents aria-labelledby="contents">
+    <GuideLayout>
+      <TableOfContents aria-labelledby="contents">
         <Heading level={2} size="small" id="contents">
           {t('pages.contents')}
         </Heading>
@@ -77,7 +75,7 @@ export function GuideArticle({ guide: { parts, picture, links } }: { guide: Guid
             </li>
           ))}
         </ol>
-      </Contents>
+      </TableOfContents>
       <Prose>
         <Picture
           base={picture.base}
@@ -88,7 +86,7 @@ export function GuideArticle({ guide: { parts, picture, links } }: { guide: Guid
           isEager
         />
         {parts.map((part) => (
-          <ArticlePart key={part.id} part={part} />
+          <ArticleSection key={part.id} part={part} />
         ))}
         {links.length > 0 && (
           <nav aria-label={t('pages.next')}>
@@ -102,6 +100,6 @@ export function GuideArticle({ guide: { parts, picture, links } }: { guide: Guid
           </nav>
         )}
       </Prose>
-    </Layout>
+    </GuideLayout>
   );
 }

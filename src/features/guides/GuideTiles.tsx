@@ -7,12 +7,11 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, desktopQuery, media, radius, space, tabletQuery } from '../../ui/theme/tokens';
 
-/** The guides as tiles. */
 export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
   const { plural } = useWords('pages');
   return (
     <List>
-      {guides.map(({ path, heading, lead, minutes, picture }, at) => (
+      {guides.map(({ path, heading, lead, minutes, picture }, index) => (
         <li key={path}>
           <Picture
             base={picture.base}
@@ -20,7 +19,7 @@ export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
             widths={picture.widths}
             alt={picture.alt ?? ''}
             sizes={`${desktopQuery} 450px, ${tabletQuery} 46vw, 92vw`}
-            isEager={at === 0}
+            isEager={index === 0}
           />
           <Heading level={2} size="sub">
             <LocalLink to={path}>{heading}</LocalLink>

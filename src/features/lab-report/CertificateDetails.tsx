@@ -10,7 +10,7 @@ import { Text } from '../../ui/text/Text';
 import { media, space } from '../../ui/theme/tokens';
 import { CertificateActions } from './CertificateActions';
 import { CertificateFacts } from './CertificateFacts';
-import { localWords } from '../../i18n/localWords';
+import { localizeText } from '../../i18n/localizeText';
 import { PanelTable } from './PanelTable';
 import { PotencyTable } from './PotencyTable';
 import { useFigures } from './useFigures';
@@ -47,8 +47,8 @@ function Verdict({ report: { batch }, passed }: { report: LabReportFile; passed:
     <>
       {recall && (
         <Notice tone="error" title={t('lab.recalled', { date: day(recall.announcedOn) })}>
-          <p>{localWords(recall.reason, locale)}</p>
-          <p>{localWords(recall.action, locale)}</p>
+          <p>{localizeText(recall.reason, locale)}</p>
+          <p>{localizeText(recall.action, locale)}</p>
         </Notice>
       )}
       {passed ? (

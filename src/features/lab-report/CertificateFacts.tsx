@@ -3,7 +3,7 @@ import type { LabReportFile } from '../../domain/laboratory/labReportFile';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, space, text } from '../../ui/theme/tokens';
-import { localWords } from '../../i18n/localWords';
+import { localizeText } from '../../i18n/localizeText';
 import { useFigures } from './useFigures';
 
 /** The sample, its laboratory and the dates of the test. */
@@ -11,7 +11,7 @@ export function CertificateFacts({ batch, product }: LabReportFile) {
   const { locale, t } = useWords('lab', 'details');
   const { day } = useFigures();
   const { jurisdiction, lab } = batch;
-  const title = `${localWords(product.title, locale)} · ${product.brand} · ${localWords(product.variant, locale)}`;
+  const title = `${localizeText(product.title, locale)} · ${product.brand} · ${localizeText(product.variant, locale)}`;
   const facts = [
     {
       name: t('lab.product'),

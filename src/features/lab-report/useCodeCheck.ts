@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
-import { checkKey } from '../../data/unlock/unlockCalls';
+import { checkPodKey } from '../../data/unlock/unlockCalls';
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
 
 /** Asks whether a pod code is one of ours. */
@@ -8,7 +8,7 @@ export const useCodeCheck = () =>
   useMutation<CheckedKey, ApiError, string>({
     // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
-    mutationFn: (podKey) => checkKey({ podKey }),
+    mutationFn: (podKey) => checkPodKey({ podKey }),
   });
 
 export type CodeCheck = ReturnType<typeof useCodeCheck>;

@@ -1,5 +1,5 @@
 import type { TestResult } from '../../domain/laboratory/certificate';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 
 /** Formats a certificate's dates and results in the page's language. */

@@ -3,7 +3,7 @@ import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
-import { useHeldNavigation } from '../../state/navigation/heldNavigation';
+import { useBlockedNavigation } from '../../state/navigation/blockedNavigation';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
 import { LeaveDialog } from './LeaveDialog';
 
@@ -20,7 +20,7 @@ function Flow({ isDirty }: { isDirty: boolean }) {
 }
 
 function Page({ isDirty = true, hasFlow = true, hasDialog = true }) {
-  const isHeld = useHeldNavigation(({ held }) => held !== null);
+  const isHeld = useBlockedNavigation(({ blocked: held }) => held !== null);
   return (
     <>
       <a href="/us/en/shop?sort=new#top" onClick={onLinkClick}>

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
-import { useHeldNavigation } from '../../state/navigation/heldNavigation';
+import { useBlockedNavigation } from '../../state/navigation/blockedNavigation';
 import { Button } from '../../ui/Button';
 import { PlainModal } from '../../ui/overlays/PlainModal';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 
-const stay = () => useHeldNavigation.setState({ held: null });
+const stay = () => useBlockedNavigation.setState({ blocked: null });
 
 /** Asks whether to leave the page, while a navigation is held. */
 export function LeaveDialog() {
   const { t } = useWords('account');
-  const held = useHeldNavigation((state) => state.held);
+  const held = useBlockedNavigation((state) => state.blocked);
   const textId = useId();
   const stayButton = useRef<HTMLButtonElement>(null);
   useEffect(() => stayButton.current?.focus(), []);

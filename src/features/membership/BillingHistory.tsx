@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useId } from 'react';
 import { invoicesQuery } from '../../data/account/membershipQuery';
-import { printPart } from '../../data/page/printPart';
+import { printSection } from '../../data/page/printSection';
 import type { Invoice } from '../../domain/account/membershipSchema';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
@@ -43,7 +43,7 @@ function History({ invoices }: { invoices: Invoice[] }) {
           variant="secondary"
           size="small"
           icon={<Printer size={18} aria-hidden />}
-          onClick={() => printPart(historyId)}
+          onClick={() => printSection(historyId)}
         >
           {t('membership.history.print')}
         </Button>

@@ -2,12 +2,12 @@ import type { ApiError, ErrorCode } from '../../data/apiError';
 import { useWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/feedback/Notice';
 import { errorMessage } from '../../i18n/errorMessage';
-import type { PlainKeyOf, Translate } from '../../i18n/translator';
+import type { PlainGroupKey, Translate } from '../../i18n/translator';
 
 type Group = 'first' | 'settings';
 
 /** The API error codes that have a text in the page's language. */
-const known: Partial<Record<ErrorCode, PlainKeyOf<Group>>> = {
+const known: Partial<Record<ErrorCode, PlainGroupKey<Group>>> = {
   membership_none: 'membership.problem.none',
   membership_exists: 'membership.problem.exists',
   membership_ends: 'membership.problem.ends',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   openBilling,
-  pointsToPath,
+  leadsToPath,
   addReturnMarker,
   onPageRestored,
   currentPath,
@@ -15,7 +15,7 @@ import { refetchAfterConflict } from './cacheMembership';
 async function findPortal(): Promise<string | null> {
   const path = addReturnMarker(currentPath(), 'portal');
   const { url } = await openPortal(path);
-  return pointsToPath(url, path) ? null : url;
+  return leadsToPath(url, path) ? null : url;
 }
 
 /** Opens the billing service's payment page if there is one. */

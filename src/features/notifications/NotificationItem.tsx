@@ -11,7 +11,7 @@ import { color, media, motion, radius, space, text } from '../../ui/theme/tokens
 import { NotificationPicture } from './NotificationPicture';
 
 /** Follows internal links in the text without a full page load. */
-function follow(event: MouseEvent<HTMLElement>): void {
+function followLink(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   // With a modifier key the browser opens the link elsewhere, so the panel stays open.
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -23,7 +23,7 @@ function follow(event: MouseEvent<HTMLElement>): void {
   closePanel();
 }
 
-function Age({ item, time }: { item: InboxItem; time: ReaderTime }) {
+function AgeBadge({ item, time }: { item: InboxItem; time: ReaderTime }) {
   const { t, plural } = useWords('account');
   const badge = notificationBadge(item, time);
   if (badge.kind === 'new') return <Badge tone="light">{t('notifications.new')}</Badge>;
@@ -52,9 +52,9 @@ export function NotificationItem({ item, time, action }: NotificationItemProps) 
     <Root>
       <NotificationPicture picture={picture} />
       <Body>
-        <Age item={item} time={time} />
+        <AgeBadge item={item} time={time} />
         {/* Safe: content validation allows only p, a, strong and em. */}
-        <Words id={`${id}words`} onClick={follow} dangerouslySetInnerHTML={{ __html: item.text }} />
+        <Words id={`${id}words`} onClick={followLink} dangerouslySetInnerHTML={{ __html: item.text }} />
         {href?.startsWith('/') && (
           <CardLink as={LocalLink} to={href} {...link}>
             {action ?? t('app.readMore')}

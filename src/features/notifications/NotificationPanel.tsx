@@ -5,12 +5,11 @@ import { closePanel } from '../../state/panels';
 import { Panel } from '../../ui/overlays/Panel';
 import { EmptyInbox } from './EmptyInbox';
 import { NotificationList } from './NotificationList';
-import { UnloadedInbox } from './UnloadedInbox';
+import { InboxPlaceholder } from './InboxPlaceholder';
 
 /** In CSS pixels, as the specification sets it. */
 const panelWidth = 420;
 
-/** The reader's notifications, unread ones first. */
 export function NotificationPanel() {
   const { locale, t } = useWords('account');
   const { items, isFailed } = useInboxItems(locale);
@@ -25,7 +24,7 @@ export function NotificationPanel() {
 
   return (
     <Panel isOpen onClose={closePanel} title={t('header.notifications')} closeLabel={t('app.close')} width={panelWidth}>
-      {!items && <UnloadedInbox isFailed={isFailed} onRetry={() => void loadNotifications(locale.id)} />}
+      {!items && <InboxPlaceholder isFailed={isFailed} onRetry={() => void loadNotifications(locale.id)} />}
       {items?.length === 0 && <EmptyInbox />}
       {items && items.length > 0 && <NotificationList items={items} />}
     </Panel>

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildNotification } from '../../../tests/fixtures/builders/buildNotification';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { fakeTestDate } from '../../../tests/fixtures/testDate';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
 import { useNotifications } from '../../state/notifications/notifications';
@@ -15,8 +16,7 @@ import { NotificationPanel } from './NotificationPanel';
 
 const Host = () => (usePanel(({ open }) => open === 'notifications') ? <NotificationPanel /> : null);
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T17:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
+fakeTestDate();
 
 interface Situation {
   localeId?: LocaleId;

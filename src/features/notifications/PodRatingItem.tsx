@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { NotificationItem } from './NotificationItem';
 
 /** Every product's featured picture is square and comes in these widths. */
-const drawn = { width: 1, height: 1, widths: [240, 480] };
+const pictureSize = { width: 1, height: 1, widths: [240, 480] };
 
 interface PodRatingItemProps {
   item: InboxItem;
@@ -23,7 +23,11 @@ export function PodRatingItem({ item, time }: PodRatingItemProps) {
     : t('notifications.ratePod.unnamed');
   return (
     <NotificationItem
-      item={{ ...item, text: `<p>${escapeHtml(words)}</p>`, picture: pod ? { base: pod.picture, ...drawn } : null }}
+      item={{
+        ...item,
+        text: `<p>${escapeHtml(words)}</p>`,
+        picture: pod ? { base: pod.picture, ...pictureSize } : null,
+      }}
       time={time}
       action={t('notifications.ratePod.action')}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pages/pageContext';
-import { prefixTitle } from '../../data/order/prefixTitle';
+import { addTitlePrefix } from '../../data/order/addTitlePrefix';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { routePath } from '../../domain/site/routing/routes';
@@ -45,7 +45,7 @@ function useStatusNews({ orderType, status, events }: Order): void {
     if (told.current !== news) announce(news);
     told.current = news;
   }, [news]);
-  useEffect(() => prefixTitle(name), [name]);
+  useEffect(() => addTitlePrefix(name), [name]);
 }
 
 /** A loaded order: its state, what to do, and its amounts. */

@@ -6,7 +6,7 @@ import { orderQuery } from '../../data/order/orderCalls';
 import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
-import { Refusal } from '../../i18n/Refusal';
+import { ErrorNotice } from '../../i18n/ErrorNotice';
 import { asIsland } from '../../state/QueryIsland';
 import type { OrderPathIds } from '../../domain/order/orderPathIds';
 import { FollowedOrder } from './FollowedOrder';
@@ -51,10 +51,10 @@ function OrderFailure({ error, query }: OrderFailureProps) {
   };
   const allOrders = { label: t('order.allOrders'), to: routePath('orders') };
   return (
-    <Refusal
+    <ErrorNotice
       title={isDown ? errorMessage(error, t) : undefined}
       text={t('order.notFound')}
-      waysOn={isDown ? [retry, allOrders] : [allOrders]}
+      actions={isDown ? [retry, allOrders] : [allOrders]}
     />
   );
 }

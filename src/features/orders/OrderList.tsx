@@ -4,7 +4,7 @@ import { openOrdersQuery, pastOrdersQuery } from '../../data/order/orderCalls';
 import { clearBadge } from '../../data/push/badge';
 import { onPageVisible } from '../../data/push/watchAlerts';
 import type { Order } from '../../domain/order/orderSchema';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';

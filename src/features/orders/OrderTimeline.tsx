@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, orderPath } from '../../domain/order/orderStatus';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Timeline } from '../../ui/feedback/Timeline';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/order/orderSchema';
-import { formatClock } from '../../i18n/formatHours';
-import { formatSlotDay } from '../../i18n/formatSlot';
+import { formatClock } from '../../i18n/time/formatHours';
+import { formatSlotDay } from '../../i18n/time/formatSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Stack } from '../../ui/layout/Stack';

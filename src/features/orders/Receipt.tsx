@@ -1,10 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import { printPart } from '../../data/page/printPart';
+import { printSection } from '../../data/page/printSection';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { Order } from '../../domain/order/orderSchema';
 import { canChangeNote } from '../../domain/order/orderStatus';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { copyWithToast } from '../../state/notifications/shareLink';
 import { Button } from '../../ui/Button';
@@ -68,7 +68,7 @@ export function Receipt({ order }: { order: Order }) {
           variant="secondary"
           size="small"
           icon={<Printer size={18} aria-hidden />}
-          onClick={() => printPart(receiptId)}
+          onClick={() => printSection(receiptId)}
         >
           {t('order.print')}
         </Button>

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../data/apiError';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/feedback/Notice';
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/orderSchema';
 import type { Locale } from '../../domain/region/locales';
-import { formatZone } from '../../i18n/formatHours';
-import { formatSlotDay, formatSlotHours } from '../../i18n/formatSlot';
+import { formatZone } from '../../i18n/time/formatHours';
+import { formatSlotDay, formatSlotHours } from '../../i18n/time/formatSlot';
 import type { Translate } from '../../i18n/translator';
 
 interface WindowWords {

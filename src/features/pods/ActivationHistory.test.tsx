@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { fakeTestDate } from '../../../tests/fixtures/testDate';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import type { ActivationEntry, ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
 import { useAnnouncements } from '../../state/notifications/announcements';
@@ -9,8 +10,7 @@ import { PodsPage } from './PodsPage';
 
 const call = 'GET /pas/user-activation/history';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T17:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
+fakeTestDate();
 
 const entry = (at: number, rest: Partial<ActivationEntry> = {}): ActivationEntry => ({
   id: `entry-${at}`,

@@ -10,45 +10,45 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { HistoryDaysForm } from './HistoryDaysForm';
 import { HistoryEntries } from './HistoryEntries';
-import { FirstPod } from './NoPods';
+import { FirstPodLink } from './NoPods';
 import { PodsSkeleton } from './PodsSkeleton';
-import { StaleNote } from './StaleNote';
-import { useHistoryArrival } from './useHistoryArrival';
+import { StaleNotice } from './StaleNotice';
+import { useHistoryAnnouncement } from './useHistoryAnnouncement';
 import { usePodDates, type PodDates } from './usePodDates';
-import type { ChangePods } from './usePodsAddress';
+import type { ChangePodsQuery } from './usePodsUrl';
 
 interface ActivationHistoryProps {
-  asked: PodsQuery;
-  onChange: ChangePods;
+  query: PodsQuery;
+  onChange: ChangePodsQuery;
 }
 
 function useHistory({ page, start, end }: PodsQuery, timezone: string) {
   const { locale } = useWords('account', 'pods');
   return useQuery({
     ...activationHistoryQuery({ localeId: locale.id, timezone, page, start, end }),
-    // The previous page stays until the next one arrives.
+    // Show the previous page until the next one loads.
     placeholderData: keepPreviousData,
   });
 }
 
 /** The shopper's activations, newest first, 100 per page. */
-export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
+export function ActivationHistory({ query, onChange }: ActivationHistoryProps) {
   const { t } = useWords('account', 'pods');
   const dates = usePodDates();
   const root = useRef<HTMLElement>(null);
-  const history = useHistory(asked, dates.timezone);
+  const history = useHistory(query, dates.timezone);
   const { data, error, isPlaceholderData, errorUpdateCount } = history;
-  const isKnown = data !== undefined;
-  const hasDays = asked.start !== '' || asked.end !== '';
-  const hasNone = isKnown && !isPlaceholderData && !hasDays && !data?.totalElements;
-  const { goTo } = useHistoryArrival({ root, asked, page: isPlaceholderData ? undefined : data, onChange });
+  const isLoaded = data !== undefined;
+  const hasDays = query.start !== '' || query.end !== '';
+  const isEmpty = isLoaded && !isPlaceholderData && !hasDays && !data?.totalElements;
+  const { goTo } = useHistoryAnnouncement({ root, query, page: isPlaceholderData ? undefined : data, onChange });
   return (
     <Stack as="section" $gap={5} ref={root} tabIndex={-1} aria-label={t('pods.view.history')}>
-      {!hasNone && <HistoryDaysForm days={asked} onApply={(days) => onChange({ ...days, page: 1 })} />}
-      {isKnown && error && <StaleNote query={history} />}
-      {isKnown ? (
+      {!isEmpty && <HistoryDaysForm days={query} onApply={(days) => onChange({ ...days, page: 1 })} />}
+      {isLoaded && error && <StaleNotice query={history} />}
+      {isLoaded ? (
         <Stack $gap={5} aria-busy={isPlaceholderData}>
-          <KnownHistory {...{ data, asked, dates, hasDays }} onPage={goTo} />
+          <LoadedHistory {...{ data, query, dates, hasDays }} onPage={goTo} />
         </Stack>
       ) : errorUpdateCount > 0 ? (
         <LoadFailure title={t('error.podHistory')} query={history} />
@@ -59,21 +59,21 @@ export function ActivationHistory({ asked, onChange }: ActivationHistoryProps) {
   );
 }
 
-interface KnownHistoryProps {
+interface LoadedHistoryProps {
   data: HistoryPage | null;
-  asked: PodsQuery;
+  query: PodsQuery;
   dates: PodDates;
   hasDays: boolean;
   onPage: (page: number) => void;
 }
 
-function KnownHistory({ data, dates, hasDays, onPage }: KnownHistoryProps) {
+function LoadedHistory({ data, dates, hasDays, onPage }: LoadedHistoryProps) {
   const { t } = useWords('account', 'pods');
   if (!data?.totalElements)
     return hasDays ? (
       <EmptyState title={t('history.empty.dates')} />
     ) : (
-      <EmptyState title={t('history.empty')} action={<FirstPod />}>
+      <EmptyState title={t('history.empty')} action={<FirstPodLink />}>
         {t('history.empty.text')}
       </EmptyState>
     );

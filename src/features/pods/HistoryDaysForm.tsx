@@ -8,7 +8,7 @@ import {
   type HistoryDays,
   type HistoryDaysFault,
 } from '../../domain/unlock/historyDays';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -24,11 +24,10 @@ interface HistoryDaysFormProps {
 }
 
 /** A partly typed date has an empty value and would count as no filter. */
-const findPartlyTyped = (form: HTMLFormElement) =>
+const findIncompleteDate = (form: HTMLFormElement) =>
   fields.find((name) => (form.elements.namedItem(name) as HTMLInputElement).validity.badInput);
 
-/** Formats the form's error. */
-function useFaultWords() {
+function useFormatFault() {
   const { locale, t } = useWords('account', 'pods');
   const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const [first, last] = [firstHistoryDay, lastHistoryDay].map((day) => days.format(new Date(day)));
@@ -39,27 +38,28 @@ function useFaultWords() {
 /** Filters by first and last day, in the reader's time zone. Either may stay empty. */
 export function HistoryDaysForm({ days: { start, end }, onApply }: HistoryDaysFormProps) {
   const { t } = useWords('account', 'pods');
-  const faultWords = useFaultWords();
+  const formatFault = useFormatFault();
   const form = useForm<HistoryDays>({ values: { start, end } });
   const { errors } = form.formState;
-  const refuse = ({ field, fault }: HistoryDaysFault) => form.setError(field, { type: fault }, { shouldFocus: true });
+  const showFault = ({ field, fault }: HistoryDaysFault) =>
+    form.setError(field, { type: fault }, { shouldFocus: true });
   const apply = (days: HistoryDays) => {
     const fault = historyDaysFault(days);
-    if (fault) refuse(fault);
+    if (fault) showFault(fault);
     else onApply(days);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const field = findPartlyTyped(event.currentTarget);
+    const field = findIncompleteDate(event.currentTarget);
     if (!field) return void form.handleSubmit(apply)(event);
     event.preventDefault();
-    refuse({ field, fault: 'limits' });
+    showFault({ field, fault: 'limits' });
   };
   const field = (name: keyof HistoryDays) => ({
     label: t(`history.${name}`),
     type: 'date',
     min: firstHistoryDay,
     max: lastHistoryDay,
-    error: errors[name] && faultWords(errors[name].type as HistoryDaysFault['fault']),
+    error: errors[name] && formatFault(errors[name].type as HistoryDaysFault['fault']),
     ...form.register(name),
   });
   return (

@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Text } from '../../ui/text/Text';
 import { color, media, space, text } from '../../ui/theme/tokens';
-import { historyRangeText } from './historyRangeText';
+import { formatHistoryRange } from './formatHistoryRange';
 import { podTitle } from './podTitle';
 import type { PodDates } from './usePodDates';
 
 /** Enough of a key to distinguish two pods of a batch. */
-const keyEnd = 3;
+const keySuffixLength = 3;
 
 interface HistoryEntriesProps {
   history: ActivationHistoryPage;
@@ -18,7 +18,6 @@ interface HistoryEntriesProps {
   onPage: (page: number) => void;
 }
 
-/** One page of activations, with links to the previous and next pages. */
 export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) {
   const words = useWords('account', 'pods');
   const { t } = words;
@@ -26,7 +25,7 @@ export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) 
   const page = number + 1;
   return (
     <>
-      <Text tone="muted">{historyRangeText(history, words)}</Text>
+      <Text tone="muted">{formatHistoryRange(history, words)}</Text>
       <List start={number * size + 1}>
         {history.content.map((entry) => (
           <Entry key={entry.id} entry={entry} dates={dates} />
@@ -53,13 +52,13 @@ function Entry({ entry, dates }: { entry: ActivationEntry; dates: PodDates }) {
   return (
     <li>
       <strong>{podTitle(entry, words)}</strong>
-      <time dateTime={createdDate}>{dates.moment(createdDate)}</time>
+      <time dateTime={createdDate}>{dates.dateTime(createdDate)}</time>
       <small>
         {[
           brandName,
           // Without a title, the pod's name already is its batch.
           title !== null && t('history.batch', { batch: batchId }),
-          t('history.key', { end: podKey.slice(-keyEnd) }),
+          t('history.key', { end: podKey.slice(-keySuffixLength) }),
         ]
           .filter(Boolean)
           .join(' · ')}

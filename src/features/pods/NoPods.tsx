@@ -7,10 +7,10 @@ import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import type { ChangePods } from './usePodsAddress';
+import type { ChangePodsQuery } from './usePodsUrl';
 
 /** Links to the unlock page or, where that page is not offered, to the list of pods. */
-export function FirstPod() {
+export function FirstPodLink() {
   const { locale, t } = useWords('account', 'pods');
   const canUnlock = isFeatureOn('unlockAppLinks', useRegion(locale.country).code);
   return (
@@ -23,14 +23,19 @@ export function FirstPod() {
 export function NoPods() {
   const { t } = useWords('account', 'pods');
   return (
-    <EmptyState title={t('pods.empty')} action={<FirstPod />}>
+    <EmptyState title={t('pods.empty')} action={<FirstPodLink />}>
       {t('pods.empty.text')}
     </EmptyState>
   );
 }
 
-/** No pod matches the filter. */
-export function NoMatchingPods({ filter: { year, isUnrated }, onChange }: { filter: PodFilter; onChange: ChangePods }) {
+export function NoMatchingPods({
+  filter: { year, isUnrated },
+  onChange,
+}: {
+  filter: PodFilter;
+  onChange: ChangePodsQuery;
+}) {
   const { t } = useWords('account', 'pods');
   const inYear = isUnrated ? 'pods.none.both' : 'pods.none.year';
   return (

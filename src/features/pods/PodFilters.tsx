@@ -6,12 +6,12 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { space } from '../../ui/theme/tokens';
 import { useCanRate } from './useCanRate';
 import type { ShownPods } from './usePodList';
-import type { ChangePods } from './usePodsAddress';
+import type { ChangePodsQuery } from './usePodsUrl';
 
 interface PodFiltersProps {
   list: ShownPods;
   filter: PodFilter;
-  onChange: ChangePods;
+  onChange: ChangePodsQuery;
 }
 
 /** Filters by year and by missing rating. Each choice shows how many pods match. */
@@ -19,13 +19,13 @@ export function PodFilters({ list, filter, onChange }: PodFiltersProps) {
   const { t } = useWords('account', 'pods');
   const canRate = useCanRate();
   const { year, isUnrated } = filter;
-  // The URL may ask for a year without pods.
+  // The URL may contain a year without pods.
   const years = year === null || list.years.includes(year) ? list.years : [year, ...list.years].sort((a, b) => b - a);
   const yearLabel = (each: number) => {
-    const count = list.countOf({ year: each, isUnrated });
+    const count = list.countMatches({ year: each, isUnrated });
     return count === null ? String(each) : t('pods.year.count', { year: each, count });
   };
-  const unrated = list.countOf({ year, isUnrated: true });
+  const unrated = list.countMatches({ year, isUnrated: true });
   return (
     <Bar>
       <SelectField

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 const mask = '••••••••';
 
-/** The shopper's pod key, hidden until they ask for it, in case somebody can see the screen. */
+/** Hides the key at first, in case somebody else can see the screen. */
 export function PodKey({ podKey, title }: { podKey: string; title: string }) {
   const { t } = useWords('account', 'pods');
   const [isShown, setIsShown] = useState(false);
@@ -20,7 +20,7 @@ export function PodKey({ podKey, title }: { podKey: string; title: string }) {
     if (await copyText(podKey)) showToast({ variant: 'success', message: t('pods.key.copied') });
     else showToast({ variant: 'error', message: t('pods.key.failed') });
   };
-  const named = <VisuallyHidden> {title}</VisuallyHidden>;
+  const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>;
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Cluster $gap={2}>
@@ -34,11 +34,11 @@ export function PodKey({ podKey, title }: { podKey: string; title: string }) {
       )}
       <Button variant="quiet" size="small" icon={<Icon size={18} aria-hidden />} onClick={() => setIsShown(!isShown)}>
         {t(isShown ? 'pods.key.hide' : 'pods.key.show')}
-        {named}
+        {hiddenTitle}
       </Button>
       <Button variant="quiet" size="small" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
         {t('pods.key.copy')}
-        {named}
+        {hiddenTitle}
       </Button>
     </Cluster>
   );

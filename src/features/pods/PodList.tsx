@@ -11,43 +11,42 @@ import { PodFilters } from './PodFilters';
 import { PodRow } from './PodRow';
 import { PodsSkeleton } from './PodsSkeleton';
 import { RemovePod } from './RemovePod';
-import { StaleNote } from './StaleNote';
+import { StaleNotice } from './StaleNotice';
 import { useCanRate } from './useCanRate';
 import { usePodDates, type PodDates } from './usePodDates';
 import { usePodList, type ShownPods } from './usePodList';
-import type { ChangePods } from './usePodsAddress';
+import type { ChangePodsQuery } from './usePodsUrl';
 
 interface PodListProps {
   filter: PodFilter;
-  onChange: ChangePods;
+  onChange: ChangePodsQuery;
 }
 
-/** The pods that the shopper saved and unlocked. */
 export function PodList({ filter: { year, isUnrated }, onChange }: PodListProps) {
   const { t } = useWords('account', 'pods');
   const dates = usePodDates();
   const canRate = useCanRate();
-  // Where pods cannot be rated, the filter for unrated pods does not apply.
+  // The filter for unrated pods does not apply in regions without ratings.
   const filter = { year, isUnrated: isUnrated && canRate };
-  const { whole, list } = usePodList(filter, dates.timezone);
+  const { wholeList, list } = usePodList(filter, dates.timezone);
   if (!list)
-    return whole.errorUpdateCount > 0 ? (
-      <LoadFailure title={t('pods.error')} query={whole} />
+    return wholeList.errorUpdateCount > 0 ? (
+      <LoadFailure title={t('pods.error')} query={wholeList} />
     ) : (
       <PodsSkeleton rowHeight="9rem" />
     );
-  return <KnownPods list={list} filter={filter} dates={dates} onChange={onChange} />;
+  return <LoadedPods list={list} filter={filter} dates={dates} onChange={onChange} />;
 }
 
-interface KnownPodsProps extends PodListProps {
+interface LoadedPodsProps extends PodListProps {
   list: ShownPods;
   dates: PodDates;
 }
 
-function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
+function LoadedPods({ list, filter, dates, onChange }: LoadedPodsProps) {
   const { t } = useWords('account', 'pods');
   const root = useRef<HTMLElement>(null);
-  const { ask, dialog } = useRemoval(root);
+  const { confirm, dialog } = useRemoval(root);
   const { source } = list;
   return (
     <Stack as="section" $gap={5} ref={root} tabIndex={-1} aria-label={t('pods.view.pods')}>
@@ -57,7 +56,7 @@ function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
       ) : (
         <>
           <PodFilters list={list} filter={filter} onChange={onChange} />
-          <FoundPods list={list} filter={filter} dates={dates} onChange={onChange} onRemove={ask} />
+          <MatchingPods list={list} filter={filter} dates={dates} onChange={onChange} onRemove={confirm} />
         </>
       )}
       {dialog}
@@ -65,15 +64,14 @@ function KnownPods({ list, filter, dates, onChange }: KnownPodsProps) {
   );
 }
 
-/** The list shown is stale or incomplete. */
 function SourceFailure({ list: { source, isPartial } }: { list: ShownPods }) {
   const { t } = useWords('account', 'pods');
-  return isPartial ? <LoadFailure title={t('pods.error')} query={source} /> : <StaleNote query={source} />;
+  return isPartial ? <LoadFailure title={t('pods.error')} query={source} /> : <StaleNotice query={source} />;
 }
 
 /** Confirms a removal and then moves focus to the list, because the clicked button unmounts with its pod. */
 function useRemoval(root: RefObject<HTMLElement | null>) {
-  const [asked, setAsked] = useState<UserPod | null>(null);
+  const [pod, setPod] = useState<UserPod | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const hasRemoved = useRef(false);
   // Runs after the dialog has closed and returned focus.
@@ -83,36 +81,36 @@ function useRemoval(root: RefObject<HTMLElement | null>) {
     root.current?.focus();
   }, [isOpen, root]);
   const close = () => setIsOpen(false);
-  const ask = (pod: UserPod) => {
-    setAsked(pod);
+  const confirm = (candidate: UserPod) => {
+    setPod(candidate);
     setIsOpen(true);
   };
-  const removed = () => {
+  const closeRemoved = () => {
     hasRemoved.current = true;
     close();
   };
-  const dialog = asked && (
-    <RemovePod key={asked.podKey} pod={asked} isOpen={isOpen} onClose={close} onRemoved={removed} />
+  const dialog = pod && (
+    <RemovePod key={pod.podKey} pod={pod} isOpen={isOpen} onClose={close} onRemoved={closeRemoved} />
   );
-  return { ask, dialog };
+  return { confirm, dialog };
 }
 
-interface FoundPodsProps extends KnownPodsProps {
+interface MatchingPodsProps extends LoadedPodsProps {
   onRemove: (pod: UserPod) => void;
 }
 
-function FoundPods({ list, filter, dates, onChange, onRemove }: FoundPodsProps) {
+function MatchingPods({ list, filter, dates, onChange, onRemove }: MatchingPodsProps) {
   const { plural, t } = useWords('account', 'pods');
   const { shown, isPartial } = list;
   const count = plural('pods.count', shown.length);
-  useSpokenCount(isPartial ? null : count, filter);
+  useCountAnnouncement(isPartial ? null : count, filter);
   if (shown.length === 0)
     return isPartial ? <PodsSkeleton rowHeight="9rem" /> : <NoMatchingPods filter={filter} onChange={onChange} />;
-  const isCut = shown.length >= maxUserPods;
+  const isTruncated = shown.length >= maxUserPods;
   const newest = filter.year === null ? 'pods.newest' : 'pods.newestOfYear';
   return (
     <Stack $gap={4} aria-busy={isPartial}>
-      <Text tone="muted">{isCut ? t(newest, { count: shown.length }) : count}</Text>
+      <Text tone="muted">{isTruncated ? t(newest, { count: shown.length }) : count}</Text>
       <Stack as="ul" $gap={4}>
         {shown.map((pod) => (
           <li key={pod.podKey}>
@@ -125,12 +123,12 @@ function FoundPods({ list, filter, dates, onChange, onRemove }: FoundPodsProps) 
 }
 
 /** Announces the number of matches after a filter changes. */
-function useSpokenCount(count: string | null, { year, isUnrated }: PodFilter): void {
-  const asked = `${year}|${isUnrated}`;
-  const said = useRef(asked);
+function useCountAnnouncement(count: string | null, { year, isUnrated }: PodFilter): void {
+  const filterKey = `${year}|${isUnrated}`;
+  const announcedKey = useRef(filterKey);
   useEffect(() => {
-    if (count === null || said.current === asked) return;
-    said.current = asked;
+    if (count === null || announcedKey.current === filterKey) return;
+    announcedKey.current = filterKey;
     announce(count);
-  }, [count, asked]);
+  }, [count, filterKey]);
 }

@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/Card';
 import { flushQuiet } from '../../ui/layout/Flush';
 import { media, space } from '../../ui/theme/tokens';
 
-export const Row = styled(Card).attrs({ as: 'article' })`
+export const RowCard = styled(Card).attrs({ as: 'article' })`
   display: grid;
   grid-template: 'picture head' auto 'facts facts' auto 'actions actions' auto 'details details' auto / auto minmax(
       0,
@@ -21,7 +21,7 @@ export const Row = styled(Card).attrs({ as: 'article' })`
   }
 `;
 
-export const Head = styled.div`
+export const RowHead = styled.div`
   grid-area: head;
   display: grid;
   align-content: start;
@@ -29,7 +29,7 @@ export const Head = styled.div`
   overflow-wrap: anywhere;
 `;
 
-export const Facts = styled.div`
+export const RowFacts = styled.div`
   grid-area: facts;
   display: flex;
   flex-wrap: wrap;
@@ -37,14 +37,14 @@ export const Facts = styled.div`
   gap: ${space[2]} ${space[4]};
 `;
 
-export const Actions = styled.div`
+export const RowActions = styled.div`
   grid-area: actions;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]} ${space[4]};
   ${flushQuiet}
-  /* Text links among buttons get the same tap target. */
+  /* Text links get the same tap target as the buttons beside them. */
   > a {
     display: inline-flex;
     align-items: center;

@@ -13,8 +13,8 @@ import { Text } from '../../ui/text/Text';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { PodRowDetails } from './PodRowDetails';
 import { PodThumbnail } from './PodThumbnail';
-import { Actions, Facts, Head, Row } from './PodRow.styles';
-import { Stars } from './Stars';
+import { RowActions, RowFacts, RowHead, RowCard } from './PodRow.styles';
+import { RatingStars } from './RatingStars';
 import { podTitle } from './podTitle';
 import { useCanRate } from './useCanRate';
 import type { PodDates } from './usePodDates';
@@ -26,7 +26,6 @@ interface PodRowProps {
   onRemove: () => void;
 }
 
-/** A pod, its state and its actions. */
 export function PodRow({ pod, dates, onRemove }: PodRowProps) {
   const words = useWords('account', 'pods');
   const { t } = words;
@@ -34,9 +33,9 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
   const title = podTitle(pod, words);
   const page = podPageLink(pod, words.locale);
   return (
-    <Row aria-labelledby={id}>
+    <RowCard aria-labelledby={id}>
       <PodThumbnail path={pod.featuredImage} />
-      <Head>
+      <RowHead>
         {pod.brandName && (
           <Text size="small" tone="muted">
             {pod.brandName}
@@ -50,18 +49,18 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
             {t('pods.unknownBatch')}
           </Text>
         )}
-      </Head>
-      <Facts>
+      </RowHead>
+      <RowFacts>
         <Badge tone={pod.unlockedAt ? 'success' : 'light'}>
           {pod.unlockedAt
             ? t('pods.unlockedOn', { date: dates.day(pod.unlockedAt) })
             : t('pods.savedOn', { date: dates.day(pod.savedAt) })}
         </Badge>
-        {pod.userRating !== null && <Stars score={pod.userRating} />}
-      </Facts>
+        {pod.userRating !== null && <RatingStars score={pod.userRating} />}
+      </RowFacts>
       <PodActions pod={pod} page={page} title={title} onRemove={onRemove} />
       <PodRowDetails pod={pod} title={title} dates={dates} />
-    </Row>
+    </RowCard>
   );
 }
 
@@ -75,19 +74,19 @@ function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
   const canRate = useCanRate();
   const { podKey, batchId } = pod;
   // Buttons with the same label on every pod need the pod's title for screen readers.
-  const named = <VisuallyHidden> {title}</VisuallyHidden>;
+  const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>;
   return (
-    <Actions>
+    <RowActions>
       {!pod.unlockedAt && (
         <ButtonLink as={LocalLink} to={`${routePath('userUnlock')}?key=${encodeURIComponent(podKey)}`} $size="small">
           {t('pods.unlock')}
-          {named}
+          {hiddenTitle}
         </ButtonLink>
       )}
       {canRate && (
         <ButtonLink as={LocalLink} to={routePath('rating', { podKey })} $size="small" $variant="secondary">
           {t(pod.userRating === null ? 'pods.rate' : 'pods.seeRating')}
-          {named}
+          {hiddenTitle}
         </ButtonLink>
       )}
       {page && (
@@ -98,10 +97,10 @@ function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
       {!pod.unlockedAt && (
         <Button variant="quiet" size="small" onClick={onRemove}>
           {t('pods.remove')}
-          {named}
+          {hiddenTitle}
         </Button>
       )}
-    </Actions>
+    </RowActions>
   );
 }
 

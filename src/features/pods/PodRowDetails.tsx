@@ -19,7 +19,7 @@ interface PodDetailsProps {
   dates: PodDates;
 }
 
-/** More about a pod. The batch's data is fetched when the details are opened. */
+/** Fetches the batch's data only when the details are opened. */
 export function PodRowDetails({ pod, title, dates }: PodDetailsProps) {
   const { t } = useWords('account', 'pods');
   const [isOpen, setIsOpen] = useState(false);
@@ -50,8 +50,8 @@ function OpenDetails({ pod, title, dates }: PodDetailsProps) {
     [t('pods.brand'), info?.brandName ?? pod.brandName],
     [t('pods.grams'), grams(info?.grams)],
     [t('pods.thc'), grams(info?.thcGrams)],
-    [t('pods.savedAt'), dates.moment(pod.savedAt)],
-    [t('pods.unlockedAt'), pod.unlockedAt ? dates.moment(pod.unlockedAt) : t('pods.notUnlocked')],
+    [t('pods.savedAt'), dates.dateTime(pod.savedAt)],
+    [t('pods.unlockedAt'), pod.unlockedAt ? dates.dateTime(pod.unlockedAt) : t('pods.notUnlocked')],
   ];
   return (
     <Stack $gap={4}>

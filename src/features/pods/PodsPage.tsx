@@ -7,13 +7,12 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { Stack } from '../../ui/layout/Stack';
 import { ActivationHistory } from './ActivationHistory';
 import { PodList } from './PodList';
-import { usePodsAddress } from './usePodsAddress';
+import { usePodsUrl } from './usePodsUrl';
 
-/** The shopper's pods and their activation history. */
 export function PodsPage() {
   const { t } = useWords('account', 'pods');
   const offline = useOfflineMessage(t('pods.offline'));
-  const { asked, change } = usePodsAddress();
+  const { query, change } = usePodsUrl();
   return (
     <Stack $gap={6}>
       <SegmentedControl
@@ -23,14 +22,14 @@ export function PodsPage() {
           { value: 'pods', label: t('pods.view.pods') },
           { value: 'history', label: t('pods.view.history') },
         ]}
-        value={asked.view}
+        value={query.view}
         onChange={(view) => change({ ...defaultPodsQuery, view })}
       />
       {offline && <Notice tone="warning">{offline}</Notice>}
-      {asked.view === 'history' ? (
-        <ActivationHistory asked={asked} onChange={change} />
+      {query.view === 'history' ? (
+        <ActivationHistory query={query} onChange={change} />
       ) : (
-        <PodList filter={asked} onChange={change} />
+        <PodList filter={query} onChange={change} />
       )}
     </Stack>
   );

@@ -42,7 +42,6 @@ function useRemovePod(pod: UserPod, onRemoved: () => void) {
   });
 }
 
-/** Removes a saved pod from the list after a confirmation. */
 export function RemovePod({ pod, isOpen, onClose, onRemoved }: RemovePodProps) {
   const words = useWords('account', 'pods');
   const { t } = words;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { browserTimezone } from '../../data/notification/browserTimezone';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 
 /** Formats instants in the reader's time zone and language. */
@@ -9,7 +9,7 @@ export function usePodDates() {
   const [timezone] = useState(browserTimezone);
   return useMemo(() => {
     const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: timezone });
-    const moments = dateFormatter(locale.id, {
+    const dateTimes = dateFormatter(locale.id, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: timezone,
@@ -17,7 +17,7 @@ export function usePodDates() {
     return {
       timezone,
       day: (iso: string) => days.format(new Date(iso)),
-      moment: (iso: string) => moments.format(new Date(iso)),
+      dateTime: (iso: string) => dateTimes.format(new Date(iso)),
     };
   }, [locale.id, timezone]);
 }

@@ -4,10 +4,10 @@ import { podsQuery } from '../../data/unlock/podsQuery';
 import { zonedDay } from '../../domain/delivery/zonedTime';
 import { filterPods, podYears, maxUserPods, type PodFilter } from '../../domain/unlock/userPods';
 import { useWords } from '../../i18n/LocaleContext';
-import { useToday } from '../../state/hooks/today';
+import { useToday } from '../../state/hooks/useToday';
 
 /** For a list longer than the API's limit: the years since the account was created, any of which may have pods. */
-function useOpenYears(isFull: boolean, timezone: string): { from: number; to: number } | null {
+function usePossibleYears(isFull: boolean, timezone: string): { from: number; to: number } | null {
   const today = useToday();
   const { data: user } = useQuery({ ...userQuery(), enabled: isFull });
   const yearOf = (instant: Date) => zonedDay(instant, timezone).year;
@@ -15,33 +15,33 @@ function useOpenYears(isFull: boolean, timezone: string): { from: number; to: nu
 }
 
 /**
- * The pods to show. The whole list is fetched once and filtered here. If it is longer than the API's limit, the API
- * applies the filter, and known matches are shown until it responds.
+ * Fetches the whole list once and filters it here. If the list is longer than the API's limit, the API applies the
+ * filter, and loaded matches are shown until it responds.
  */
 export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
   const { locale } = useWords('account', 'pods');
-  const asked = { localeId: locale.id, timezone };
-  const whole = useQuery(podsQuery({ ...asked, year: null, isUnrated: false }));
-  const all = whole.data;
+  const request = { localeId: locale.id, timezone };
+  const wholeList = useQuery(podsQuery({ ...request, year: null, isUnrated: false }));
+  const all = wholeList.data;
   const isFull = (all?.length ?? 0) >= maxUserPods;
-  const isAsked = isFull && (year !== null || isUnrated);
-  const part = useQuery({ ...podsQuery({ ...asked, year, isUnrated }), enabled: isAsked });
-  const open = useOpenYears(isFull, timezone);
-  if (!all) return { whole, list: null };
-  const matching = (wanted: PodFilter) => filterPods(all, wanted, timezone);
-  const answer = isAsked ? part.data : undefined;
+  const isFilteredByApi = isFull && (year !== null || isUnrated);
+  const filteredList = useQuery({ ...podsQuery({ ...request, year, isUnrated }), enabled: isFilteredByApi });
+  const possibleYears = usePossibleYears(isFull, timezone);
+  if (!all) return { wholeList, list: null };
+  const matching = (filter: PodFilter) => filterPods(all, filter, timezone);
+  const response = isFilteredByApi ? filteredList.data : undefined;
   const list = {
     all,
-    shown: answer ?? matching({ year, isUnrated }),
-    years: podYears({ pods: all, timezone, open }),
+    shown: response ?? matching({ year, isUnrated }),
+    years: podYears({ pods: all, timezone, open: possibleYears }),
     /** The query behind the shown pods: the whole list, or the API's filtered response. */
-    source: isAsked ? part : whole,
+    source: isFilteredByApi ? filteredList : wholeList,
     /** True if more pods may match than are loaded. */
-    isPartial: isAsked && !answer,
-    /** How many pods a filter would leave; null if only the API knows. */
-    countOf: (wanted: PodFilter) => (isFull ? null : matching(wanted).length),
+    isPartial: isFilteredByApi && !response,
+    /** The number of matching pods, or null if only the API knows it. */
+    countMatches: (filter: PodFilter) => (isFull ? null : matching(filter).length),
   };
-  return { whole, list };
+  return { wholeList, list };
 }
 
 export type ShownPods = NonNullable<ReturnType<typeof usePodList>['list']>;

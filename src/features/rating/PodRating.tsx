@@ -5,7 +5,7 @@ import { ratedPodQuery, ratingQuery } from '../../data/rating/ratingCalls';
 import { routePath } from '../../domain/site/routing/routes';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
-import { Refusal } from '../../i18n/Refusal';
+import { ErrorNotice } from '../../i18n/ErrorNotice';
 import { asIsland } from '../../state/QueryIsland';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
@@ -52,10 +52,10 @@ export const RatingIsland = asIsland(PodRating);
 function NotRatable({ podKey }: { podKey: string | null }) {
   const { t } = useWords('account', 'pods');
   return (
-    <Refusal
+    <ErrorNotice
       title={podKey ? undefined : t('error.podKey')}
       text={t(podKey ? 'rating.error.unknown' : 'rating.error.noKey')}
-      waysOn={[
+      actions={[
         { label: t('account.pods'), to: routePath('myPods'), isPrimary: true },
         { label: t('rating.unlock'), to: routePath('userUnlock') + (podKey ? `?key=${podKey}` : '') },
       ]}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { pictureBase, pictureWidths } from '../../domain/catalogue/pictureBase';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { MissingPicture } from '../../ui/MissingPicture';
 import { Picture } from '../../ui/Picture';

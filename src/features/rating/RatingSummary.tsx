@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { areRatingsShown } from '../../domain/rating/ownerRatings';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import { routePath } from '../../domain/site/routing/routes';
-import { dateFormatter } from '../../i18n/dateFormatter';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';

@@ -2,7 +2,7 @@ import type { ApiError } from '../../data/apiError';
 import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
-import { Refusal } from '../../i18n/Refusal';
+import { ErrorNotice } from '../../i18n/ErrorNotice';
 import { finalRefusal } from './refusals';
 
 interface SaveFailureProps {
@@ -15,10 +15,10 @@ interface SaveFailureProps {
 export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
   const { t } = useWords('account', 'pods');
   const refusal = finalRefusal(error);
-  if (!refusal) return <Refusal title={errorMessage(error, t)} text={t('rating.error.save')} />;
+  if (!refusal) return <ErrorNotice title={errorMessage(error, t)} text={t('rating.error.save')} />;
   const wayOn =
     refusal === 'closed'
       ? { label: t('rating.show'), onClick: onGiveUp }
       : { label: t('account.pods'), to: routePath('myPods') };
-  return <Refusal text={t(`rating.error.${refusal}`)} waysOn={[wayOn]} />;
+  return <ErrorNotice text={t(`rating.error.${refusal}`)} actions={[wayOn]} />;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
-import { putRating, ratingQuery } from '../../data/rating/ratingCalls';
+import { saveRating, ratingQuery } from '../../data/rating/ratingCalls';
 import { clearRatingDraft } from '../../data/rating/ratingDraft';
 import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
 import { useWords } from '../../i18n/LocaleContext';
@@ -15,7 +15,7 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
   return useMutation<Rating, ApiError, RatingInput>({
     // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
-    mutationFn: (rating) => putRating(podKey, rating),
+    mutationFn: (rating) => saveRating(podKey, rating),
     onSuccess: (rating) => {
       clearRatingDraft();
       queries.setQueryData(ratingQuery(podKey).queryKey, rating);

@@ -4,7 +4,7 @@ import { toggleFacetValue } from '../../domain/catalogue/list/listOptions';
 import { listStep, type UnknownFilterValue } from '../../domain/catalogue/list/listQuery';
 import { closestValue } from '../../domain/catalogue/list/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
-import { searchNote } from '../../i18n/searchNote';
+import { formatSearchNote } from '../../i18n/formatSearchNote';
 import { useOwnerRatings } from '../../state/ownerRatings';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -84,7 +84,7 @@ interface UnknownNoteProps {
 /** Names the part of the search text that the list is for, unless it is all of it. */
 function SearchNote({ list: { result, query } }: { list: ListModel }) {
   const words = useWords('search');
-  const note = result?.search && query.q && result.products.length > 0 ? searchNote(result.search, words) : null;
+  const note = result?.search && query.q && result.products.length > 0 ? formatSearchNote(result.search, words) : null;
   return note && <Note text={note} onDismiss={null} />;
 }
 

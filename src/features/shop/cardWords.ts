@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { formatMoney } from '../../domain/money';
 import { comingSoonLabel } from '../../i18n/comingSoonLabel';
 import { useWords } from '../../i18n/LocaleContext';
-import { useToday } from '../../state/hooks/today';
+import { useToday } from '../../state/hooks/useToday';
 
 /** A product's stock and price at the dispensary for the shopper's address. */
 export interface CardOffer {

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../data/storage';
 import type { Country } from '../../domain/region/regions';
-import { opensForVisitor } from '../../state/opensForVisitor';
+import { visitorHydrationTrigger } from '../../state/visitorHydrationTrigger';
 
 /** Hydrates a list that differs from the HTML. */
 export const opensList = (country: Country) =>
-  opensForVisitor(country, [storageKeys.deliveryPlace, storageKeys.favorites]);
+  visitorHydrationTrigger(country, [storageKeys.deliveryPlace, storageKeys.favorites]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { parseEmail, parsePhone, type Channel } from '../../domain/account/destination';
-import { contactError } from '../../i18n/contactError';
+import { formatContactError } from '../../i18n/formatContactError';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
 import { Button } from '../../ui/Button';
@@ -87,7 +87,7 @@ export function DestinationStep(props: DestinationStepProps) {
         ref={input}
         label={t(`signIn.${channel}`)}
         hint={channel === 'phone' ? t('signIn.phoneHint') : undefined}
-        error={isTried && !parsed && contactError(channel, typed, t)}
+        error={isTried && !parsed && formatContactError(channel, typed, t)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         {...attributes[channel]}

@@ -6,7 +6,7 @@ import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import type { PlainKeyOf } from '../../i18n/translator';
+import type { PlainGroupKey } from '../../i18n/translator';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { useResendClock } from '../../state/hooks/useResendClock';
 import { Button } from '../../ui/Button';
@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/text/TextLink';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** The API error codes that have a text in the page's language. */
-const answers: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<'account'>>>> = {
+const answers: Partial<Record<ErrorCode, Record<Channel, PlainGroupKey<'account'>>>> = {
   account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
 };

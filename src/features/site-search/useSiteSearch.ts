@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { catalogueQuery, searchEntriesQuery } from '../../data/siteFileQueries';
 import { groupHits, type HitGroup } from '../../domain/search/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
-import { searchNote } from '../../i18n/searchNote';
+import { formatSearchNote } from '../../i18n/formatSearchNote';
 import { useRegion } from '../../state/region';
 import { siteIndexOf } from './siteIndex';
 
@@ -38,7 +38,7 @@ export function useSiteSearch(text: string): SiteSearch {
     const isFound = groups.length > 0;
     return {
       groups,
-      note: isFound ? searchNote(result, words) : null,
+      note: isFound ? formatSearchNote(result, words) : null,
       nearest: isFound ? null : index.findNear(text, region),
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps

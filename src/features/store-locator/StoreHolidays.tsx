@@ -1,7 +1,7 @@
 import { upcomingExceptions } from '../../domain/delivery/upcomingExceptions';
 import { storeHoursOn } from '../../domain/delivery/stores/storeHours';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
-import { formatDate } from '../../i18n/formatDate';
+import { formatDate } from '../../i18n/time/formatDate';
 import { useWords } from '../../i18n/LocaleContext';
 import { hoursText } from './hoursText';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { weekdays } from '../../domain/delivery/weekdays';
-import { formatWeekday } from '../../i18n/formatWeek';
+import { formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 import { hoursText } from './hoursText';

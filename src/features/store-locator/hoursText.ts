@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../domain/delivery/providerSchema';
 import type { Locale } from '../../domain/region/locales';
-import { formatDoorTime } from '../../i18n/formatWeek';
+import { formatDoorTime } from '../../i18n/time/formatWeek';
 import type { Translate } from '../../i18n/translator';
 
 /** A day's hours as text: '9 AM – 9 PM', 'Open 24 hours' or 'Closed'. */

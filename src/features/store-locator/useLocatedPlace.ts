@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shortAddress } from '../../domain/delivery/address/shortAddress';
 import type { Position } from '../../domain/delivery/address/distance';
 import { useWords } from '../../i18n/LocaleContext';
-import { useShownStorePlace } from '../../state/delivery/deliveryPlace';
+import { useActiveStorePlace } from '../../state/delivery/deliveryPlace';
 import type { StorePlace } from './StorePlaceLookup';
 import type { StoreOrder } from './StoreResults';
 import { usePlaceInUrl } from './usePlaceInUrl';
@@ -17,7 +17,7 @@ function positionOf(found: StorePlace | null, country: 'US' | 'CA'): Position | 
 /** The shopper's store-locator place, its position once known, and what must be looked up. */
 export function useLocatedPlace() {
   const { locale } = useWords('stores');
-  const place = useShownStorePlace();
+  const place = useActiveStorePlace();
   const [answer, setAnswer] = useState<StorePlace | null>(null);
   const found = place && answer?.placeId === place.placeId ? answer : null;
   const { wanted, onLinked, unknown } = usePlaceInUrl(place, found);

@@ -15,14 +15,13 @@ interface AnswerProps {
   isOpen?: boolean;
 }
 
-/** A question that expands to show its answer. */
 export function Answer({ question: { id, question, answer, link, regions }, query = '', isOpen }: AnswerProps) {
-  const marked = (text: string) => (query ? <Highlighted text={text} query={query} /> : text);
+  const highlight = (text: string) => (query ? <Highlighted text={text} query={query} /> : text);
   return (
-    <Disclosure summary={<span>{marked(question)}</span>} open={isOpen} {...(regions && shownIn(regions))}>
+    <Disclosure summary={<span>{highlight(question)}</span>} open={isOpen} {...(regions && shownIn(regions))}>
       {/* The id is on the content, because browsers open the <details> around a link's target. */}
       <Body id={id}>
-        <Text>{marked(answer)}</Text>
+        <Text>{highlight(answer)}</Text>
         {link && (
           <TextLink as={LocalLink} to={link.path} {...(link.regions && shownIn(link.regions))}>
             {link.label}
@@ -45,15 +44,14 @@ const Body = styled.div`
   }
 `;
 
-interface MarkedProps {
+interface HighlightedProps {
   text: string;
   query: string;
 }
 
-/** Highlights a query's matches in a text. */
-const Highlighted = ({ text, query }: MarkedProps) =>
-  // The index is the only key that a part has.
-  highlightParts(text, query).map((part, at) => (part.isFound ? <Mark key={at}>{part.text}</Mark> : part.text));
+const Highlighted = ({ text, query }: HighlightedProps) =>
+  // Parts have no key other than their index.
+  highlightParts(text, query).map((part, index) => (part.isFound ? <Mark key={index}>{part.text}</Mark> : part.text));
 
 const Mark = styled.mark`
   color: inherit;

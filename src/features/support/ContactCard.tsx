@@ -4,14 +4,13 @@ import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, media, radius, space } from '../../ui/theme/tokens';
-import { ContactWays } from './ContactWays';
+import { ContactOptions } from './ContactOptions';
 
 interface ContactCardProps {
   section: SectionView;
   shell: Pick<ShellContext, 'contact' | 'partnerUrl'>;
 }
 
-/** Shows how to reach a person, and what to have ready. */
 export function ContactCard({ section: { id, heading, paragraphs, points, items }, shell }: ContactCardProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
@@ -32,7 +31,7 @@ export function ContactCard({ section: { id, heading, paragraphs, points, items 
               ))}
             </ul>
           </Words>
-          <ContactWays ways={items} shell={shell} />
+          <ContactOptions contactOptions={items} shell={shell} />
         </Card>
       </Container>
     </Root>

@@ -12,18 +12,18 @@ interface QuestionSearchProps {
   onChange: (value: string) => void;
 }
 
-/** The search field. Hidden without scripts, because it could not search. */
+/** Hidden without scripts, because it could not search. */
 export function QuestionSearch({ value, onChange }: QuestionSearchProps) {
   const { t } = useWords('pages');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const stay = (event: FormEvent) => event.preventDefault();
+  const preventSubmit = (event: FormEvent) => event.preventDefault();
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <Form role="search" onSubmit={stay}>
+    <Form role="search" onSubmit={preventSubmit}>
       <label htmlFor={id}>{t('support.search')}</label>
       <ControlBox>
         <Search size={20} aria-hidden />

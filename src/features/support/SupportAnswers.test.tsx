@@ -29,8 +29,8 @@ const words = buildWords({
 });
 const shell = buildShell();
 
-const draw = (props: { asked?: string; hash?: string } = {}) =>
-  renderInLocale(<SupportAnswers words={words} shell={shell} asked="" hash="" {...props} />);
+const draw = (props: { urlQuery?: string; hash?: string } = {}) =>
+  renderInLocale(<SupportAnswers words={words} shell={shell} urlQuery="" hash="" {...props} />);
 
 const questions = () => screen.getAllByRole('group').map((group) => group.querySelector('summary')!.textContent);
 
@@ -55,14 +55,14 @@ describe('S2-22 support', () => {
   });
 
   test('an answer with a match that its question does not have is open, so that the match is visible', async () => {
-    draw({ asked: 'charge' });
+    draw({ urlQuery: 'charge' });
     const groups = await screen.findAllByRole('group');
     expect(groups.map((group) => group.hasAttribute('open'))).toEqual([true, true]);
   });
 
   test('the URL presets the search, and clearing removes it', async () => {
     window.history.replaceState(null, '', '/us/en/support?q=ring');
-    const { user, t } = draw({ asked: 'ring' });
+    const { user, t } = draw({ urlQuery: 'ring' });
     expect(questions()).toEqual(['The ring is red.']);
     await user.click(screen.getByRole('button', { name: t('support.clear') }));
     expect(questions()).toHaveLength(3);
@@ -71,14 +71,14 @@ describe('S2-22 support', () => {
   });
 
   test('without results it offers contact options', () => {
-    const { t } = draw({ asked: 'zebra' });
+    const { t } = draw({ urlQuery: 'zebra' });
     expect(screen.getByRole('heading', { name: t('support.none', { query: 'zebra' }) })).toBeVisible();
     expect(screen.getByRole('link', { name: shell.contact.email })).toHaveAttribute('href', 'mailto:help@site.test');
   });
 
   test('D-07 questions of other regions are neither found nor shown', () => {
     chooseRegion('us', 'OH');
-    draw({ asked: 'delivery' });
+    draw({ urlQuery: 'delivery' });
     expect(screen.queryByText(/delivery cost/i)).toBeNull();
   });
 

@@ -10,26 +10,25 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { QuestionTopics } from './QuestionTopics';
-import { Results } from './Results';
+import { SearchResults } from './SearchResults';
 import { QuestionSearch } from './QuestionSearch';
 import { TopicLinks } from './TopicLinks';
 
 interface SupportAnswersProps extends Pick<PageContext, 'words' | 'shell'> {
   /** The URL's `?q=`; `hash` is the part after `#`. */
-  asked: string;
+  urlQuery: string;
   hash: string;
 }
 
-/** All questions by topic, or those that match the search. */
-export function SupportAnswers({ words, shell, asked, hash }: SupportAnswersProps) {
+export function SupportAnswers({ words, shell, urlQuery, hash }: SupportAnswersProps) {
   const { plural, locale } = useWords('pages');
   const region = useRegion(locale.country);
   const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? asked;
+  const value = typed ?? urlQuery;
   // Deferred, so that typing is not slowed down by the results.
   const query = useDeferredValue(value.trim());
-  const seen = words.questions.filter(({ regions }) => !regions || regions.includes(region.code));
-  const found = query ? searchQuestions(query, seen) : [];
+  const regionQuestions = words.questions.filter(({ regions }) => !regions || regions.includes(region.code));
+  const found = query ? searchQuestions(query, regionQuestions) : [];
   useOpenAnswer(hash);
   useEffect(() => {
     if (typed !== null) setUrlParameter('q', query);
@@ -49,10 +48,10 @@ export function SupportAnswers({ words, shell, asked, hash }: SupportAnswersProp
       </Top>
       <Container>
         {query ? (
-          <Results
+          <SearchResults
             query={query}
             found={found}
-            ways={words.sections.find(({ kind }) => kind === 'contact')?.items ?? []}
+            contactOptions={words.sections.find(({ kind }) => kind === 'contact')?.items ?? []}
             shell={shell}
           />
         ) : (
@@ -77,13 +76,13 @@ const Count = styled.p`
   ${text.label};
 `;
 
-/** Opens the answer that the URL's hash names and scrolls to it. Only recent browsers do so by themselves. */
+/** Opens the answer that the URL's hash names, because older browsers do not open a closed <details> for it. */
 function useOpenAnswer(hash: string): void {
   useEffect(() => {
-    const named = document.getElementById(hash.slice(1));
-    const closed = named?.closest('details:not([open])');
+    const target = document.getElementById(hash.slice(1));
+    const closed = target?.closest('details:not([open])');
     if (!closed) return;
     closed.setAttribute('open', '');
-    named?.scrollIntoView();
+    target?.scrollIntoView();
   }, [hash]);
 }

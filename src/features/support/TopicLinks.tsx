@@ -5,7 +5,6 @@ import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { topicAnchor } from './QuestionTopics';
 
-/** Jump links to the topics. */
 export function TopicLinks({ topics }: Pick<PageWords, 'topics'>) {
   const { t } = useWords('pages');
   return (

@@ -7,23 +7,22 @@ import { TextField } from '../../ui/fields/TextField';
 import { ExampleCode } from './ExampleCode';
 import { StepPage } from './StepPage';
 
-/** The server accepts no longer input. */
+/** The server rejects longer input. */
 const maxLength = 64;
 
 interface CodeFormProps {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
-  wrong: string | undefined;
+  error: string | undefined;
   isBusy?: boolean;
-  onType: (text: string) => void;
+  onTextChange: (text: string) => void;
   onSubmit: () => void;
   onFocus?: () => void;
   /** Rendered between the field and the button. */
   children?: ReactNode;
 }
 
-/** Shows where to find the code on the pack, and has the field for it. */
-export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocus, children }: CodeFormProps) {
+export function CodeForm({ input, typed, error, isBusy, onTextChange, onSubmit, onFocus, children }: CodeFormProps) {
   const { t } = useWords('account', 'pods');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,15 +32,15 @@ export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocu
     <StepPage id="code" title={t('unlock.code.title')} lead={t('unlock.code.where')}>
       <ExampleCode />
       <Stack as="form" $gap={5} onSubmit={submit} noValidate>
-        <Letters>
+        <Code>
           <TextField
             ref={input}
             name="podKey"
             label={t('unlock.code.label')}
             hint={t('unlock.code.hint')}
-            error={wrong}
+            error={error}
             value={typed}
-            onChange={({ target }) => onType(target.value)}
+            onChange={({ target }) => onTextChange(target.value)}
             onFocus={onFocus}
             autoComplete="off"
             autoCapitalize="characters"
@@ -50,7 +49,7 @@ export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocu
             enterKeyHint="next"
             maxLength={maxLength}
           />
-        </Letters>
+        </Code>
         {children}
         <Button type="submit" size="large" isBusy={isBusy} busyLabel={t('unlock.code.checking')}>
           {t('unlock.code.submit')}
@@ -60,7 +59,7 @@ export function CodeForm({ input, typed, wrong, isBusy, onType, onSubmit, onFocu
   );
 }
 
-const Letters = styled.div`
+const Code = styled.div`
   input {
     font-size: 1.375rem;
     font-weight: 600;

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Cluster } from '../../ui/layout/Cluster';
 import { flushQuiet } from '../../ui/layout/Flush';
 import { Stack } from '../../ui/layout/Stack';
-import { DoneField } from './DoneField';
+import { UnlockedHero } from './UnlockedHero';
 import { Invitation } from './Invitation';
 import { PodPicture } from './PodPicture';
 import { StepPage, unlockHeadingId } from './StepPage';
@@ -19,16 +19,16 @@ import { space } from '../../ui/theme/tokens';
 
 interface DoneStepProps {
   result: UnlockResult;
-  onAnother: () => void;
+  onUnlockAnother: () => void;
 }
 
-/** The pod is on the list. An unlocked pod has its moment, with one button; everything else is a quiet link below. */
-export function DoneStep({ result, onAnother }: DoneStepProps) {
+/** An unlocked pod gets a hero with a single button, so every other action is a quiet link below it. */
+export function DoneStep({ result, onUnlockAnother }: DoneStepProps) {
   const { locale, t } = useWords('account', 'pods');
   const { kind, pod } = result;
   const title = t(`unlock.done.${kind}`);
   const lead = t(`unlock.done.${kind}.text`, { title: pod.title ?? t('unlock.done.unnamed') });
-  const toMyPods = (
+  const myPodsLink = (
     <ButtonLink as={LocalLink} to={routePath('myPods')} $size="large">
       {t('unlock.toMyPods')}
     </ButtonLink>
@@ -41,51 +41,51 @@ export function DoneStep({ result, onAnother }: DoneStepProps) {
             <PodPicture src={pod.featuredImage} />
           </Frame>
         )}
-        <div>{toMyPods}</div>
-        <MoreLinks {...{ result, onAnother }} />
+        <div>{myPodsLink}</div>
+        <MoreActions {...{ result, onUnlockAnother }} />
       </StepPage>
     );
   return (
     <section aria-labelledby={unlockHeadingId('done')}>
       <Stack $gap={6}>
-        <DoneField {...{ title, lead }} picture={pod.featuredImage}>
-          {toMyPods}
-        </DoneField>
-        <MoreLinks {...{ result, onAnother }} />
+        <UnlockedHero {...{ title, lead }} picture={pod.featuredImage}>
+          {myPodsLink}
+        </UnlockedHero>
+        <MoreActions {...{ result, onUnlockAnother }} />
         {locale.country === 'us' && <Invitation />}
       </Stack>
     </section>
   );
 }
 
-/** Further actions for the pod. Membership comes last: nothing here depends on it. */
-function MoreLinks({ result: { kind, pod }, onAnother }: DoneStepProps) {
+/** Membership comes last, because nothing here depends on it. */
+function MoreActions({ result: { kind, pod }, onUnlockAnother }: DoneStepProps) {
   const { locale, t } = useWords('account', 'pods');
   const { code } = useRegion(locale.country);
   const { batchId, productPath, podKey } = pod;
   const isUnlocked = kind === 'unlocked';
-  const quiet = { as: LocalLink, $variant: 'quiet' } as const;
+  const quietLink = { as: LocalLink, $variant: 'quiet' } as const;
   return (
-    <More>
+    <ActionRow>
       {isUnlocked && isFeatureOn('podRating', code) && (
-        <ButtonLink {...quiet} to={routePath('rating', { podKey })}>
+        <ButtonLink {...quietLink} to={routePath('rating', { podKey })}>
           {t('notifications.ratePod.action')}
         </ButtonLink>
       )}
       {productPath && (
-        <ButtonLink {...quiet} to={productPath + reportSearch(batchId)}>
+        <ButtonLink {...quietLink} to={productPath + reportSearch(batchId)}>
           {t('unlock.pod.report')}
         </ButtonLink>
       )}
-      <Button variant="quiet" onClick={onAnother}>
+      <Button variant="quiet" onClick={onUnlockAnother}>
         {t('unlock.done.another')}
       </Button>
       {isUnlocked && (
-        <ButtonLink {...quiet} to={routePath('account')}>
+        <ButtonLink {...quietLink} to={routePath('account')}>
           {t('unlock.done.membership')}
         </ButtonLink>
       )}
-    </More>
+    </ActionRow>
   );
 }
 
@@ -93,7 +93,7 @@ const Frame = styled.div`
   width: min(100%, 220px);
 `;
 
-const More = styled(Cluster)`
+const ActionRow = styled(Cluster)`
   ${flushQuiet}
   column-gap: ${space[6]};
 `;

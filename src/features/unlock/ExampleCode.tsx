@@ -1,17 +1,16 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-/** Shows an example of the label on the pack, with eight letters. */
 export function ExampleCode() {
   return (
-    <Pack>
-      <Bars aria-hidden />
-      <Letters>ABCD EFGH</Letters>
-    </Pack>
+    <Label>
+      <Barcode aria-hidden />
+      <Code>ABCD EFGH</Code>
+    </Label>
   );
 }
 
-const Pack = styled.div`
+const Label = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[2]};
@@ -22,8 +21,7 @@ const Pack = styled.div`
   background: ${color.raised};
 `;
 
-/** The label's bar code. */
-const Bars = styled.div`
+const Barcode = styled.div`
   width: 60%;
   height: 28px;
   opacity: 0.35;
@@ -36,7 +34,7 @@ const Bars = styled.div`
   );
 `;
 
-const Letters = styled.span`
+const Code = styled.span`
   ${text.sub};
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.small};

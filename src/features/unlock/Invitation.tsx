@@ -12,24 +12,24 @@ import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 
-function Ways({ rewards }: { rewards: Rewards }) {
+function ShareButtons({ rewards }: { rewards: Rewards }) {
   const { t } = useWords('account', 'pods');
   const url = withCurrentHost(rewards.referralUrl);
-  const words = { copied: t('unlock.invite.copied'), failed: t('unlock.invite.failed', { url }) };
-  const page = { title: t('unlock.invite.title'), url };
+  const toasts = { copied: t('unlock.invite.copied'), failed: t('unlock.invite.failed', { url }) };
+  const invitation = { title: t('unlock.invite.title'), url };
   return (
     <Cluster>
       <LinkButtons
         shareLabel={t('unlock.invite.share')}
-        onShare={canShare() ? () => void shareOrCopy(page, words) : undefined}
+        onShare={canShare() ? () => void shareOrCopy(invitation, toasts) : undefined}
         copyLabel={t('unlock.invite.copy')}
-        onCopy={() => void copyWithToast(url, words)}
+        onCopy={() => void copyWithToast(url, toasts)}
       />
     </Cluster>
   );
 }
 
-/** The shopper's invitation link. Optional: renders nothing if it fails to load. */
+/** Renders nothing if the invitation fails to load, because it is optional. */
 export function Invitation() {
   const { t } = useWords('account', 'pods');
   const { data } = useQuery(invitationQuery());
@@ -42,7 +42,7 @@ export function Invitation() {
         <Text tone="muted">
           {t('unlock.invite.code')} <strong>{data.referralCode}</strong>
         </Text>
-        <Ways rewards={data} />
+        <ShareButtons rewards={data} />
       </Stack>
     </Card>
   );

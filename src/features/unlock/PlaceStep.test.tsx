@@ -5,17 +5,8 @@ import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls, renderUnlock } from '../../../tests/fixtures/components/renderUnlock';
 import { clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
-import type { LightPlayerProps } from './light/LightPlayer';
 
-// The light has its own tests; this fake only reports its end.
-vi.mock('./light/LightPlayer', () => ({
-  LightPlayer: ({ activation, isFast, onEnd }: LightPlayerProps) => (
-    <div role="dialog" aria-label={`${activation.activationId} ${isFast ? 'fast' : 'slow'}`}>
-      <button onClick={() => onEnd('shown')}>shown</button>
-      <button onClick={() => onEnd('stopped')}>stopped</button>
-    </div>
-  ),
-}));
+vi.mock('./light/LightPlayer', () => import('../../../tests/fixtures/components/FakeLightPlayer'));
 
 const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const now = Date.parse('2026-11-21T17:00:00Z');

@@ -4,54 +4,54 @@ import { useOfflineMessage } from '../../state/notifications/useOfflineMessage';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { LightOptions } from './light/LightOptions';
-import { LightPlayer, type LightEnd } from './light/LightPlayer';
+import { LightPlayer, type LightOutcome } from './light/LightPlayer';
 import { PointList } from './PointList';
 import { StepPage } from './StepPage';
 import { useActivation } from './useActivation';
 import type { ApiError } from '../../data/apiError';
 import { errorMessage } from '../../i18n/errorMessage';
-import { UnlockRefusal } from './UnlockRefusal';
+import { UnlockErrorNotice } from './UnlockErrorNotice';
 
 /** Why the light must be shown again. */
-export type PlaceNote = 'stopped' | 'expired';
+export type RepeatReason = 'stopped' | 'expired';
 
 interface PlaceStepProps {
   podKey: string;
   isFast: boolean;
-  note: PlaceNote | null;
-  onFast: (isFast: boolean) => void;
-  onEnd: (how: LightEnd) => void;
+  repeatReason: RepeatReason | null;
+  onFastChange: (isFast: boolean) => void;
+  onEnd: (outcome: LightOutcome) => void;
 }
 
-const points = ['charge', 'pod', 'sensor'] as const;
+const preparationIds = ['charge', 'pod', 'sensor'] as const;
 
 /** Lists what to prepare, then plays the light. */
-export function PlaceStep({ podKey, isFast, note, onFast, onEnd }: PlaceStepProps) {
+export function PlaceStep({ podKey, isFast, repeatReason, onFastChange, onEnd }: PlaceStepProps) {
   const { t } = useWords('account', 'pods');
-  const { shown, start, end, isStarting, error } = useActivation(podKey);
+  const { playing, start, end, isStarting, error } = useActivation(podKey);
   const offline = useOfflineMessage(t('unlock.place.offline'));
-  useLeaveWarning(shown !== null);
+  useLeaveWarning(playing !== null);
   return (
     <StepPage id="place" title={t('unlock.place.title')} lead={t('unlock.place.lead')}>
-      {note && (
-        <Notice tone="warning" title={t(`unlock.place.${note}`)}>
-          {t(`unlock.place.${note}.text`)}
+      {repeatReason && (
+        <Notice tone="warning" title={t(`unlock.place.${repeatReason}`)}>
+          {t(`unlock.place.${repeatReason}.text`)}
         </Notice>
       )}
-      <PointList points={points.map((id) => t(`unlock.place.${id}`))} />
-      <LightOptions isFast={isFast} onChange={onFast} />
+      <PointList points={preparationIds.map((id) => t(`unlock.place.${id}`))} />
+      <LightOptions isFast={isFast} onChange={onFastChange} />
       {offline && <Notice tone="warning">{offline}</Notice>}
       {error && <StartFailure error={error} onRetry={start} isRetrying={isStarting} />}
       <Button size="large" isWide isBusy={isStarting} busyLabel={t('unlock.place.starting')} onClick={start}>
         {t('unlock.place.start')}
       </Button>
-      {shown && (
+      {playing && (
         <LightPlayer
-          activation={shown}
+          activation={playing}
           isFast={isFast}
-          onEnd={(how) => {
+          onEnd={(outcome) => {
             end();
-            onEnd(how);
+            onEnd(outcome);
           }}
         />
       )}
@@ -65,10 +65,9 @@ interface StartFailureProps {
   isRetrying: boolean;
 }
 
-/** The light's sequence failed to load. */
 function StartFailure({ error, onRetry, isRetrying }: StartFailureProps) {
   const { t } = useWords('account', 'pods');
-  // The pod is already known, so this rate limit is about how often its light is shown.
+  // The code was accepted before, so this rate limit counts how often the light is shown.
   if (error.status === 429) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
-  return <UnlockRefusal {...{ error, onRetry, isRetrying }} title={t('error.activationSequence')} />;
+  return <UnlockErrorNotice {...{ error, onRetry, isRetrying }} title={t('error.activationSequence')} />;
 }

@@ -12,7 +12,6 @@ import { Text } from '../../ui/text/Text';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
 
-/** The pod of a code, with its batch. */
 export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
   const { t } = useWords('account', 'pods');
   if (!batch)
@@ -25,7 +24,7 @@ export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
     <Card>
       <Layout>
         <PodPicture src={batch.featuredImage} />
-        <Words>
+        <TextBlock>
           <div>
             <Text tone="muted">{batch.brandName}</Text>
             <Heading level={3}>{batch.title}</Heading>
@@ -51,7 +50,7 @@ export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
               {t('unlock.pod.report')}
             </ButtonLink>
           </Flush>
-        </Words>
+        </TextBlock>
       </Layout>
     </Card>
   );
@@ -68,7 +67,7 @@ const Layout = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

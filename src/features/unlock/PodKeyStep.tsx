@@ -3,47 +3,45 @@ import { parsePodKey } from '../../domain/unlock/podKey';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { CodeForm } from './CodeForm';
-import { UnlockRefusal } from './UnlockRefusal';
-import type { Check } from './useCheck';
+import { UnlockErrorNotice } from './UnlockErrorNotice';
+import type { KeyCheck } from './useKeyCheck';
 
 interface PodKeyStepProps {
-  check: Check;
+  check: KeyCheck;
   onChecked: () => void;
 }
 
-/** The field's text and its error. */
-function useTypedCode({ check, onChecked }: PodKeyStepProps) {
+function useCodeField({ check, onChecked }: PodKeyStepProps) {
   const { t } = useWords('account', 'pods');
   const { typed, isLinked } = useUnlockDraft();
-  const [isRefused, setRefused] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isUnknown = check.error?.code === 'invalid_pod_key';
-  const isNone = isRefused || (isLinked && !parsePodKey(typed));
+  const isUnknownCode = check.error?.code === 'invalid_pod_key';
+  const isWrong = isInvalid || (isLinked && !parsePodKey(typed));
   useEffect(() => {
-    if (isNone || isUnknown) input.current?.focus();
-  }, [isNone, isUnknown]);
+    if (isWrong || isUnknownCode) input.current?.focus();
+  }, [isWrong, isUnknownCode]);
   const submit = () => {
     const key = parsePodKey(typed);
-    setRefused(!key);
+    setInvalid(!key);
     if (key && !check.isPending) check.mutate(key, { onSuccess: onChecked });
   };
-  const change = (next: string) => {
-    setRefused(false);
+  const changeText = (next: string) => {
+    setInvalid(false);
     check.reset();
     changeUnlock({ typed: next, isLinked: false });
   };
-  const wrong = isNone || isUnknown ? t(typed.trim() ? 'error.podCode' : 'error.required') : undefined;
-  return { typed, input, submit, change, wrong, isUnknown };
+  const error = isWrong || isUnknownCode ? t(typed.trim() ? 'error.podCode' : 'error.required') : undefined;
+  return { typed, input, submit, changeText, error, isUnknownCode };
 }
 
-/** The code of the pack, typed or pasted. */
 export function PodKeyStep({ check, onChecked }: PodKeyStepProps) {
   const { t } = useWords('account', 'pods');
-  const { typed, input, submit, change, wrong, isUnknown } = useTypedCode({ check, onChecked });
+  const { typed, input, submit, changeText, error, isUnknownCode } = useCodeField({ check, onChecked });
   return (
-    <CodeForm {...{ input, typed, wrong }} isBusy={check.isPending} onType={change} onSubmit={submit}>
-      {check.error && !isUnknown && (
-        <UnlockRefusal
+    <CodeForm {...{ input, typed, error }} isBusy={check.isPending} onTextChange={changeText} onSubmit={submit}>
+      {check.error && !isUnknownCode && (
+        <UnlockErrorNotice
           error={check.error}
           title={t('unlock.error.check')}
           onRetry={submit}

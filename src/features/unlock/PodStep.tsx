@@ -8,22 +8,22 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { PodCard } from './PodCard';
-import { UnlockRefusal, RegionRefusal } from './UnlockRefusal';
+import { UnlockErrorNotice, RegionErrorNotice } from './UnlockErrorNotice';
 import { StepPage } from './StepPage';
-import type { Check } from './useCheck';
-import type { Saving } from './useSaving';
+import type { KeyCheck } from './useKeyCheck';
+import type { SavePod } from './useSavePod';
 
 interface PodStepProps {
   checked: CheckedKey;
-  check: Check;
-  saving: Saving;
+  check: KeyCheck;
+  saving: SavePod;
   onUnlock: () => void;
   onSave: () => void;
-  onOther: () => void;
+  onOtherCode: () => void;
 }
 
 /** Says if the shopper has already saved or unlocked the pod. */
-function PodState({ state }: Pick<CheckedKey, 'state'>) {
+function PodStateNotice({ state }: Pick<CheckedKey, 'state'>) {
   const { t } = useWords('account', 'pods');
   if (state === 'unlocked')
     return (
@@ -39,8 +39,7 @@ function PodState({ state }: Pick<CheckedKey, 'state'>) {
   );
 }
 
-/** Unlock or save; other actions if the pod is already on the shopper's list. */
-function PodWays({ checked: { state }, saving, onUnlock, onSave }: PodStepProps) {
+function PodActions({ checked: { state }, saving, onUnlock, onSave }: PodStepProps) {
   const { t } = useWords('account', 'pods');
   const isListed = state === 'saved' || state === 'unlocked';
   return (
@@ -68,28 +67,27 @@ function PodWays({ checked: { state }, saving, onUnlock, onSave }: PodStepProps)
   );
 }
 
-/** Shows the pod that the code belongs to. */
 export function PodStep(props: PodStepProps) {
-  const { checked, check, saving, onOther } = props;
+  const { checked, check, saving, onOtherCode } = props;
   const { locale, t } = useWords('account', 'pods');
   const { code } = useRegion(locale.country);
   const { batch, state } = checked;
-  const isElsewhere = batch !== null && !batch.regions.includes(code);
-  const again = () => check.mutate(checked.podKey);
+  const isOtherRegion = batch !== null && !batch.regions.includes(code);
+  const retry = () => check.mutate(checked.podKey);
   return (
     <StepPage id="pod" title={t('unlock.pod.title')}>
-      {isElsewhere ? <RegionRefusal /> : <PodCard batch={batch} />}
-      {!isElsewhere && <PodState state={state} />}
-      {check.error && !isElsewhere && (
-        <UnlockRefusal
+      {isOtherRegion ? <RegionErrorNotice /> : <PodCard batch={batch} />}
+      {!isOtherRegion && <PodStateNotice state={state} />}
+      {check.error && !isOtherRegion && (
+        <UnlockErrorNotice
           error={check.error}
           title={t('unlock.error.check')}
-          onRetry={again}
+          onRetry={retry}
           isRetrying={check.isPending}
         />
       )}
       {saving.error && (
-        <UnlockRefusal
+        <UnlockErrorNotice
           error={saving.error}
           title={t('unlock.error.save')}
           onRetry={saving.retry}
@@ -97,8 +95,8 @@ export function PodStep(props: PodStepProps) {
         />
       )}
       <Stack $gap={3}>
-        {!isElsewhere && check.error?.code !== 'pod_taken' && <PodWays {...props} />}
-        <Button variant="quiet" isWide onClick={onOther}>
+        {!isOtherRegion && check.error?.code !== 'pod_taken' && <PodActions {...props} />}
+        <Button variant="quiet" isWide onClick={onOtherCode}>
           {t('unlock.otherCode')}
         </Button>
       </Stack>

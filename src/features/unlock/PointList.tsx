@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/theme/tokens';
 
-/** Short instructions, one per line. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <List>

@@ -1,33 +1,37 @@
 import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
 import { Spinner } from '../../ui/feedback/Spinner';
-import { UnlockRefusal } from './UnlockRefusal';
+import { UnlockErrorNotice } from './UnlockErrorNotice';
 import { StepPage } from './StepPage';
-import type { Check } from './useCheck';
+import type { KeyCheck } from './useKeyCheck';
 
 /** Filled in by a template, because features do not import each other. */
 export interface SignInSlot {
   legend: string;
-  /** Called after everything that follows a login. */
+  /** Called after the login and the requests that follow it. */
   onDone: () => void;
 }
 
 interface SignInStepProps {
   isSignedIn: boolean;
-  check: Check;
+  check: KeyCheck;
   podKey: string;
   signIn: (slot: SignInSlot) => ReactNode;
-  /** Called with true while the form is mounted: the session opens before everything after the login is done. */
-  onEntering: (isEntering: boolean) => void;
+  /** Called with true while the form is mounted, because the session opens before registration is complete. */
+  onSigningInChange: (isSigningIn: boolean) => void;
   onSignedIn: () => void;
 }
 
-function Form({ signIn, onEntering, onSignedIn }: Pick<SignInStepProps, 'signIn' | 'onEntering' | 'onSignedIn'>) {
+function SignInForm({
+  signIn,
+  onSigningInChange,
+  onSignedIn,
+}: Pick<SignInStepProps, 'signIn' | 'onSigningInChange' | 'onSignedIn'>) {
   const { t } = useWords('account', 'pods');
   useEffect(() => {
-    onEntering(true);
-    return () => onEntering(false);
-  }, [onEntering]);
+    onSigningInChange(true);
+    return () => onSigningInChange(false);
+  }, [onSigningInChange]);
   return signIn({ legend: t('unlock.signIn.legend'), onDone: onSignedIn });
 }
 
@@ -37,13 +41,13 @@ export function SignInStep({ isSignedIn, check, podKey, ...form }: SignInStepPro
   if (!isSignedIn)
     return (
       <StepPage id="signIn" title={t('unlock.signIn.title')} lead={t('unlock.signIn.lead')}>
-        <Form {...form} />
+        <SignInForm {...form} />
       </StepPage>
     );
   return (
     <StepPage id="signIn" title={t('unlock.code.checking')}>
       {check.error ? (
-        <UnlockRefusal
+        <UnlockErrorNotice
           error={check.error}
           title={t('unlock.error.check')}
           onRetry={() => check.mutate(podKey)}

@@ -15,7 +15,6 @@ interface StepPageProps {
 /** The id of a step's heading, which takes focus when the step opens. */
 export const unlockHeadingId = (id: UnlockStepId): string => `unlock-${id}`;
 
-/** One step of the unlock, rendered alone. */
 export function StepPage({ id, title, lead, children }: StepPageProps) {
   return (
     <Root aria-labelledby={unlockHeadingId(id)}>

@@ -10,7 +10,7 @@ import { RainbowStep } from './light/RainbowStep';
 import { WhiteStep } from './light/WhiteStep';
 import { PlaceStep } from './PlaceStep';
 import { PodKeyStep } from './PodKeyStep';
-import { PodLine } from './PodLine';
+import { CurrentPod } from './CurrentPod';
 import { PodStep } from './PodStep';
 import { SignInStep, type SignInSlot } from './SignInStep';
 import { useUnlock, type Unlock } from './useUnlock';
@@ -21,13 +21,13 @@ interface UnlockFlowProps {
   signIn: (slot: SignInSlot) => ReactNode;
 }
 
-type OpenProps = Pick<UnlockFlowProps, 'signIn'> & { unlock: Unlock };
+type StepProps = Pick<UnlockFlowProps, 'signIn'> & { unlock: Unlock };
 
-type WayState = Extract<UnlockState, { step: 'signIn' | 'place' }>;
+type LightPreparationState = Extract<UnlockState, { step: 'signIn' | 'place' }>;
 
-/** The steps between the pod and the light, each with a button to switch to another pod. */
-function WayStep({ unlock, signIn, state }: OpenProps & { state: WayState }) {
-  const { check, shopper, note } = unlock;
+/** The steps between choosing the pod and playing the light. */
+function LightPreparationStep({ unlock, signIn, state }: StepProps & { state: LightPreparationState }) {
+  const { check, shopper, repeatReason } = unlock;
   const [isFast, setFast] = useState(false);
   const { podKey } = state.checked;
   if (state.step === 'signIn')
@@ -35,59 +35,58 @@ function WayStep({ unlock, signIn, state }: OpenProps & { state: WayState }) {
       <SignInStep
         {...{ podKey, check, signIn }}
         isSignedIn={shopper.isSignedIn}
-        onEntering={shopper.setEntering}
-        onSignedIn={unlock.signedIn}
+        onSigningInChange={shopper.setSigningIn}
+        onSignedIn={unlock.finishSignIn}
       />
     );
-  return <PlaceStep {...{ podKey, isFast, note }} onFast={setFast} onEnd={unlock.endLight} />;
+  return <PlaceStep {...{ podKey, isFast, repeatReason }} onFastChange={setFast} onEnd={unlock.endLight} />;
 }
 
-function OpenStep({ unlock, signIn }: OpenProps) {
+function CurrentStep({ unlock, signIn }: StepProps) {
   const { state, check, saving } = unlock;
   switch (state.step) {
     case 'code':
-      return <PodKeyStep check={check} onChecked={unlock.toPod} />;
+      return <PodKeyStep check={check} onChecked={unlock.goToPod} />;
     case 'pod':
       return (
         <PodStep
           {...{ check, saving }}
           checked={state.checked}
-          onUnlock={() => unlock.choose('unlock')}
-          onSave={() => unlock.choose('save')}
-          onOther={unlock.startOver}
+          onUnlock={() => unlock.chooseVariant('unlock')}
+          onSave={() => unlock.chooseVariant('save')}
+          onOtherCode={unlock.startOver}
         />
       );
     case 'rainbow':
-      return <RainbowStep onYes={unlock.seeRainbow} onAgain={unlock.showAgain} />;
+      return <RainbowStep onYes={unlock.confirmRainbow} onRepeatLight={unlock.repeatLight} />;
     case 'white':
       return (
         <WhiteStep
           activation={state.activation}
-          onUnlocked={unlock.unlocked}
-          onExpired={unlock.expire}
-          onAgain={unlock.showAgain}
-          onOther={unlock.startOver}
+          onUnlocked={unlock.finishUnlock}
+          onExpired={unlock.expireActivation}
+          onRepeatLight={unlock.repeatLight}
+          onOtherCode={unlock.startOver}
         />
       );
     case 'done':
-      return <DoneStep result={state.result} onAnother={unlock.startOver} />;
+      return <DoneStep result={state.result} onUnlockAnother={unlock.startOver} />;
     default:
       return (
         <>
-          <WayStep {...{ unlock, signIn, state }} />
-          <PodLine checked={state.checked} onOther={unlock.startOver} />
+          <LightPreparationStep {...{ unlock, signIn, state }} />
+          <CurrentPod checked={state.checked} onOtherCode={unlock.startOver} />
         </>
       );
   }
 }
 
-/** The unlock's progress and its open step. */
 export function UnlockFlow({ path, signIn }: UnlockFlowProps) {
   const { t } = useWords('account', 'pods');
   const unlock = useUnlock(path);
   const { state, steps } = unlock;
   const open = state.step;
-  // Leaving here would lose whether the battery turned white.
+  // A shopper who leaves now cannot confirm that the battery turned white.
   useLeaveWarning(open === 'rainbow' || open === 'white');
   const step = steps.indexOf(open) + 1;
   const total = steps.length;
@@ -98,7 +97,7 @@ export function UnlockFlow({ path, signIn }: UnlockFlowProps) {
         max={total}
         label={t('unlock.progress', { step, total, title: t(`unlock.step.${open}`) })}
       />
-      <OpenStep unlock={unlock} signIn={signIn} />
+      <CurrentStep unlock={unlock} signIn={signIn} />
     </Stack>
   );
 }

@@ -13,20 +13,20 @@ import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 export function useActivation(podKey: string) {
   const { locale } = useWords();
   const region = useRegion(locale.country).code;
-  const kept = useUnlockDraft((draft) => draft.activation);
-  const [shown, setShown] = useState<Activation | null>(null);
-  const starting = useMutation<Activation, ApiError, void>({
+  const current = useUnlockDraft((draft) => draft.activation);
+  const [playing, setPlaying] = useState<Activation | null>(null);
+  const mutation = useMutation<Activation, ApiError, void>({
     networkMode: 'always',
     mutationFn: () => startActivation({ podKey, region }),
     onSuccess: (activation) => {
       changeUnlock({ activation });
-      setShown(activation);
+      setPlaying(activation);
     },
   });
-  const { isPending, error, mutate } = starting;
+  const { isPending, error, mutate } = mutation;
   const start = () => {
-    if (kept && hasTimeLeft(kept, serverNow())) setShown(kept);
+    if (current && hasTimeLeft(current, serverNow())) setPlaying(current);
     else if (!isPending) mutate();
   };
-  return { shown, start, end: () => setShown(null), isStarting: isPending, error };
+  return { playing, start, end: () => setPlaying(null), isStarting: isPending, error };
 }

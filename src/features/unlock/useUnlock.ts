@@ -11,14 +11,14 @@ import {
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { changeUnlock, clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { refetchUserPods } from '../../state/userPods';
-import type { LightEnd } from './light/LightPlayer';
-import type { PlaceNote } from './PlaceStep';
-import { useCheck, useAutomaticCheck, type Check } from './useCheck';
-import { useSaving } from './useSaving';
-import { useShopper, type UnlockShopper } from './useShopper';
+import type { LightOutcome } from './light/LightPlayer';
+import type { RepeatReason } from './PlaceStep';
+import { useKeyCheck, useAutomaticKeyCheck, type KeyCheck } from './useKeyCheck';
+import { useSavePod } from './useSavePod';
+import { useUnlockShopper, type UnlockShopper } from './useUnlockShopper';
 import { useUnlockSteps } from './useUnlockSteps';
 
-/** The outcome, which is kept after the draft is cleared. */
+/** Keeps the outcome after the draft is cleared. */
 function useResult() {
   const queries = useQueryClient();
   const [result, setResult] = useState<UnlockResult | null>(null);
@@ -36,61 +36,59 @@ function useFacts({ isSignedIn }: UnlockShopper, result: UnlockResult | null): U
   return { checked, variant, isSignedIn, activation, isShown, isRainbow, result };
 }
 
-interface Moves {
+interface TransitionContext {
   shopper: UnlockShopper;
-  check: Check;
+  check: KeyCheck;
   go: (step: UnlockStepId) => void;
   setResult: (result: UnlockResult | null) => void;
 }
 
-/** The transitions between steps. */
-function useMoves({ shopper, check, go, setResult }: Moves) {
-  const [note, setNote] = useState<PlaceNote | null>(null);
+function useTransitions({ shopper, check, go, setResult }: TransitionContext) {
+  const [repeatReason, setRepeatReason] = useState<RepeatReason | null>(null);
   return {
-    note,
-    choose: (variant: 'unlock' | 'save') => {
+    repeatReason,
+    chooseVariant: (variant: 'unlock' | 'save') => {
       changeUnlock({ variant });
-      // Requests the last step before the server must respond; the first incomplete step opens instead.
+      // If an earlier step is incomplete, that one opens instead.
       if (variant === 'unlock') go('place');
       else if (!shopper.isSignedIn) go('signIn');
     },
     startOver: () => {
       setResult(null);
-      setNote(null);
+      setRepeatReason(null);
       clearUnlock();
       check.reset();
       go('code');
     },
-    signedIn: () => {
+    finishSignIn: () => {
       const { checked } = useUnlockDraft.getState();
       // The account that signed in may differ from the one that looked up the pod.
       if (checked) changeUnlock({ checked: { ...checked, state: null } });
-      shopper.setEntering(false);
+      shopper.setSigningIn(false);
     },
-    endLight: (how: LightEnd) => {
-      setNote(how === 'stopped' ? 'stopped' : null);
-      if (how !== 'shown') return;
+    endLight: (outcome: LightOutcome) => {
+      setRepeatReason(outcome === 'stopped' ? 'stopped' : null);
+      if (outcome !== 'shown') return;
       changeUnlock({ isShown: true, isRainbow: false });
       go('rainbow');
     },
-    expire: () => setNote('expired'),
-    seeRainbow: () => {
+    expireActivation: () => setRepeatReason('expired'),
+    confirmRainbow: () => {
       changeUnlock({ isRainbow: true });
       go('white');
     },
-    showAgain: () => {
-      setNote(null);
+    repeatLight: () => {
+      setRepeatReason(null);
       go('place');
     },
   };
 }
 
-/** The state of an unlock and its transitions. */
 export function useUnlock(path: string) {
-  const shopper = useShopper();
+  const shopper = useUnlockShopper();
   const { isSignedIn } = shopper;
   const { result, setResult, finish } = useResult();
-  const check = useCheck();
+  const check = useKeyCheck();
   const isOfVisitor = useUnlockDraft((draft) => draft.isOfVisitor);
   const facts = useFacts(shopper, result);
   const steps = unlockSteps({
@@ -98,12 +96,12 @@ export function useUnlock(path: string) {
     signsIn: result?.isOfVisitor ?? (facts.checked ? isOfVisitor : !isSignedIn),
   });
   const { open, go } = useUnlockSteps({ path, facts, steps });
-  const moves = useMoves({ shopper, check, go, setResult });
-  const toPod = useCallback(() => go('pod'), [go]);
-  useAutomaticCheck({ check, isSignedIn, onLinked: toPod });
-  const saving = useSaving({ podKey: podKeyToSave(facts), onSaved: finish('saved') });
+  const transitions = useTransitions({ shopper, check, go, setResult });
+  const goToPod = useCallback(() => go('pod'), [go]);
+  useAutomaticKeyCheck({ check, isSignedIn, onLinked: goToPod });
+  const saving = useSavePod({ podKey: podKeyToSave(facts), onSaved: finish('saved') });
   const state = openUnlockState(open, facts);
-  return { ...moves, shopper, state, steps, check, saving, toPod, unlocked: finish('unlocked') };
+  return { ...transitions, shopper, state, steps, check, saving, goToPod, finishUnlock: finish('unlocked') };
 }
 
 export type Unlock = ReturnType<typeof useUnlock>;

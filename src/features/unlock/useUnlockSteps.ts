@@ -3,15 +3,14 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useStepFlow } from '../../state/hooks/useStepFlow';
 import { unlockHeadingId } from './StepPage';
 
-interface UnlockFlow {
+interface UnlockStepsOptions {
   /** The page's path with its locale. */
   path: string;
   facts: UnlockFacts;
-  /** The steps of this shopper. */
   steps: readonly UnlockStepId[];
 }
 
-export function useUnlockSteps({ path, facts, steps }: UnlockFlow) {
+export function useUnlockSteps({ path, facts, steps }: UnlockStepsOptions) {
   const { t } = useWords('account', 'pods');
   return useStepFlow<UnlockStepId>({
     path,

@@ -3,7 +3,7 @@ import { fetchAddressAt } from '../../data/delivery/deliveryCalls';
 import { currentPosition } from '../../data/delivery/geolocation';
 import type { ChosenPlace } from './deliveryPlace';
 
-/** Null if the position is unavailable, 'outside' if the API has no place nearby. */
+/** Returns null if the position is unavailable, and 'outside' if the API has no place nearby. */
 export async function lookUpCurrentPlace(): Promise<ChosenPlace | 'outside' | null> {
   const position = await currentPosition();
   if (!position) return null;
@@ -15,7 +15,7 @@ export async function lookUpCurrentPlace(): Promise<ChosenPlace | 'outside' | nu
   }
 }
 
-/** Null if the position is unavailable or the API has no place nearby. */
+/** Returns null if the position is unavailable or the API has no place nearby. */
 export async function findCurrentPlace(): Promise<ChosenPlace | null> {
   const place = await lookUpCurrentPlace();
   return place === 'outside' ? null : place;

@@ -5,7 +5,7 @@ import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildOffer, buildProvider, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-// Connects React Query to the browser's network state.
+// Importing this connects React Query to the browser's network state.
 import '../../data/queryClient';
 import { useDelivery, type Delivery } from './delivery';
 import { chooseDeliveryPlace } from './deliveryPlace';

@@ -9,7 +9,7 @@ import { useDeliveryPlace, type ChosenPlace } from './deliveryPlace';
 
 const keepInFlight = { cancelRefetch: false };
 
-/** An address, the dispensary that serves it, and its products; each null until loaded. */
+/** Loads an address, its dispensary and the dispensary's products. Each is null until loaded. */
 export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 'delivery') {
   const address = useQuery(addressQuery(place?.placeId ?? null, place?.addressTwo ?? ''));
   const providers = useQuery(providersQuery(place?.placeId ?? null, orderType));
@@ -26,7 +26,7 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
   const refreshOffers = () => {
     if (provider) void products.refetch(keepInFlight);
   };
-  /** Fetches what failed or waited for the network, and refetches the rest. */
+  /** Retries failed or paused requests, and refetches the rest. */
   const refresh = () => {
     if (place && !address.data) void address.refetch(keepInFlight);
     if (place) void providers.refetch(keepInFlight);
@@ -38,9 +38,9 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
     address: (place && address.data) ?? null,
     provider,
     offers: provider ? offers : null,
-    /** Stored offers from an earlier visit are shown, but must not change the cart. */
+    /** False for offers stored by an earlier visit, which must not change the cart. */
     areOffersCurrent: products.isSuccess && products.fetchStatus === 'idle',
-    /** False while loading, after a failure and without a connection. */
+    /** False while loading, after a failure and when offline. */
     isProviderKnown: providers.isSuccess,
     loading: address.isLoading ? 'address' : providers.isLoading ? 'provider' : products.isLoading ? 'products' : null,
     error: address.error ?? providers.error ?? products.error,

@@ -3,7 +3,7 @@ import { storageKeys } from '../../data/storage';
 import { check, object, string, type Schema } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
-/** The label is shown until the address is looked up again. */
+/** The UI shows the label until the address is looked up again. */
 export interface ChosenPlace {
   placeId: string;
   addressTwo: string;
@@ -33,11 +33,11 @@ export const chooseDeliveryPlace = (place: ChosenPlace | null): void => useDeliv
 export const useStorePlace = placeStore(storageKeys.storePlace);
 
 interface LinkedPlace {
-  /** Shown instead of the stored place, and never stored. Null for no place, undefined for the stored one. */
+  /** Overrides the stored place without being stored. Null means no place, and undefined means no override. */
   place?: ChosenPlace | null;
-  /** The name in the URL while it is looked up. */
+  /** The place name in the URL while it is looked up. */
   pendingName: string | null;
-  /** The name in the URL if no place has it. */
+  /** The place name in the URL if the lookup found nothing. */
   unknownName: string | null;
 }
 
@@ -55,8 +55,8 @@ export function chooseStorePlace(place: ChosenPlace | null): void {
   useStorePlace.save(place);
 }
 
-/** The place that stores are sorted by: the one in the URL, else the stored one. */
-export function useShownStorePlace(): ChosenPlace | null {
+/** Returns the place in the URL, or else the stored place. */
+export function useActiveStorePlace(): ChosenPlace | null {
   const stored = useStorePlace((state) => state.place);
   const linked = useLinkedPlace((state) => state.place);
   return linked === undefined ? stored : linked;

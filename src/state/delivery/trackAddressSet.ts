@@ -8,7 +8,7 @@ interface AddressUse {
   by: 'suggestion' | 'location';
 }
 
-/** Tracks nothing narrower than the state. */
+/** Tracks the country and the state, and nothing more precise. */
 export async function trackAddressSet({ placeId, addressTwo }: ChosenPlace, { use, by }: AddressUse): Promise<void> {
   const isDelivery = use === 'delivery';
   try {
@@ -19,6 +19,6 @@ export async function trackAddressSet({ placeId, addressTwo }: ChosenPlace, { us
     const served = isDelivery && { hasProvider: providers.length > 0 };
     trackEvent({ event: 'address_set', use, by, country, state, ...served });
   } catch {
-    // The caller reports a failed lookup; the address is not counted.
+    // Ignore a failed lookup, which the caller reports.
   }
 }

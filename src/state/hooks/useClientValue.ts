@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Returns `serverValue` during hydration, because the HTML is the same for everyone. */
 export const useClientValue = <Value, ServerValue>(read: () => Value, serverValue: ServerValue): Value | ServerValue =>
-  useSyncExternalStore<Value | ServerValue>(never, read, () => serverValue);
+  useSyncExternalStore<Value | ServerValue>(subscribeToNothing, read, () => serverValue);

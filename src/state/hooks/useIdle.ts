@@ -8,7 +8,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 2000);
 }
 
-/** Stays false for visitors who want less motion or less data. */
+/** Stays false for visitors who prefer reduced motion or reduced data. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentConnection, watchConnection } from '../../data/connection';
 
-/** False once a request has failed without a network. True does not mean that the server is reachable. */
+/** False after a request failed without a network. True does not mean that the server is reachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchConnection,

@@ -7,7 +7,7 @@ const path = '/us/en/flow';
 const steps = ['size', 'color', 'name'] as const;
 type Step = (typeof steps)[number];
 
-/** Renders a flow whose steps up to `last` can be open, and whose end shows none. */
+/** Renders a flow whose steps up to `last` can be open. */
 function renderFlow(last: Step | null) {
   return renderHook(
     (props: { last: Step | null }) => {

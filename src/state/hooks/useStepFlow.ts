@@ -5,24 +5,24 @@ import { currentStep, stepIn, withStep, type QueuedStep } from '../../domain/sit
 import { useUrlSearch } from '../navigation/urlState';
 import { announce } from '../notifications/announcements';
 
-/** `Open` is one of the steps, or null in a flow that can be left. */
+/** `Open` includes null in a flow that can be closed. */
 interface StepFlow<Open extends string | null> {
   path: string;
   steps: readonly NonNullable<Open>[];
-  /** Returns the requested step if it can be open, otherwise the one that must be. */
+  /** Returns the requested step, or the step that must be completed before it. */
   resolve: (requested: string | null) => Open;
   headingId: (open: Open) => string;
   announcement: (step: NonNullable<Open>, position: { step: number; total: number }) => string;
   scrollTo?: ScrollLogicalPosition;
 }
 
-/** Moves focus to the heading of a step that has just opened, scrolls to it and announces the step. */
-function useStepArrival<Open extends string | null>(
+/** Focuses the heading of a newly opened step, scrolls to it and announces the step. */
+function useStepFocus<Open extends string | null>(
   open: Open,
   { steps, headingId, announcement, scrollTo = 'start' }: Omit<StepFlow<Open>, 'path' | 'resolve'>,
 ): void {
   const lastOpen = useRef(open);
-  const arrive = useEffectEvent(() => {
+  const focusStep = useEffectEvent(() => {
     const heading = document.getElementById(headingId(open));
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView?.({ block: scrollTo });
@@ -31,29 +31,29 @@ function useStepArrival<Open extends string | null>(
   useEffect(() => {
     if (lastOpen.current === open) return;
     lastOpen.current = open;
-    arrive();
+    focusStep();
   }, [open]);
 }
 
 /** Keeps the open step in the URL (`?step=time`): it survives a reload, and Back returns to the previous step. */
-export function useStepFlow<Open extends string | null>({ path, resolve, ...arrival }: StepFlow<Open>) {
+export function useStepFlow<Open extends string | null>({ path, resolve, ...focusOptions }: StepFlow<Open>) {
   const requested = stepIn(useUrlSearch(path));
   const [queued, setQueued] = useState<QueuedStep<NonNullable<Open>> | null>(null);
   const { open, history, isQueueReady } = currentStep({ requested, queued, resolve });
   const write = useCallback(
-    (step: string | null, how: 'push' | 'replace') => writeSearch(path, withStep(readSearch(path), step), how),
+    (step: string | null, mode: 'push' | 'replace') => writeSearch(path, withStep(readSearch(path), step), mode),
     [path],
   );
   useEffect(() => {
     if (open !== requested) write(open, history);
   }, [open, requested, history, write]);
   if (isQueueReady && open === requested) setQueued(null);
-  useStepArrival(open, arrival);
+  useStepFocus(open, focusOptions);
   return {
     open,
-    /** Opens a step, or the one that must be completed before it. */
+    /** Opens a step, or the step that must be completed before it. */
     go: useCallback((step: NonNullable<Open>) => write(step, 'push'), [write]),
-    /** Opens a step as soon as it can be open; until then the current one stays. */
+    /** Opens a step as soon as the previous ones are complete. */
     goWhenReady: (step: NonNullable<Open>) => setQueued({ step }),
     close: () => setQueued({ step: null }),
   };

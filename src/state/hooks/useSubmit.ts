@@ -8,7 +8,7 @@ interface Progress {
 
 const idle: Progress = { isPending: false, error: null };
 
-/** Replaces React Query's mutations (12 KB). `isCurrent` returns false once `reset` was called. */
+/** Replaces React Query's mutations (12 KB). `isCurrent` returns false after `reset`. */
 export function useSubmit<Input>(run: (input: Input, isCurrent: () => boolean) => Promise<void>) {
   const [progress, setProgress] = useState(idle);
   const pending = useRef<symbol>(null);
@@ -32,7 +32,7 @@ export function useSubmit<Input>(run: (input: Input, isCurrent: () => boolean) =
     );
   };
   const retry = () => submit(last.current as Input);
-  /** Stops waiting for a pending request, so that another can be submitted. */
+  /** Ignores a pending request, so that another one can be submitted. */
   const reset = useCallback(() => {
     pending.current = null;
     setProgress(idle);

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../data/tabStorage';
 
-const keyOf = (path: string) => `list_search ${path}`;
+const storageKey = (path: string) => `list_search ${path}`;
 
-export const saveListSearch = (path: string, search: string): void => tabStorage.save(keyOf(path), search || null);
+export const saveListSearch = (path: string, search: string): void => tabStorage.save(storageKey(path), search || null);
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** '' during hydration. */
 export const useListSearch = (path: string): string =>
   useSyncExternalStore(
-    never,
-    () => tabStorage.load(keyOf(path)) ?? '',
+    subscribeToNothing,
+    () => tabStorage.load(storageKey(path)) ?? '',
     () => '',
   );

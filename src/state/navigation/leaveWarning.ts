@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useCallback, useEffect, useRef } from 'react';
-import { useHeldNavigation } from './heldNavigation';
+import { useBlockedNavigation } from './blockedNavigation';
 
 // TypeScript's library lacks the Navigation API.
 interface NavigateEvent extends Event {
@@ -11,11 +11,11 @@ interface NavigationApi extends EventTarget {
   traverseTo: (key: string) => { committed: Promise<unknown>; finished: Promise<unknown> };
 }
 
-/** Longer than the dialog takes to load. */
+/** Longer than the dialog should take to load. */
 const dialogTimeoutMs = 2000;
 
-/** Null unless the click opens another page of this site in this tab. */
-function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+/** Returns null unless the click opens another page of this site in this tab. */
+function findInternalLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element && event.target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -28,33 +28,34 @@ function blockNavigation(): () => void {
   const blocking = new AbortController();
   const { signal } = blocking;
   const { navigation } = window as { navigation?: NavigationApi };
-  let heldAt = 0;
+  let blockedAt = 0;
   const release = () => {
     blocking.abort();
-    useHeldNavigation.setState({ held: null });
+    useBlockedNavigation.setState({ blocked: null });
   };
-  const hold = (event: Event, continueNavigation: () => void) => {
-    const isDialogOpen = useHeldNavigation.getState().held !== null;
-    // An open dialog would have received this click, so it failed to load: let the shopper leave.
-    if (isDialogOpen && Date.now() - heldAt > dialogTimeoutMs) return release();
-    if (!isDialogOpen) heldAt = Date.now();
+  const block = (event: Event, continueNavigation: () => void) => {
+    const isDialogOpen = useBlockedNavigation.getState().blocked !== null;
+    // If the dialog were open, it would have received this click. It must have failed to load, so let the shopper
+    // leave.
+    if (isDialogOpen && Date.now() - blockedAt > dialogTimeoutMs) return release();
+    if (!isDialogOpen) blockedAt = Date.now();
     event.preventDefault();
     const leave = () => {
       release();
       continueNavigation();
     };
-    useHeldNavigation.setState({ held: { leave } });
+    useBlockedNavigation.setState({ blocked: { leave } });
   };
   const onClick = (event: MouseEvent) => {
-    const link = followedLink(event);
-    if (link) hold(event, () => void navigate(link.pathname + link.search + link.hash));
+    const link = findInternalLink(event);
+    if (link) block(event, () => void navigate(link.pathname + link.search + link.hash));
   };
-  // A browser allows blocking Back and Forward once per user interaction.
+  // Browsers allow blocking Back and Forward once per user interaction.
   const onNavigate = (event: Event) => {
     const { navigationType, destination, cancelable } = event as NavigateEvent;
     if (navigationType !== 'traverse' || !cancelable) return;
     if (new URL(destination.url).pathname === location.pathname) return;
-    hold(event, () => {
+    block(event, () => {
       const { committed, finished } = navigation!.traverseTo(destination.key);
       // Another navigation may interrupt this one.
       for (const promise of [committed, finished]) promise.catch(() => undefined);
@@ -71,7 +72,7 @@ function blockNavigation(): () => void {
   return release;
 }
 
-/** Warns about unsaved input. Returns a function that allows all navigation, for a finished flow. */
+/** Warns about unsaved input. Returns a function that allows navigation again once the flow is finished. */
 export function useLeaveWarning(isDirty: boolean): () => void {
   const release = useRef(() => {});
   useEffect(() => {

@@ -10,13 +10,16 @@ interface Navigation {
 
 export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: false, opened: 0 }));
 
-/** Detects Back and Forward before their page renders, because it is scrolled right after rendering. */
+/**
+ * Listens in the capture phase to detect Back and Forward before the page renders, because it is scrolled right after
+ * rendering.
+ */
 export const watchHistory = (): void =>
   window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
 
 export const navigationDelayed = (): void => useNavigation.setState({ isSlow: true });
 
-/** If the shopper went back immediately, `path` may be the page being left: `isBack` then stays set. */
+/** If the shopper goes back immediately, `path` may be the previous page. Then `isBack` must stay set. */
 export const navigationEnded = (path: string, isOther = false): void =>
   useNavigation.setState(({ opened, isBack }) => ({
     isSlow: false,

@@ -10,13 +10,13 @@ const onHashChange = (onChange: () => void) => {
 
 export const readUrlHash = (): string => window.location.hash.slice(1);
 
-/** Empty during hydration. */
+/** Returns '' during hydration. */
 export const useUrlHash = (): string => useSyncExternalStore(onHashChange, readUrlHash, () => '');
 
-/** Null during hydration, because the HTML is the same for every path. */
+/** Returns null during hydration, because the HTML is the same for every path. */
 export const useUrlPath = (): string | null => useClientValue(() => window.location.pathname, null);
 
-/** The query can change without a navigation. During hydration it is the one in the HTML. */
+/** Follows changes of the query without a navigation. Returns `serverSearch` during hydration. */
 export const useUrlSearch = (path: string, serverSearch = ''): string =>
   useSyncExternalStore(
     onSearchChange,

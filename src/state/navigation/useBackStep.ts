@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from './navigation';
 
-/** Longer than a browser takes to go back one entry on the same page. */
+/** Longer than browsers take to go back one entry on the same page. */
 const timeoutMs = 500;
 
 const isMarked = (step: string): boolean => (window.history.state as { step?: string } | null)?.step === step;
 
-/** Makes the browser's Back lead to the previous step. Returns a function that removes the history entry. */
+/** Makes the browser's Back button return to the previous step. Returns a function that removes the history entry. */
 export function useBackStep(step: string, isOpen: boolean, onBack: () => void): () => Promise<void> {
   const isLeaving = useRef(false);
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return;
-    // The entry survives a reload.
+    // After a reload, the history entry still exists.
     if (!isMarked(step)) window.history.pushState({ ...(window.history.state as object | null), step }, '');
     const onPop = () => {
       if (isMarked(step) || isLeaving.current) return;
-      // This Back does not open another page.
+      // This Back stays on the page.
       useNavigation.setState({ isBack: false });
       goBack();
     };

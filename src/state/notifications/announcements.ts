@@ -10,9 +10,9 @@ export interface Announcement {
 
 export const useAnnouncements = create<{ announcements: Announcement[] }>(() => ({ announcements: [] }));
 
-// A live region that was just rendered, or that a closing panel uncovers, only announces later changes.
+// A live region that was just rendered or uncovered only announces later changes, so wait before changing it.
 const delayMs = 100;
-// Removed after this time, so that a screen reader does not find it when reading the page.
+// Remove texts after this time, so that screen readers do not find them when reading the page.
 const lifetimeMs = 5000;
 
 let lastId = 0;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterPaint } from '../../data/page/afterPaint';
 import type { LocaleId } from '../../domain/region/locales';
 
-// Excludes `focusin`, because the gate sets the focus itself.
+// Excludes `focusin`, because the age gate moves the focus.
 const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'];
 
 function onFirstInteraction(run: () => void): () => void {
@@ -17,7 +17,7 @@ function onFirstInteraction(run: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Waits for the first interaction, to keep the count out of the first load. */
+/** Waits for the first interaction, to keep the unread count out of the first load. */
 export function useNotificationCount(localeId: LocaleId): void {
   useEffect(
     () =>

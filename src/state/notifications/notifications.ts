@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Null until the unread notifications are counted. */
+/** `unread` is null until the notifications are counted. */
 export const useNotifications = create<{ unread: number | null }>(() => ({ unread: null }));

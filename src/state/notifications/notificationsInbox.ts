@@ -21,11 +21,11 @@ interface Inbox {
   localeId: LocaleId | null;
   feeds: Partial<Record<LocaleId, readonly Notification[]>>;
   progress: Partial<Record<LocaleId, 'loading' | 'failed'>>;
-  /** Null until storage has been read. */
+  /** Null before storage has been read. */
   readIds: readonly string[] | null;
 }
 
-/** In a chunk of its own that loads when the page is idle, because the bell only needs a number. */
+/** In a separate chunk, because the bell only needs a number. */
 export const useNotificationInbox = storedStore<Inbox, string[]>({
   key: storageKeys.readNotifications,
   schema: readIdsSchema,
@@ -34,7 +34,7 @@ export const useNotificationInbox = storedStore<Inbox, string[]>({
   toState: (readIds, state) => ({ ...state, readIds: readIds ?? [] }),
 });
 
-const readerIn = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
+const currentReader = (region: Subcountry, isSignedIn: boolean | null): Reader => ({
   region,
   isSignedIn: isSignedIn ?? false,
   today: localToday(),
@@ -46,12 +46,12 @@ interface Sources {
   readIds: readonly string[] | null;
 }
 
-function itemsFor(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
+function buildInboxItems(reader: Reader, { feed, pods, readIds }: Sources): InboxItem[] {
   const rating = podRatingNotification(pods, new Date(serverNow()));
   return inboxItems(rating ? [...feed, rating] : feed, readIds ?? [], reader);
 }
 
-const regionIn = (localeId: LocaleId): Region => useRegionState.getState().regions[localeOf(localeId).country];
+const localeRegion = (localeId: LocaleId): Region => useRegionState.getState().regions[localeOf(localeId).country];
 
 let lastBadge: number | null = null;
 
@@ -61,13 +61,13 @@ function updateBadge(unread: number): void {
   void setUnreadBadge(unread);
 }
 
-function recount(): void {
+function updateUnreadCount(): void {
   const { localeId, feeds, readIds } = useNotificationInbox.getState();
   const feed = localeId && feeds[localeId];
   if (!feed) return useNotifications.setState({ unread: null });
-  const { code } = regionIn(localeId);
-  const reader = readerIn(code, useSession.getState().isSignedIn);
-  const items = itemsFor(reader, { feed, pods: useUserPods.getState().pods, readIds });
+  const { code } = localeRegion(localeId);
+  const reader = currentReader(code, useSession.getState().isSignedIn);
+  const items = buildInboxItems(reader, { feed, pods: useUserPods.getState().pods, readIds });
   const unread = items.filter(({ isUnread }) => isUnread).length;
   useNotifications.setState({ unread });
   updateBadge(isFeatureOn('headerNotifications', code) ? unread : 0);
@@ -75,22 +75,22 @@ function recount(): void {
 
 function loadPods(): void {
   const { localeId } = useNotificationInbox.getState();
-  if (localeId && isFeatureOn('podRating', regionIn(localeId).code)) void loadUserPods();
+  if (localeId && isFeatureOn('podRating', localeRegion(localeId).code)) void loadUserPods();
 }
 
-useNotificationInbox.subscribe(recount);
-useRegionState.subscribe(recount);
+useNotificationInbox.subscribe(updateUnreadCount);
+useRegionState.subscribe(updateUnreadCount);
 useRegionState.subscribe(loadPods);
-useSession.subscribe(recount);
+useSession.subscribe(updateUnreadCount);
 useSession.subscribe(loadPods);
-useUserPods.subscribe(recount);
+useUserPods.subscribe(updateUnreadCount);
 
 export function markNotificationsRead(shown: readonly string[]): void {
   const { feeds, readIds } = useNotificationInbox.getState();
   const read = readIds ?? [];
   if (shown.every((id) => read.includes(id))) return;
-  const knownIds = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
-  const next = addReadIds(read, shown, knownIds);
+  const loadedIds = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
+  const next = addReadIds(read, shown, loadedIds);
   useNotificationInbox.save(next);
 }
 
@@ -123,7 +123,7 @@ export function useInboxItems(locale: Locale): { items: InboxItem[] | null; isFa
   const isSignedIn = useSession((state) => state.isSignedIn);
   const { code } = useRegion(locale.country);
   const items = useMemo(
-    () => (feed ? itemsFor(readerIn(code, isSignedIn), { feed, pods, readIds }) : null),
+    () => (feed ? buildInboxItems(currentReader(code, isSignedIn), { feed, pods, readIds }) : null),
     [feed, pods, readIds, code, isSignedIn],
   );
   return { items, isFailed };

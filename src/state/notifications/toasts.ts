@@ -6,13 +6,13 @@ export interface ToastMessage {
   variant: 'info' | 'success' | 'error';
   message: string;
   action?: { label: string; run: () => void };
-  /** Stays until the shopper responds, for an offer that must not be missed. */
+  /** Does not close by itself, for an offer that must not be missed. */
   isPersistent?: boolean;
 }
 
 export const useToasts = create<{ toasts: ToastMessage[] }>(() => ({ toasts: [] }));
 
-/** More would cover the page on a phone. */
+/** More toasts would cover the page on a phone. */
 const maxToasts = 3;
 
 let lastId = 0;

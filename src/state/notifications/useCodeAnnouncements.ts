@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { announce } from './announcements';
 
 interface CodeMessages {
-  /** Changes when another code is sent. */
+  /** A change means that another code was sent. */
   resendAt: number;
   resentText: string;
-  /** Undefined while a code is checked, so that the same error is announced again. */
+  /** Must be undefined while a code is checked, so that the same error is announced again. */
   errorText: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function useCodeAnnouncements({ resendAt, resentText, errorText }: CodeMe
     lastResendAt.current = resendAt;
   }, [resendAt, resentText]);
   useEffect(() => {
-    // A field that already has focus does not announce a new error by itself.
+    // Screen readers do not announce a new error of a field that already has focus.
     if (errorText) announce(errorText, 'assertive');
   }, [errorText]);
 }

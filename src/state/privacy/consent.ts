@@ -4,10 +4,10 @@ import { consentSchema, type ConsentSettings, type Consent } from '../../domain/
 import { storedStore } from '../storedStore';
 
 interface ConsentState {
-  /** Null until the shopper decides. */
+  /** Null before the shopper decides. */
   consent: Consent | null;
   hasGpc: boolean;
-  /** True if neither the shopper nor the browser has decided. */
+  /** True if neither the shopper nor the browser (by Global Privacy Control) has decided. */
   mustAsk: boolean;
 }
 

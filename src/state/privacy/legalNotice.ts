@@ -3,7 +3,7 @@ import { storedTexts, type StoredTexts } from '../../data/storedValue';
 import { storedStore } from '../storedStore';
 
 interface LegalNoticeState {
-  /** Null until storage has been read, so the server never renders the notice. */
+  /** Null before storage has been read, so the server never renders the notice. */
   isAccepted: boolean | null;
   /** The accepted version; null if none. */
   termsVersion: string | null;

@@ -9,16 +9,16 @@ type Analytics = typeof analyticsModule;
 
 let isTracking = false;
 
-const regionIn: Parameters<Analytics['startAnalytics']>[0] = (country) =>
+const getRegion: Parameters<Analytics['startAnalytics']>[0] = (country) =>
   useRegionState.getState().regions[country].code;
 
-// Analytics that fail to load must not break the page.
+// The page must work if analytics fail to load.
 function withAnalytics(run: (analytics: Analytics) => void): void {
   void import('../../data/analytics/analytics').then(run, () => {});
 }
 
 const startOrStop = ({ startAnalytics, stopAnalytics }: Analytics): void =>
-  isTracking ? startAnalytics(regionIn) : stopAnalytics();
+  isTracking ? startAnalytics(getRegion) : stopAnalytics();
 
 function applyConsent(): void {
   const { consent, hasGpc } = useConsent.getState();
@@ -35,7 +35,7 @@ export function startTracking(): void {
 }
 
 export function trackPageView(pathname: string): void {
-  if (isTracking) withAnalytics((analytics) => isTracking && analytics.pushPageView(pathname, regionIn));
+  if (isTracking) withAnalytics((analytics) => isTracking && analytics.pushPageView(pathname, getRegion));
 }
 
 /** Does nothing without consent. Events must not include people, addresses or orders. */

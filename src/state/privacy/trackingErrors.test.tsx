@@ -78,7 +78,7 @@ test('D-29 a yes withdrawn in another tab applies here too', async () => {
   await arrived(['Allowed', 'Allowed again']);
 });
 
-// The same page without the signal sends, so the signal is the cause.
+// The same page without the signal sends the error, so the signal is the cause.
 test('D-29 Global Privacy Control sends nothing, whatever is stored', async () => {
   storeConsent(true);
   sendGpc();

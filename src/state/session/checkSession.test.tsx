@@ -13,7 +13,7 @@ import { changeDraft, clearDraft } from '../checkoutDraft';
 import { checkSession } from './checkSession';
 import { saveLastOrder } from '../lastOrder';
 import { closeSession, openSession, useSession } from './session';
-import { markSessionEndSeen, useSessionEnd } from './sessionEnd';
+import { acknowledgeSessionEnd, useSessionEnd } from './sessionEnd';
 import { changeUnlock, clearUnlock } from '../unlockDraft';
 
 const me = 'GET /v1/app/user/me';
@@ -25,7 +25,7 @@ const remainingKeys = () =>
   [storageKeys.checkoutDraft, storageKeys.lastOrder, storageKeys.unlockDraft].filter((key) => loadText(key) !== null);
 
 beforeEach(() => {
-  markSessionEndSeen();
+  acknowledgeSessionEnd();
   openSession('token-1');
   changeDraft({ note: 'Ring twice' });
   changeUnlock({ typed: 'ABCDEFGH' });

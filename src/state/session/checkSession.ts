@@ -2,7 +2,7 @@ import { userQuery } from '../../data/account/accountQueries';
 import { queryClient } from '../../data/queryClient';
 import { routePath } from '../../domain/site/routing/routes';
 import { endRejectedSessions } from './endRejectedSessions';
-import { clearInput } from './clearShopperData';
+import { clearDrafts } from './clearShopperData';
 import { useSession } from './session';
 
 const isSignedIn = () => useSession.getState().isSignedIn !== false;
@@ -12,7 +12,7 @@ const isInFlow = () =>
   [routePath('checkout'), routePath('unlock')].some((path) => window.location.pathname.includes(path));
 
 async function clearEndedSession(): Promise<void> {
-  if (!isInFlow()) clearInput();
+  if (!isInFlow()) clearDrafts();
   const { endAlertsLocally } = await import('../../data/push/orderAlerts');
   await endAlertsLocally();
 }
@@ -20,17 +20,17 @@ async function clearEndedSession(): Promise<void> {
 const query = userQuery();
 const queryStatus = () => queryClient.getQueryState(query.queryKey)?.status;
 
-/** Returns true once it is known who is signed in, or that no one is. */
+/** Returns true once the session is confirmed or ended. */
 async function checkOnce(): Promise<boolean> {
   if (!isSignedIn()) return true;
-  // Without an island, nothing else would retry once the connection is back.
+  // Nothing else retries after an offline period on a page without an island.
   await queryClient.prefetchQuery({ ...query, networkMode: 'always' });
   if (isSignedIn()) return queryStatus() === 'success';
   await clearEndedSession().catch(() => undefined);
   return true;
 }
 
-/** A rejected token ends the session; a network or server failure only delays the check. */
+/** A rejected token ends the session. A network or server failure only delays the check. */
 export function checkSession(): void {
   endRejectedSessions();
   const stop = new AbortController();
@@ -39,6 +39,6 @@ export function checkSession(): void {
   };
   window.addEventListener('online', check, { signal: stop.signal });
   document.addEventListener('visibilitychange', check, { signal: stop.signal });
-  // An island that just failed is showing its error; do not retry yet.
+  // Don't retry while an island shows the error of the same request.
   if (queryStatus() !== 'error') check();
 }

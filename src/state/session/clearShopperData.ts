@@ -9,7 +9,7 @@ import { clearCheckout } from '../checkoutDraft';
 import { clearRecentSearches } from '../recentSearches';
 import { clearUnlock } from '../unlockDraft';
 
-export function clearInput(): void {
+export function clearDrafts(): void {
   clearCheckout();
   clearUnlock();
 }
@@ -24,5 +24,5 @@ export function clearShopperData(): void {
   clearViewed();
   clearCompared();
   clearRecentSearches();
-  clearInput();
+  clearDrafts();
 }

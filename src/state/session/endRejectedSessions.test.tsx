@@ -3,7 +3,7 @@ import { queryClient } from '../../data/queryClient';
 import { reportRejectedToken } from '../../data/reportRejectedToken';
 import { endRejectedSessions } from './endRejectedSessions';
 import { openSession, useSession } from './session';
-import { markSessionEndSeen, useSessionEnd } from './sessionEnd';
+import { acknowledgeSessionEnd, useSessionEnd } from './sessionEnd';
 
 const currentState = () => [
   useSession.getState().isSignedIn,
@@ -12,7 +12,7 @@ const currentState = () => [
 ];
 
 beforeEach(() => {
-  markSessionEndSeen();
+  acknowledgeSessionEnd();
   endRejectedSessions();
   useSession.restore();
 });

@@ -4,15 +4,15 @@ import { storedTexts, type StoredTexts } from '../../data/storedValue';
 import { storedStore } from '../storedStore';
 
 interface Session {
-  /** Null until storage has been read, and while one account replaces another. */
+  /** Null before storage has been read, and while one account replaces another. */
   isSignedIn: boolean | null;
-  /** True right after signing out on this page, which leads home instead of to sign-in. */
+  /** True while signing out leads to the home page, so that the current page does not redirect to sign-in. */
   isGoingHome: boolean;
 }
 
 const key = storageKeys.token;
 
-/** Signed in means that this browser holds a token. */
+/** A shopper is signed in if this browser has a token. */
 export const useSession = storedStore<Session, StoredTexts>({
   stored: storedTexts(key),
   initial: { isSignedIn: null, isGoingHome: false },
@@ -34,9 +34,9 @@ export function closeSession(isGoingHome = false): void {
 
 function syncWithStorage(shown: string | null): void {
   const token = loadText(key);
-  // A page restored from the back/forward cache is no longer on its way home.
+  // A page that is restored from the back/forward cache no longer navigates home.
   if (token === shown) return useSession.setState({ isGoingHome: false });
-  // Remove one shopper's data from the page before another one is signed in to it.
+  // Remove the previous shopper's data from the page before showing the next session.
   if (shown && token) useSession.setState({ isSignedIn: null });
   else useSession.restore();
   void import('../../data/queryClient')

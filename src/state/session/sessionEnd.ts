@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** True if the session ended by itself and the shopper has not seen a message about it. */
+/** True if the session ended without a sign-out and the shopper has not been told yet. */
 export const useSessionEnd = create<{ isPending: boolean }>(() => ({ isPending: false }));
 
-export const markSessionEndSeen = (): void => useSessionEnd.setState({ isPending: false });
+export const acknowledgeSessionEnd = (): void => useSessionEnd.setState({ isPending: false });

@@ -6,10 +6,10 @@ import { storedStore } from '../storedStore';
 /** Never contains the code itself. */
 export interface SentCode {
   to: Destination;
-  /** Other people's guesses do not count against the code, because only this tab has the id. */
+  /** Only this tab knows the id, so that wrong guesses by other people do not invalidate the code. */
   challengeId?: string;
   isNew: boolean;
-  /** True if it replaces a code that may still arrive. */
+  /** True if an earlier code may still arrive. */
   isAgain?: boolean;
   /** Epoch milliseconds, like `expiresAt`. */
   resendAt: number;
@@ -56,7 +56,7 @@ const draftSchema: Schema<SignInDraft> = object({
   sent: nullable(sentSchema),
 });
 
-/** Survives a reload (a phone may discard the page), but not the tab: two tabs may sign in two people. */
+/** Stored per tab, because two tabs may sign in two people. Survives a reload, because a phone may discard the page. */
 export const useSignInDraft = storedStore<SignInDraft, SignInDraft>({
   key: 'sign_in_draft',
   schema: draftSchema,

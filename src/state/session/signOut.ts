@@ -9,11 +9,11 @@ import { useNavigation } from '../navigation/navigation';
 import { closeSession, useSession } from './session';
 import { clearSignInDraft } from './signInDraft';
 
-/** The server deletes the alerts with the session; this ends them in the browser. */
+/** Only ends the alerts in this browser. The server deletes them together with the session. */
 const endAlerts = (): void =>
   void import('../../data/push/orderAlerts').then(({ endAlertsLocally }) => endAlertsLocally()).catch(() => undefined);
 
-/** Keeps the page being left from asking to sign in until another page has rendered. */
+/** Prevents the current page from redirecting to sign-in until the next page has rendered. */
 function watchNavigationHome(): void {
   const stop = new AbortController();
   const end = () => {
@@ -24,11 +24,11 @@ function watchNavigationHome(): void {
   const unsubscribe = useNavigation.subscribe(({ isSlow }) => {
     if (!isSlow) end();
   });
-  // Going back before home has rendered cancels the navigation, so no page update would follow.
+  // Going back cancels the navigation home, so no page update would follow.
   window.addEventListener('popstate', end, { signal: stop.signal });
 }
 
-/** Other tabs do the same once the stored token is gone. */
+/** Other tabs do the same once the token is removed from storage. */
 export function leaveAccount(goHome: () => void): void {
   closeSession(true);
   watchNavigationHome();
@@ -46,7 +46,7 @@ export function signOut(goHome: () => void): void {
   if (token) logout(token).catch(() => undefined);
 }
 
-/** Call this before another account's session is opened. */
+/** Call this before opening the session of another account. */
 export function clearPreviousAccount(uuid: string): void {
   if (queryClient.getQueryData(userQuery().queryKey)?.uuid === uuid) return;
   const token = loadText(storageKeys.token);

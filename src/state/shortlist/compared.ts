@@ -18,7 +18,7 @@ export const useCompared = storedStore<Compared, readonly string[]>({
   toState: (slugs) => ({ slugs: slugs ?? [] }),
 });
 
-/** Returns false if there is no room for another pod. */
+/** Returns false if the list is full. */
 export function toggleComparedPod(slug: string): boolean {
   useCompared.sync();
   const { slugs } = useCompared.getState();

@@ -12,7 +12,7 @@ const slugs = () => useFavorites.getState().slugs;
 const pending = () => useFavorites.getState().pending;
 const stored = () => JSON.parse(localStorage.getItem(storageKeys.favorites)!) as unknown;
 
-/** An account as the server keeps it, which other devices change too. */
+/** A fake account on the server, which other devices change too. */
 function openAccount(initial: string[] = []) {
   let saved = initial;
   const api = fakeApi({

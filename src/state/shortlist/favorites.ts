@@ -7,7 +7,7 @@ const slug = check<string>((value) => /^[a-z0-9-]{1,100}$/.test(string(value)));
 
 const schema: Schema<Favorites> = object({ slugs: arrayOf(slug), pending: arrayOf(object({ slug, isKept: boolean })) });
 
-/** With an account, a copy of the account's favorites plus changes not sent yet. */
+/** For a signed-in shopper, a copy of the account's favorites plus unsent changes. */
 export const useFavorites = storedStore<Favorites, Favorites>({
   key: storageKeys.favorites,
   schema,
@@ -16,7 +16,7 @@ export const useFavorites = storedStore<Favorites, Favorites>({
   toState: (favorites) => favorites ?? emptyFavorites,
 });
 
-/** Nothing changes if `update` returns the same favorites. */
+/** Does nothing if `update` returns the same favorites. */
 export function changeFavorites(update: (favorites: Favorites) => Favorites): void {
   useFavorites.sync();
   const favorites = useFavorites.getState();
@@ -24,7 +24,7 @@ export function changeFavorites(update: (favorites: Favorites) => Favorites): vo
   if (next !== favorites) useFavorites.save(next);
 }
 
-/** Returns false if there is no room for another favorite. */
+/** Returns false if the list is full. */
 export function saveFavorite(productSlug: string, isKept: boolean): boolean {
   useFavorites.sync();
   if (isKept && !useFavorites.getState().slugs.includes(productSlug) && !hasRoom(useFavorites.getState())) return false;

@@ -7,7 +7,7 @@ import { changeFavorites, useFavorites } from './favorites';
 
 interface FavoriteSync {
   hasFailed: boolean;
-  /** Counts products that the account had no room for, since the page was opened. */
+  /** The number of products since the page was opened that did not fit into the account's list. */
   refused: number;
 }
 
@@ -22,7 +22,7 @@ async function syncOnce(): Promise<void> {
   const sent = useFavorites.getState().pending;
   try {
     const { slugs, refused } = await (sent.length ? sendFavorites(pendingFavoriteChanges(sent)) : fetchFavorites());
-    // The shopper has signed out meanwhile, or in to another account.
+    // Ignore the response if the shopper has signed out or switched accounts meanwhile.
     if (currentToken() !== token) return;
     changeFavorites((favorites) => applyConfirmedFavorites(favorites, { sent, slugs }));
     useFavoriteSync.setState((state) => ({ hasFailed: false, refused: state.refused + refused.length }));
@@ -42,7 +42,7 @@ async function syncUntilDone(): Promise<void> {
   running = null;
 }
 
-/** Sends one request at a time: a call meanwhile runs after it. */
+/** Sends one request at a time. A call during a request runs after it. */
 export function syncFavorites(): Promise<void> {
   isRerunNeeded = running !== null;
   running ??= syncUntilDone();
@@ -51,7 +51,7 @@ export function syncFavorites(): Promise<void> {
 
 let isWatching = false;
 
-/** Also syncs when the page becomes visible or the network is back, to receive changes of other devices. */
+/** Also syncs when the page becomes visible or the network is back, to fetch changes from other devices. */
 export function watchFavorites(): void {
   if (isWatching) return;
   isWatching = true;

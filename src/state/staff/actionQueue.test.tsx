@@ -136,7 +136,7 @@ describe('the queue of actions', () => {
     expect(done).toEqual(['Pack']);
     const [waiting] = queue.useQueue.getState().actions;
     expect(waiting).toMatchObject({ label: 'Accept', by: sam.by });
-    expect(queue.isOwn(waiting!)).toBe(false);
+    expect(queue.isByCurrentActor(waiting!)).toBe(false);
     queue.dismiss(waiting!.id);
     expect(queue.useQueue.getState().actions).toEqual([]);
   });

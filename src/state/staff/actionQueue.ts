@@ -9,7 +9,7 @@ interface Actor {
   name: string;
 }
 
-/** An action that the server must receive exactly once, however bad the connection is. */
+/** An action that the server must process exactly once, even with an unreliable connection. */
 export interface QueuedAction {
   id: string;
   method: 'POST' | 'PUT' | 'PATCH';
@@ -40,7 +40,7 @@ const schema = arrayOf(
 const unknownActor: Actor = { id: '', name: 'Somebody' };
 
 /** Version 1 lacked the actor. */
-const withActor = (actions: unknown, by: Actor) => (actions as object[]).map((action) => ({ ...action, by }));
+const addActor = (actions: unknown, by: Actor) => (actions as object[]).map((action) => ({ ...action, by }));
 
 const nextSendable = (actions: readonly QueuedAction[], id: string | undefined) =>
   actions.find(({ refusal, by }) => refusal === null && by.id === id);
@@ -60,7 +60,7 @@ interface Options {
 }
 
 const retryDelayMs = 5000;
-/** No connection, too many requests or a server error: the action itself may be valid. */
+/** After a connection problem, a rate limit or a server error, the action may still be valid. */
 const isTransient = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 const createQueueStore = (key: string, currentActor: () => Actor) =>
@@ -68,7 +68,7 @@ const createQueueStore = (key: string, currentActor: () => Actor) =>
     key,
     schema,
     version: 2,
-    migrate: (actions) => withActor(actions, currentActor()),
+    migrate: (actions) => addActor(actions, currentActor()),
     initial: { actions: [], sendingId: null, isUnreachable: false },
     toState: (actions, state) => ({ ...state, actions: actions ?? [] }),
   });
@@ -84,12 +84,12 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
     store.save(next.length ? next : null);
   };
   const remove = (id: string) => change((actions) => actions.filter((action) => action.id !== id));
-  const markRefused = (id: string, refusal: string) =>
+  const markRejected = (id: string, refusal: string) =>
     change((actions) => actions.map((action) => (action.id === id ? { ...action, refusal } : action)));
 
   const isByCurrentActor = ({ by }: QueuedAction): boolean => by.id === session()?.by.id;
 
-  async function send(action: QueuedAction, token: string): Promise<'done' | 'refused' | 'waits' | 'rejected'> {
+  async function send(action: QueuedAction, token: string): Promise<'done' | 'rejected' | 'retry' | 'unauthorized'> {
     const { id, method, path, body } = action;
     try {
       await tokenRequest(path, { token, method, body, headers: { 'Idempotency-Key': id } });
@@ -98,10 +98,10 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
       return 'done';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isTransient(error)) return 'waits';
-      if (error.status === 401) return 'rejected';
-      markRefused(id, error.problem.detail ?? 'The server refused this.');
-      return 'refused';
+      if (isTransient(error)) return 'retry';
+      if (error.status === 401) return 'unauthorized';
+      markRejected(id, error.problem.detail ?? 'The server refused this.');
+      return 'rejected';
     }
   }
 
@@ -115,10 +115,10 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
       if (!next || !token) return void store.setState({ isUnreachable: false });
       store.setState({ sendingId: next.id });
       const outcome = await send(next, token).finally(() => store.setState({ sendingId: null }));
-      store.setState({ isUnreachable: outcome === 'waits' });
-      if (outcome === 'waits') return void (timer = setTimeout(() => void flush(), retryDelayMs));
-      // Somebody may have signed in since.
-      if (outcome === 'rejected' && session()?.token === token) return onRejected?.();
+      store.setState({ isUnreachable: outcome === 'retry' });
+      if (outcome === 'retry') return void (timer = setTimeout(() => void flush(), retryDelayMs));
+      // Ignore the rejection if somebody has signed in meanwhile.
+      if (outcome === 'unauthorized' && session()?.token === token) return onRejected?.();
     }
   }
   if (typeof window !== 'undefined') window.addEventListener('online', () => void flush());
@@ -126,7 +126,7 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
   return {
     useQueue: store,
     flush,
-    isOwn: isByCurrentActor,
+    isByCurrentActor,
     add: (action: Omit<QueuedAction, 'id' | 'refusal' | 'by'>): void => {
       change((actions) => [...actions, { ...action, id: randomId(), refusal: null, by: currentActor() }]);
       void flush();

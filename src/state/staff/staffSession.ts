@@ -18,9 +18,9 @@ const schema = object({
 });
 
 interface SessionState {
-  /** Undefined until storage has been read. */
+  /** Undefined before storage has been read. */
   session: StaffSession | null | undefined;
-  /** The member whose session ended without a sign-out on this page. Null while somebody is signed in. */
+  /** The member whose session ended without a sign-out. Null while somebody is signed in. */
   endedFor: StaffMember | null;
 }
 

@@ -11,7 +11,7 @@ interface MeterProps {
   hue?: Hue;
 }
 
-/** A native meter needs no inline style, which the content security policy forbids. */
+/** A native meter needs no inline style. The content security policy forbids inline styles. */
 export function Meter({ label, value, max, valueText, hue }: MeterProps) {
   const id = useId();
   return (
@@ -60,7 +60,7 @@ const Base = styled.div`
   }
 `;
 
-// Split, so that a page includes the base rules once, however many hues it uses.
+// A separate rule, so that a page includes the base rules once, however many hues it uses.
 const Root = styled(Base)<{ $hue?: Hue }>`
   --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
 `;

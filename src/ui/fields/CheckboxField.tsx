@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Hint, Rows, useField } from './Field';
+import { Hint, FieldRows, useField } from './Field';
 import { FieldError } from './FieldError';
-import { Tick } from '../feedback/Tick';
+import { CheckInput } from './CheckInput';
 import { space } from '../theme/tokens';
 
 interface CheckboxFieldProps extends ComponentProps<'input'> {
@@ -14,14 +14,14 @@ interface CheckboxFieldProps extends ComponentProps<'input'> {
 export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
   const control = useField(input.id, { hint, error });
   return (
-    <Rows>
+    <FieldRows>
       <Line htmlFor={control.id}>
-        <Tick type="checkbox" {...input} {...control} />
+        <CheckInput type="checkbox" {...input} {...control} />
         <span>{label}</span>
       </Line>
       {hint && <Hint id={`${control.id}-hint`}>{hint}</Hint>}
       <FieldError id={control.id}>{error}</FieldError>
-    </Rows>
+    </FieldRows>
   );
 }
 

@@ -7,7 +7,7 @@ import { CodeField } from './CodeField';
 interface CodeEntryProps {
   words: Record<'title' | 'label' | 'hint' | 'confirm' | 'confirming' | 'resend' | 'leave', string>;
   length: number;
-  /** Converts full-width digits and the like to plain characters. */
+  /** Converts characters such as full-width digits to plain ones. */
   normalize: (typed: string) => string;
   error: string | undefined;
   isConfirming: boolean;
@@ -37,7 +37,7 @@ export function CodeEntry(props: CodeEntryProps) {
   } = props;
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // The previous step has unmounted, so its focus is lost.
+  // The focus was lost when the previous step unmounted.
   useEffect(() => input.current?.focus(), []);
   const confirm = (typed: string) => {
     if (typed.length === length && !isConfirming) onConfirm(typed);

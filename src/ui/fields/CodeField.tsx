@@ -9,15 +9,15 @@ const kinds = {
 } as const;
 const characterClasses = { digits: '0-9', letters: 'A-Z' } as const;
 
-/** In a message, the code is the sequence that stands alone: 'It is 123 456.' → '123456'. */
-function extractCode(typed: string, length: number, characterClass: string): string {
-  const one = `[${characterClass}]`;
+/** Finds the code in a pasted message: 'It is 123 456.' → '123456'. */
+function extractCode(input: string, length: number, characterClass: string): string {
+  const character = `[${characterClass}]`;
   const gap = String.raw`[\s\p{Dash}]?`;
-  const alone = new RegExp(
-    `(?:^|[^0-9A-Za-z])(${one}(?:${gap}${one}){${length - 1}})(?!${gap}${one}|[0-9A-Za-z])`,
+  const standalone = new RegExp(
+    `(?:^|[^0-9A-Za-z])(${character}(?:${gap}${character}){${length - 1}})(?!${gap}${character}|[0-9A-Za-z])`,
     'u',
   );
-  const code = alone.exec(typed)?.[1] ?? typed;
+  const code = standalone.exec(input)?.[1] ?? input;
   return code
     .toUpperCase()
     .replace(new RegExp(`[^${characterClass}]`, 'g'), '')
@@ -30,7 +30,7 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   value: string;
   onChange: (value: string) => void;
   onComplete?: (value: string) => void;
-  normalize?: (typed: string) => string;
+  normalize?: (input: string) => string;
   hint?: ReactNode;
   error?: ReactNode;
   kind?: keyof typeof kinds;
@@ -40,8 +40,8 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 export function CodeField(props: CodeFieldProps) {
   const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', normalize, ...input } = props;
   const control = useField(input.id, { hint, error });
-  const update = (typed: string) => {
-    const next = extractCode(normalize?.(typed) ?? typed, length, characterClasses[kind]);
+  const update = (text: string) => {
+    const next = extractCode(normalize?.(text) ?? text, length, characterClasses[kind]);
     if (next === value) return;
     onChange(next);
     if (next.length === length) onComplete?.(next);
@@ -68,7 +68,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-// The caret is invisible between cells. A whole selection is allowed.
+// Keeps the caret at the end, because it would be invisible between cells. Selections are allowed.
 function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end);

@@ -24,7 +24,7 @@ interface FieldProps extends FieldTexts {
 
 export function Field({ id, label, hint, error, optionalLabel, children }: FieldProps) {
   return (
-    <Rows>
+    <FieldRows>
       <Label htmlFor={id}>
         {label}
         {optionalLabel && <Optional>{optionalLabel}</Optional>}
@@ -32,11 +32,11 @@ export function Field({ id, label, hint, error, optionalLabel, children }: Field
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
       <FieldError id={id}>{error}</FieldError>
-    </Rows>
+    </FieldRows>
   );
 }
 
-export const Rows = styled.div`
+export const FieldRows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;

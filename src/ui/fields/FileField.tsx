@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Hint, Rows, useField } from './Field';
+import { Hint, FieldRows, useField } from './Field';
 import { FieldError } from './FieldError';
 import { color, media, motion, radius, text } from '../theme/tokens';
 
@@ -13,13 +13,13 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
   error?: ReactNode;
   fileName?: string;
   chooseLabel: ReactNode;
-  /** If set, touch devices also offer the camera. */
+  /** If set, touch devices also have a camera button. */
   cameraLabel?: ReactNode;
   onFile: (file: File) => void;
 }
 
-/** Otherwise the browser would navigate to a file dropped beside the box. */
-function useIgnoreMissedDrops() {
+/** Browsers navigate to a file that is dropped next to the drop zone. */
+function usePreventMissedDrops() {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault();
     const stop = new AbortController();
@@ -31,47 +31,47 @@ function useIgnoreMissedDrops() {
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, fileName, chooseLabel, cameraLabel, onFile, ...input } = props;
   const control = useField(input.id, { hint, error });
-  const [isOver, setOver] = useState(false);
-  useIgnoreMissedDrops();
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  usePreventMissedDrops();
   const acceptFile = (files: FileList | null) => {
     if (files?.[0] && !input.disabled) onFile(files[0]);
   };
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     acceptFile(event.dataTransfer.files);
   };
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     acceptFile(target.files);
-    // Allows choosing the same file again after it was corrected.
+    // Lets users choose the same file again after correcting it.
     target.value = '';
   };
   return (
-    <Rows>
+    <FieldRows>
       <Name id={`${control.id}-label`}>{label}</Name>
       {hint && <Hint id={`${control.id}-hint`}>{hint}</Hint>}
-      <Drop
+      <DropZone
         htmlFor={control.id}
-        data-over={isOver || undefined}
+        data-over={isDraggedOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setDraggedOver(false)}
+        onDrop={handleDrop}
       >
         <Input
           type="file"
           {...input}
           {...control}
           aria-labelledby={`${control.id}-label ${control.id}-choose`}
-          onChange={change}
+          onChange={handleChange}
         />
         <Mark data-done={fileName ? true : undefined}>{fileName ? <Check size={20} /> : <Upload size={20} />}</Mark>
         <span id={`${control.id}-choose`}>{fileName ?? chooseLabel}</span>
-      </Drop>
+      </DropZone>
       {cameraLabel && (
-        <Shot>
+        <CameraButton>
           <Input
             type="file"
             accept="image/*"
@@ -79,14 +79,14 @@ export function FileField(props: FileFieldProps) {
             disabled={input.disabled}
             aria-invalid={control['aria-invalid']}
             aria-describedby={control['aria-describedby']}
-            onChange={change}
+            onChange={handleChange}
           />
           <Camera size={20} aria-hidden />
           {cameraLabel}
-        </Shot>
+        </CameraButton>
       )}
       <FieldError id={control.id}>{error}</FieldError>
-    </Rows>
+    </FieldRows>
   );
 }
 
@@ -94,7 +94,7 @@ const Name = styled.span`
   ${text.label};
 `;
 
-const Drop = styled.label`
+const DropZone = styled.label`
   position: relative;
   display: grid;
   justify-items: center;
@@ -139,8 +139,8 @@ const Drop = styled.label`
   }
 `;
 
-/** Elsewhere than on touch devices, the camera button would open the same file dialog. */
-const Shot = styled.label`
+/** Hidden without a touch screen, because it would open the same file dialog. */
+const CameraButton = styled.label`
   position: relative;
   display: none;
   align-items: center;

@@ -14,7 +14,7 @@ interface QuantityControlProps {
   decreaseLabel: string;
   increaseLabel: string;
   maxText?: ReactNode;
-  /** For lists of controls, whose owner announces changes in one live region. */
+  /** Set this in a list of controls whose parent announces the changes. */
   isQuiet?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function QuantityControl(props: QuantityControlProps) {
   const isFull = value >= max;
   const increase = () => {
     onChange(value + 1);
-    // The button is about to be disabled, which would lose the focus.
+    // Move the focus, because the button is about to be disabled.
     if (value + 1 >= max) group.current?.focus({ preventScroll: true });
   };
   return (

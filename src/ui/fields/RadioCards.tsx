@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldError } from './FieldError';
-import { Tick } from '../feedback/Tick';
+import { CheckInput } from './CheckInput';
 import { color, media, motion, radius, space, text } from '../theme/tokens';
 
 interface RadioCardsProps<Value extends string> {
@@ -11,7 +11,10 @@ interface RadioCardsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[];
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  /** Called on a click, even on the selected option. Arrow keys pass over options, so they only change the value. */
+  /**
+   * Called on a click, even on the selected option. Arrow keys only change the value, because they move through
+   * options.
+   */
   onPick?: (value: Value) => void;
   error?: ReactNode;
 }
@@ -19,12 +22,12 @@ interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, options, value, onChange, onPick, error } = props;
   const id = useId();
-  const pointed = useRef(false);
+  const usedPointer = useRef(false);
   return (
     <Group
       aria-describedby={error ? `${id}-error` : undefined}
-      onPointerDown={() => (pointed.current = true)}
-      onKeyDown={() => (pointed.current = false)}
+      onPointerDown={() => (usedPointer.current = true)}
+      onKeyDown={() => (usedPointer.current = false)}
     >
       <legend>{legend}</legend>
       {options.map((option, index) => (
@@ -33,7 +36,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             <span id={`${id}-${index}`}>{option.label}</span>
             {option.detail && <small id={`${id}-${index}-detail`}>{option.detail}</small>}
           </Words>
-          <Tick
+          <CheckInput
             type="radio"
             name={name}
             value={option.value}
@@ -43,7 +46,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             aria-describedby={option.detail ? `${id}-${index}-detail` : undefined}
             aria-invalid={error ? true : undefined}
             onChange={() => onChange(option.value)}
-            onClick={() => pointed.current && onPick?.(option.value)}
+            onClick={() => usedPointer.current && onPick?.(option.value)}
           />
         </Choice>
       ))}

@@ -22,7 +22,7 @@ export function RadioTiles({ legend, name, options, value, onChange }: RadioTile
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            // Clicking the selected option is a choice too, but fires no change event.
+            // A click on the selected option fires no change event, but is a choice too.
             onClick={() => option.value === value && onChange(value)}
           />
           <strong>{option.label}</strong> <small>{option.detail}</small>

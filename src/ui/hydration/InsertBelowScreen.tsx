@@ -4,7 +4,7 @@ interface InsertBelowScreenProps {
   children: ReactNode;
 }
 
-/** Inserts late content only below the screen, so that nothing in view moves. */
+/** Inserts late content only if it is below the screen, so that nothing in view moves. */
 export function InsertBelowScreen({ children }: InsertBelowScreenProps) {
   const container = useRef<HTMLDivElement>(null);
   const [isInserted, setIsInserted] = useState(false);
@@ -12,7 +12,7 @@ export function InsertBelowScreen({ children }: InsertBelowScreenProps) {
   useEffect(() => {
     if (!hasContent || isInserted) return;
     const observer = new IntersectionObserver(([entry]) => {
-      // Some browsers do not anchor scrolling, so content above the screen would push down what is in view.
+      // Some browsers lack scroll anchoring, so content above the screen would push down the visible content.
       if (!entry!.isIntersecting && entry!.boundingClientRect.top > window.innerHeight) setIsInserted(true);
     });
     observer.observe(container.current!);

@@ -30,10 +30,10 @@ export const lazyOptional = <Name extends string, Props>(
   lazyNamed(() => load().catch(() => ({ [name]: () => null }) as unknown as Record<Name, ComponentType<Props>>), name);
 
 const pendingParts = new Set<Promise<unknown>>();
-/** Settles once the parts of all pages loaded so far have arrived. */
-export const partsLoaded = (): Promise<unknown> => Promise.allSettled(pendingParts);
+/** Settles once all parts requested so far have loaded or failed. */
+export const lazyPartsLoaded = (): Promise<unknown> => Promise.allSettled(pendingParts);
 
-/** For a part that hydrates on input: on pages without its HTML, its script loads together with the page's. */
+/** For a part that hydrates on input. On pages without its HTML, its script loads together with the page's scripts. */
 export function lazyOnInput<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

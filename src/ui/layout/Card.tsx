@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space } from '../theme/tokens';
 
-/** With `$isLink`, the card reacts to hover, and the link inside must cover it. */
+/** With `$isLink`, the card reacts to hover, so the link inside must cover it. */
 export const Card = styled.div<{ $isLink?: boolean }>`
   position: relative;
   padding: ${space[6]};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
 
-/** The page's one column. Text and forms end earlier. */
+/** The page's column. Text and forms are narrower. */
 export const Container = styled.div<{ $width?: 'text' | 'page' }>`
   width: 100%;
   padding-inline: ${space.side};

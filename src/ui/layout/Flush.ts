@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Aligns the text of quiet buttons, rather than their padding, with the container's edge. */
+/** Quiet buttons have invisible padding, so align their text instead of their edge with the container. */
 export const flushQuiet = css`
   > [data-look='quiet'] {
     padding-inline: 10px;

@@ -7,7 +7,7 @@ export function useBottomBarSpace(bar: RefObject<HTMLElement | null>, isShown: b
     const page = document.documentElement.style;
     const { bottom } = getComputedStyle(bar.current!);
     const height = `${bar.current!.offsetHeight + (parseFloat(bottom) || 0)}px`;
-    // Taller elements, such as the consent bar, keep their own padding.
+    // Keep the padding of a taller element, such as the consent bar.
     const isFree = !page.scrollPaddingBottom;
     page.setProperty('--bottom-bar', height);
     if (isFree) page.scrollPaddingBottom = height;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, motion, shadow, space, text } from '../theme/tokens';
 
-/** dvh accounts for a phone's keyboard and browser bars. */
+/** `dvh` accounts for a phone's keyboard and browser bars. */
 export const DialogRoot = styled.dialog`
   position: fixed;
   inset: 0;
@@ -41,7 +41,7 @@ export const DialogRoot = styled.dialog`
   }
 `;
 
-/** Inside a dialog, <header> and <footer> would be landmarks of the whole page. */
+/** Not <header> and <footer>, which would be landmarks of the whole page inside a dialog. */
 export const DialogHead = styled.div`
   display: flex;
   align-items: center;

@@ -15,7 +15,7 @@ export function DropdownSheet({ root, label, onClose, children }: DropdownSheetP
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) onClose();
     };
-    const closeByKey = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();
       root.current?.querySelector('button')?.focus();
@@ -24,7 +24,7 @@ export function DropdownSheet({ root, label, onClose, children }: DropdownSheetP
     const { signal } = stop;
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener('keydown', closeByKey, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
     return () => stop.abort();
   }, [root, onClose]);
   return (

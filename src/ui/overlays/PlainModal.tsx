@@ -10,12 +10,12 @@ interface PlainModalProps {
   title: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** Lets Esc and the backdrop close it. Without it, only the content's own buttons do. */
+  /** If omitted, Esc and the backdrop do not close the modal. */
   onClose?: () => void;
   closeButton?: ReactNode;
 }
 
-/** A modal without a close button, so that the age gate does not load one. */
+/** Has no close button, so that the age gate does not load one. */
 export function PlainModal({ isOpen, title, footer, children, onClose, closeButton }: PlainModalProps) {
   const titleId = useId();
   const { ref, isRendered, events } = useDialog(isOpen, onClose);

@@ -7,7 +7,7 @@ import { PlainModal } from './PlainModal';
 import { Modal } from './Modal';
 import { Panel } from './Panel';
 
-// jsdom lacks these methods. Journeys test Esc and the top layer.
+// jsdom lacks these methods. Browser tests cover Esc and the top layer.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.setAttribute('open', '');

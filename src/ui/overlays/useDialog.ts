@@ -9,7 +9,10 @@ import {
 } from 'react';
 import { slowMs } from '../theme/tokens';
 
-/** `:has(dialog:modal)` would recalculate the style of the whole page. `--bar` is the width of the hidden scrollbar. */
+/**
+ * Uses an attribute, because `:has(dialog:modal)` would recalculate the styles of the whole page. `--bar` is the width
+ * of the hidden scrollbar.
+ */
 function markPage(isModal: boolean): void {
   const { documentElement: page } = document;
   const width = window.innerWidth - page.clientWidth;
@@ -19,13 +22,16 @@ function markPage(isModal: boolean): void {
 }
 const hasModal = () => document.querySelector('dialog[open]') !== null;
 
-/** Opening is deferred, so that the click gets its response first. Closing is immediate: it may move the focus. */
+/**
+ * Defers opening, so that the browser responds to the click first. Closes immediately, because closing may move the
+ * focus.
+ */
 export function useDialog(isRequested: boolean, onClose: (() => void) | undefined) {
   const isReady = useDeferredValue(isRequested);
   const isOpen = isRequested && isReady;
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedBackdrop = useRef(false);
-  /** Stays false while `isOpen` is true in a part of the page that React has hidden. */
+  const startedOnBackdrop = useRef(false);
+  /** False while React hides this part of the page, even if `isOpen` is true. */
   const isShown = useRef(false);
   const [isRendered, setRendered] = useState(isOpen);
   if (isOpen && !isRendered) setRendered(true);
@@ -37,7 +43,7 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
     }
     const dialog = ref.current;
     const opener = document.activeElement;
-    // showModal() recalculates styles; marking the page afterwards would do so twice.
+    // Mark the page before showModal() recalculates styles, to avoid a second recalculation.
     markPage(true);
     dialog?.showModal();
     isShown.current = true;
@@ -61,17 +67,17 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
       event.preventDefault();
       onClose?.();
     },
-    // A second Esc closes a dialog without a cancel event, and may arrive after the dialog was opened again.
+    // A second Esc closes the dialog without a cancel event. The event may arrive after the dialog was opened again.
     onClose: (event: SyntheticEvent) => {
       if (!isOnDialog(event) || !isShown.current || ref.current?.open) return;
       if (onClose) onClose();
       else ref.current?.showModal();
     },
     onPointerDown: (event: PointerEvent) => {
-      pressedBackdrop.current = isOnDialog(event);
+      startedOnBackdrop.current = isOnDialog(event);
     },
     onClick: (event: MouseEvent) => {
-      if (isOnDialog(event) && pressedBackdrop.current) onClose?.();
+      if (isOnDialog(event) && startedOnBackdrop.current) onClose?.();
     },
   };
   return { ref, isRendered, events };

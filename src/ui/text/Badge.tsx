@@ -15,7 +15,7 @@ type Tone = keyof typeof tones;
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone;
-  /** Shows a plant type as a dot of its color. */
+  /** Adds a dot in the color of a plant type. */
   hue?: Hue;
 }
 

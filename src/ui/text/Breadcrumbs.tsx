@@ -4,7 +4,7 @@ import { color, text } from '../theme/tokens';
 
 interface BreadcrumbsProps {
   label: string;
-  /** `label` is the React key. The last link may be plain text. */
+  /** `label` is used as the React key. The last link may be plain text. */
   items: readonly { label: string; link: ReactNode }[];
 }
 

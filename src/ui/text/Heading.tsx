@@ -19,7 +19,7 @@ interface HeadingProps extends ComponentProps<'h2'> {
   size?: Size;
 }
 
-/** The level is the document outline and the size is the look. */
+/** The level sets the document outline, and the size sets the appearance. */
 export function Heading({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) {
   return <Root as={`h${level}` as 'h2'} $size={size} {...rest} />;
 }

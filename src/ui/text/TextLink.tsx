@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, motion } from '../theme/tokens';
 
-/** For a router link: `<TextLink as={LocalLink} to="…">`. */
+/** For a router link, use `<TextLink as={LocalLink} to="…">`. */
 export const TextLink = styled.a`
   border-radius: 3px;
   text-decoration: underline 1px;

@@ -1,4 +1,4 @@
-/** The build copies the file to `/fonts/<to>`. The name contains the version, so it can be cached forever. */
+/** The build copies `from` to `/fonts/<to>`. The name contains a version, so browsers may cache the file forever. */
 export const fontFiles = [
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -8,7 +8,7 @@ export const fontFiles = [
 
 export const fontUrl = `/fonts/${fontFiles[0].to}`;
 
-// A late font would shift text. The fallback is measured against Arial, so that lines break at the same words.
+// The fallback's metrics adapt Arial, so that lines break at the same words when the font loads late.
 const regular = 'size-adjust:101.9%;ascent-override:95.2%;descent-override:24.5%;line-gap-override:0%';
 const bold = 'size-adjust:96.7%;ascent-override:100.3%;descent-override:25.9%;line-gap-override:0%';
 

@@ -33,7 +33,7 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:${slowMs}ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
-/** The build writes the styles into the head as text, because a component would ship them again in a script. */
+/** The build writes these styles into the head, because a component would also ship them in a script. */
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
 [data-tone=dark]{${darkColors}}

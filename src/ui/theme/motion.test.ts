@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !theme.includes(file));
 
-/** A duration or a curve written out in the declaration of a transition or an animation. */
+/** Matches a literal duration or curve in a transition or an animation. */
 const declaration = /(?:transition|animation)[a-z-]*\s*:([^;`]*)/g;
 const literal = /(?<![\w.-])\d*\.?\d+m?s\b|cubic-bezier|steps\(|\bease\b|\bease-(?:in|out|in-out)\b|\blinear\b/;
 

@@ -1,2 +1,2 @@
-/** Keeps the painted layer of a long part while other parts change. Nothing in it may overlap what follows. */
+/** Keeps the painted layer of a long part while other parts change. Its content must not overlap what follows. */
 export const stackingContext = 'isolation: isolate;';

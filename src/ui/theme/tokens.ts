@@ -1,4 +1,4 @@
-/** Colors swap inside `[data-tone='dark']`. */
+/** Colors change inside `[data-tone='dark']`. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -10,7 +10,7 @@ export const color = {
   light: 'var(--light)',
   lightSoft: 'var(--light-soft)',
   onLight: 'var(--on-light)',
-  /** A dot on a selected, ink-filled control: amber, or ink where ink is pale. */
+  /** The dot on a selected control. */
   spark: 'var(--spark)',
   success: 'var(--success)',
   successSoft: 'var(--success-soft)',
@@ -27,10 +27,10 @@ export const color = {
   scrim: 'var(--scrim)',
 } as const;
 
-/** The color of a plant type, for shapes. Set text beside it in ink. */
+/** Plant type colors are for shapes only. Use `ink` for text. */
 export type Hue = 'sativa' | 'indica' | 'hybrid' | 'cbd';
 
-/** Used as `${text.title};`. */
+/** Use as `${text.title};`. */
 export const text = {
   display: 'font:var(--t-display);letter-spacing:-.03em',
   title: 'font:var(--t-title);letter-spacing:-.028em',
@@ -43,7 +43,7 @@ export const text = {
   small: 'font:var(--t-small)',
 } as const;
 
-/** In steps of four pixels: `space[4]` is 16 px. */
+/** Multiples of four pixels: `space[4]` is 16 px. */
 export const space = {
   1: 'var(--s1)',
   2: 'var(--s2)',
@@ -57,7 +57,7 @@ export const space = {
   16: 'var(--s16)',
   24: 'var(--s24)',
   gutter: 'var(--gutter)',
-  /** The margin beside the page's column, which is at most 1,520 px wide. */
+  /** The margins of the page's column, which is at most 1,520 px wide. */
   side: 'var(--side)',
   section: 'var(--section)',
 } as const;
@@ -68,10 +68,10 @@ export const radius = { small: 'var(--r6)', medium: 'var(--r12)', large: 'var(--
 
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)', glow: 'var(--glow)' } as const;
 
-/** Scripts wait for the slowest transition. */
+/** The duration of `motion.slow`, for scripts that wait for a transition. */
 export const slowMs = 420;
 
-/** A change responds to a tap (`fast`), moves something (`medium`), or shows and hides something large (`slow`). */
+/** Use `fast` for responses to a tap, `medium` for movement, and `slow` for showing and hiding something large. */
 export const motion = {
   fast: 'var(--fast)',
   medium: 'var(--mid)',
@@ -81,7 +81,7 @@ export const motion = {
   breathing: '1.6s ease-in-out infinite',
   sweeping: '1.4s linear infinite',
   scrolled: 'linear both',
-  /** Appears only if the content does not arrive within two seconds. */
+  /** Delays an element until the content has been loading for two seconds. */
   late: '1ms 2s both',
 } as const;
 
@@ -101,10 +101,10 @@ export const media = {
   belowDesktop: `@media ${below('desktop')}`,
   laptop: `@media ${from('laptop')}`,
   wide: `@media ${from('wide')}`,
-  /** Text so large that a line holds only a few words. */
+  /** Matches if the text is so large that a line fits only a few words. */
   few: '@media (max-width:19.9em)',
   belowWide: `@media ${below('wide')}`,
-  /** On touch the response is immediate, because each transition costs a phone frames. */
+  /** Limit hover transitions to devices with a pointer, because they cost frames on phones. */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   moving: '@media (prefers-reduced-motion:no-preference)',

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media, space } from './tokens';
 
-/** Skips the layout of content below a phone's screen, and reserves `height`, until the page is scrolled. */
+/** Skips the layout of content below a phone's screen until the page is scrolled, and reserves `height` for it. */
 export const untilScrolled = (height: string) => css`
   ${media.belowTablet} {
     [data-still] & {

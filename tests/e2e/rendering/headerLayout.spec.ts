@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headerHeight, subHeaderHeight } from '../../../src/app/headerRules';
+import { headerHeight, subHeaderHeight } from '../../../src/app/header/headerRules';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import type { Subcountry } from '../../../src/domain/region/regions';

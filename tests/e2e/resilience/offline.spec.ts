@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cacheKindOf, pageDataPath } from '../../../src/app/siteWorker/cacheKindOf';
+import { getCacheKind, pageDataPath } from '../../../src/app/siteWorker/cacheKind';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
-import { offlineWords } from '../../../src/app/siteWorker/offlineWords';
+import { offlineMessages } from '../../../src/app/siteWorker/offlinePage';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
@@ -91,7 +91,7 @@ for (const locale of locales)
     `S7-26 in ${locale.id} a page that is not cached says so, lists the cached ones, and opens once there is a network`,
     { tag: '@phone' },
     async ({ page, context, seedAccepted, expectedErrors, axe }) => {
-      const words = offlineWords[locale.language];
+      const words = offlineMessages[locale.language];
       const terms = at(locale, routePath('terms'));
       await seedAccepted();
       await page.goto(at(locale, '/'));
@@ -234,7 +234,7 @@ test(
     // The offline pages, and the number on the app's icon.
     const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
     const others = kept.filter(
-      (path) => !own.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,
+      (path) => !own.includes(path) && getCacheKind(path, true) !== 'page' && getCacheKind(path, false) === null,
     );
     expect(others).toEqual([]);
     const { pathname } = new URL(orderPage, 'https://shop.example');

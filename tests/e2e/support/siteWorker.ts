@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cacheKindOf, pageDataPath, scriptList } from '../../../src/app/siteWorker/cacheKindOf';
+import { getCacheKind, pageDataPath, scriptList } from '../../../src/app/siteWorker/cacheKind';
 import { localePath, splitLocalePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { expect } from './test';
@@ -27,7 +27,7 @@ export async function expectWarm(page: Page): Promise<void> {
     scriptList,
   );
   const { locale } = splitLocalePath(new URL(page.url()).pathname)!;
-  const scripts = listed.filter((path) => cacheKindOf(path, false) === 'file');
+  const scripts = listed.filter((path) => getCacheKind(path, false) === 'file');
   expect(scripts.length).toBeGreaterThan(20);
   // The last one that it caches.
   await expectCached(page, [...scripts, pageDataPath(localePath(locale, routePath('support')))]);

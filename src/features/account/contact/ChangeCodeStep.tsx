@@ -1,4 +1,4 @@
-import type { SentChange } from '../../../data/account/contactChangeDraft';
+import type { PendingContactChange } from '../../../data/account/contactChangeDraft';
 import { maxCodeAttempts } from '../../../domain/account/signInCode';
 import { codeEntryProps } from '../../../i18n/codeEntryProps';
 import { useWords } from '../../../i18n/LocaleContext';
@@ -16,7 +16,7 @@ type CodeFlow = Pick<ContactChangeState, 'channel' | 'wrongTries' | 'send' | 'st
 
 interface ChangeCodeStepProps {
   flow: CodeFlow;
-  sent: SentChange;
+  sent: PendingContactChange;
   /** Label of the button that leaves this step. */
   leaveLabel: string;
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { sendErrorText } from './changeProblem';
 import type { ContactChangeState } from './useContactChange';
 import { parseEmail, parsePhone } from '../../../domain/account/destination';
-import { contactError } from '../../../i18n/contactError';
+import { formatContactError } from '../../../i18n/formatContactError';
 
 const attributes = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
@@ -42,7 +42,7 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
         error={formState.errors.contact?.message}
         {...attributes[channel]}
         {...register('contact', {
-          validate: (typed) => parsers[channel](typed) !== null || contactError(channel, typed, t),
+          validate: (typed) => parsers[channel](typed) !== null || formatContactError(channel, typed, t),
         })}
       />
       {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}

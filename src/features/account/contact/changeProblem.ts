@@ -1,12 +1,12 @@
 import type { ApiError, ErrorCode } from '../../../data/apiError';
 import { errorMessage } from '../../../i18n/errorMessage';
-import type { PlainKeyOf, Translate } from '../../../i18n/translator';
+import type { PlainGroupKey, Translate } from '../../../i18n/translator';
 import type { Channel } from '../../../domain/account/destination';
 
 type Group = 'first' | 'account' | 'settings';
 
 /** The API error codes that have a text in the page's language. */
-const known: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<Group>>>> = {
+const known: Partial<Record<ErrorCode, Record<Channel, PlainGroupKey<Group>>>> = {
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
   destination_unchanged: { email: 'contact.email.same', phone: 'contact.phone.same' },
   phone_not_supported: { email: 'error.email', phone: 'error.phone' },

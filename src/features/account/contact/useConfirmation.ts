@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestConfirmationCode, confirmSession } from '../../../data/account/contactChangeCalls';
-import type { SentChange } from '../../../data/account/contactChangeDraft';
+import type { PendingContactChange } from '../../../data/account/contactChangeDraft';
 import type { ApiError } from '../../../data/apiError';
 import { serverNow } from '../../../data/serverClock';
 import { channelOf, type Destination } from '../../../domain/account/destination';
@@ -17,7 +17,7 @@ export const confirmedDestinations = (user: User): Destination[] => [
 
 /** Confirms the identity of the account's owner with a code sent to a verified contact. */
 export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>) {
-  const [sent, setSent] = useState<SentChange | null>(null);
+  const [sent, setSent] = useState<PendingContactChange | null>(null);
   const [wrongTries, setWrongTries] = useState(0);
   const [sendingTo, setSendingTo] = useState<Destination | null>(null);
   const sending = useSubmit(async (to: Destination) => {

@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQuery } from '../../../data/account/accountQueries';
-import { requestChangeCode, confirmChange } from '../../../data/account/contactChangeCalls';
-import { loadContactChange, saveContactChange, type SentChange } from '../../../data/account/contactChangeDraft';
+import { requestContactChangeCode, confirmContactChange } from '../../../data/account/contactChangeCalls';
+import {
+  loadContactChange,
+  saveContactChange,
+  type PendingContactChange,
+} from '../../../data/account/contactChangeDraft';
 import type { ApiError } from '../../../data/apiError';
 import { serverNow } from '../../../data/serverClock';
 import {
@@ -17,7 +21,7 @@ import type { User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
 /** The pending code, which survives a reload. Ignores expired codes and codes of other accounts. */
-function loadSent(channel: Channel, uuid: string): SentChange | null {
+function loadSent(channel: Channel, uuid: string): PendingContactChange | null {
   const sent = loadContactChange();
   const isOurs = sent?.uuid === uuid && channelOf(sent.to) === channel;
   return isOurs && sent.expiresAt > serverNow() ? sent : null;
@@ -25,7 +29,7 @@ function loadSent(channel: Channel, uuid: string): SentChange | null {
 
 function useSent(channel: Channel, uuid: string) {
   const [sent, setSent] = useState(() => loadSent(channel, uuid));
-  const keep = (next: SentChange | null) => {
+  const keep = (next: PendingContactChange | null) => {
     setSent(next);
     saveContactChange(next);
   };
@@ -40,7 +44,7 @@ interface ContactChange {
 
 interface Confirming {
   channel: Channel;
-  sent: SentChange | null;
+  sent: PendingContactChange | null;
   onChanged: () => void;
   onWrong: () => void;
 }
@@ -49,7 +53,7 @@ function useConfirming({ channel, sent, onChanged, onWrong }: Confirming) {
   const queries = useQueryClient();
   return useMutation<User, ApiError, string>({
     networkMode: 'always',
-    mutationFn: (otp) => confirmChange(channel, { otp, challengeId: sent?.challengeId }),
+    mutationFn: (otp) => confirmContactChange(channel, { otp, challengeId: sent?.challengeId }),
     onSuccess: (changed) => {
       queries.setQueryData(userQuery().queryKey, changed);
       saveContactChange(null);
@@ -64,7 +68,7 @@ function useConfirming({ channel, sent, onChanged, onWrong }: Confirming) {
 /** The two steps of a contact change: send a code to the new email address or phone number, then exchange it. */
 export function useContactChange({ channel, user: { uuid }, onChanged }: ContactChange) {
   const [sent, keepSent] = useSent(channel, uuid);
-  const [left, setLeft] = useState<SentChange | null>(null);
+  const [left, setLeft] = useState<PendingContactChange | null>(null);
   const [wrongTries, setWrongTries] = useState(0);
   const [hasReturned, setHasReturned] = useState(false);
   /** Where to send the code once the shopper has confirmed their identity. */
@@ -74,7 +78,7 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
     // A code sent to this contact a moment ago is still valid, and the server would refuse to send another.
     if (!sent && left && isSameDestination(left.to, to) && left.resendAt > serverNow()) return keepSent(left);
     try {
-      const answer = await requestChangeCode(to);
+      const answer = await requestContactChangeCode(to);
       if (!isCurrent()) return;
       setWrongTries(0);
       const now = serverNow();

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../data/apiError';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
-import { Refusal } from '../../../i18n/Refusal';
+import { ErrorNotice } from '../../../i18n/ErrorNotice';
 import { openPanel } from '../../../state/panels';
 import { isFixedInCart, refusedStep } from './refusals';
 
@@ -10,6 +10,6 @@ export function OrderRefusal({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'order');
   const openCart = { label: t('checkout.backToCart'), onClick: () => openPanel('cart') };
   const openAddress = { label: t('checkout.address.change'), onClick: () => openPanel('address') };
-  const waysOn = isFixedInCart(error) ? [openCart] : refusedStep(error) === 'address' ? [openAddress] : [];
-  return <Refusal title={errorMessage(error, t)} text={t('checkout.error.failed')} waysOn={waysOn} />;
+  const actions = isFixedInCart(error) ? [openCart] : refusedStep(error) === 'address' ? [openAddress] : [];
+  return <ErrorNotice title={errorMessage(error, t)} text={t('checkout.error.failed')} actions={actions} />;
 }

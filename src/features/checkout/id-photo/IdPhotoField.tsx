@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { minIdPhotoSize } from '../../../domain/account/idPhoto';
 import { maxPhotoBytes, type PhotoFault } from '../../../data/account/shrinkPhoto';
 import { useWords } from '../../../i18n/LocaleContext';
-import type { KeyOf } from '../../../i18n/translator';
+import type { GroupKey } from '../../../i18n/translator';
 import { announce } from '../../../state/notifications/announcements';
 import { FileField } from '../../../ui/fields/FileField';
 
@@ -18,7 +18,7 @@ const reasons = {
   pixels: 'checkout.id.pixels',
   small: 'checkout.id.small',
   altered: 'checkout.id.altered',
-} as const satisfies Record<PhotoFault, KeyOf<'account' | 'order'>>;
+} as const satisfies Record<PhotoFault, GroupKey<'account' | 'order'>>;
 
 interface IdPhotoFieldProps {
   ref: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { isItemAvailable } from '../../../domain/cart/availableItems';
-import { formatCheckoutSlot } from '../../../i18n/formatSlot';
+import { formatCheckoutSlot } from '../../../i18n/time/formatSlot';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useMedia } from '../../../state/hooks/useMedia';

@@ -1,4 +1,4 @@
-import { contactError } from '../../../i18n/contactError';
+import { formatContactError } from '../../../i18n/formatContactError';
 import { useWords } from '../../../i18n/LocaleContext';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
@@ -18,7 +18,7 @@ export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
         ref={input}
         label={t('checkout.phone')}
         hint={t('checkout.phone.hint')}
-        error={isFaulty && contactError('phone', typed, t)}
+        error={isFaulty && formatContactError('phone', typed, t)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -6,7 +6,7 @@ import type { OrderType } from '../../../domain/order/orderStatus';
 import { formatMoney } from '../../../domain/money';
 import { formatGrams } from '../../../i18n/formatGrams';
 import { useWords } from '../../../i18n/LocaleContext';
-import { weightMessage } from '../../../i18n/weightMessage';
+import { formatWeightError } from '../../../i18n/formatWeightError';
 import { openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';
 import { Meter } from '../../../ui/feedback/Meter';
@@ -107,7 +107,7 @@ function OrderLimits({ totals, provider, orderType }: Limited & { orderType: Ord
         ? t(orderType === 'pickup' ? 'pickup.minimumTotal' : 'cart.error.minimumTotal', {
             price: formatMoney({ amount: provider.deliveryTotalMinimum }),
           })
-        : weightMessage(cartWeight(totals, provider), words)}
+        : formatWeightError(cartWeight(totals, provider), words)}
     </Notice>
   );
 }

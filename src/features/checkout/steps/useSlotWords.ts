@@ -1,7 +1,7 @@
 import type { DeliverySlot } from '../../../domain/delivery/deliverySlots';
 import { addDays, zonedDay } from '../../../domain/delivery/zonedTime';
-import { formatZone } from '../../../i18n/formatHours';
-import { formatCheckoutSlot, formatShortDay } from '../../../i18n/formatSlot';
+import { formatZone } from '../../../i18n/time/formatHours';
+import { formatCheckoutSlot, formatShortDay } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
 
 const dayId = (instant: Date, timezone: string): string => {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { auditQuery } from '../../../data/staff/staffQueries';
 import { auditActions } from '../../../domain/staff/auditActions';
 import type { AuditEntry } from '../../../domain/staff/auditSchema';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
@@ -13,22 +13,21 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { media, space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 
-const times = dateFormatter('en-US', { dateStyle: 'short', timeStyle: 'medium' });
-const everyAction = [{ value: '', label: 'Everything' }, ...auditActions.map((value) => ({ value, label: value }))];
+const timeFormatter = dateFormatter('en-US', { dateStyle: 'short', timeStyle: 'medium' });
+const actionOptions = [{ value: '', label: 'Everything' }, ...auditActions.map((value) => ({ value, label: value }))];
 
 /** 'from: PLACED, to: ACCEPTED'. */
-const detailText = ({ detail }: AuditEntry) =>
+const formatDetail = ({ detail }: AuditEntry) =>
   Object.entries(detail)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
 
-/** Who did what, when and from where. */
 export function AuditSection({ providerId }: { providerId: string }) {
   const [action, setAction] = useState('');
   const [subject, setSubject] = useState('');
-  // Not the whole filter: a new object in each render would never settle.
+  // Defer only the text, because a filter object would be new in each render and never settle.
   const deferred = useDeferredValue(subject.trim());
   const log = useInfiniteQuery(auditQuery(staffToken() ?? '', { providerId, action, subject: deferred }));
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
@@ -39,7 +38,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
           label="What"
           value={action}
           onChange={(event) => setAction(event.target.value)}
-          options={everyAction}
+          options={actionOptions}
         />
         <TextField
           label="Order, product or person"
@@ -53,7 +52,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
           onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
           isRetrying={log.isFetching}
         >
-          {problemText(log.error)}
+          {formatApiError(log.error)}
         </RetryNotice>
       )}
       <DataTable
@@ -62,11 +61,11 @@ export function AuditSection({ providerId }: { providerId: string }) {
         rows={entries.map((entry) => ({
           id: entry.id,
           cells: [
-            times.format(new Date(entry.at)),
+            timeFormatter.format(new Date(entry.at)),
             entry.actor,
             entry.action,
             entry.subject,
-            detailText(entry),
+            formatDetail(entry),
             entry.origin,
           ],
         }))}

@@ -17,9 +17,8 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { color, media, radius, space } from '../../../ui/theme/tokens';
 import { CopyButton } from '../CopyButton';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 
-/** New dispensaries, and how the chosen one's own system is connected. */
 export function DispensarySection({ providerId }: { providerId: string }) {
   return (
     <Columns>
@@ -29,7 +28,7 @@ export function DispensarySection({ providerId }: { providerId: string }) {
   );
 }
 
-function Secret({ secret }: { secret: WebhookSecret }) {
+function SecretNotice({ secret }: { secret: WebhookSecret }) {
   return (
     <Notice
       tone="success"
@@ -50,17 +49,17 @@ const fields = [
   ['timezone', 'Time zone'],
 ] as const;
 type Field = (typeof fields)[number][0];
-const blank: Record<Field, string> = { name: '', providerId: '', licence: '', timezone: 'America/Los_Angeles' };
+const emptyForm: Record<Field, string> = { name: '', providerId: '', licence: '', timezone: 'America/Los_Angeles' };
 
 function NewDispensary() {
   const client = useQueryClient();
-  const [form, setForm] = useState(blank);
+  const [form, setForm] = useState(emptyForm);
   const [tax, setTax] = useState('');
   const [zone, setZone] = useState('');
-  const [made, setMade] = useState<WebhookSecret | null>(null);
+  const [createdSecret, setCreatedSecret] = useState<WebhookSecret | null>(null);
   const creating = useSubmit(async () => {
-    setMade(await createProvider(staffToken() ?? '', { ...form, taxRate: Number(tax) / 100, zone }));
-    setForm(blank);
+    setCreatedSecret(await createProvider(staffToken() ?? '', { ...form, taxRate: Number(tax) / 100, zone }));
+    setForm(emptyForm);
     setZone('');
     await client.invalidateQueries({ queryKey: ['staff', 'self'] });
   });
@@ -68,7 +67,7 @@ function NewDispensary() {
     event.preventDefault();
     void creating.submit(undefined);
   };
-  const faultOf = (name: string) => creating.error?.problem.errors?.find(({ path }) => path === name)?.message;
+  const fieldError = (name: string) => creating.error?.problem.errors?.find(({ path }) => path === name)?.message;
   return (
     <Card>
       <Stack as="form" $gap={4} onSubmit={submit} noValidate>
@@ -78,14 +77,14 @@ function NewDispensary() {
         <Text tone="muted">
           Hours, prices and products follow in the other sections. Without hours it takes no orders.
         </Text>
-        {made && <Secret secret={made} />}
+        {createdSecret && <SecretNotice secret={createdSecret} />}
         {fields.map(([name, label]) => (
           <TextField
             key={name}
             label={label}
             value={form[name]}
             onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-            error={faultOf(name)}
+            error={fieldError(name)}
           />
         ))}
         <TextField
@@ -93,7 +92,7 @@ function NewDispensary() {
           inputMode="decimal"
           value={tax}
           onChange={(event) => setTax(event.target.value)}
-          error={faultOf('taxRate')}
+          error={fieldError('taxRate')}
         />
         <TextArea
           label="Delivery zone"
@@ -101,9 +100,9 @@ function NewDispensary() {
           rows={4}
           value={zone}
           onChange={(event) => setZone(event.target.value)}
-          error={faultOf('zone')}
+          error={fieldError('zone')}
         />
-        {creating.error && <Notice tone="error">{problemText(creating.error)}</Notice>}
+        {creating.error && <Notice tone="error">{formatApiError(creating.error)}</Notice>}
         <div>
           <Button
             type="submit"
@@ -119,26 +118,26 @@ function NewDispensary() {
 }
 
 function WebhookCard({ providerId }: { providerId: string }) {
-  const of = { token: staffToken() ?? '', providerId };
+  const scope = { token: staffToken() ?? '', providerId };
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(webhookQuery(of));
+  const { data, error, refetch, isFetching } = useQuery(webhookQuery(scope));
   const [typed, setTyped] = useState<string | null>(null);
   const [secret, setSecret] = useState<WebhookSecret | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: ['staff', 'webhook', providerId] });
   const saving = useSubmit(async () => {
-    await changeWebhook(of, typed?.trim() || null);
+    await changeWebhook(scope, typed?.trim() || null);
     await reload();
   });
   const rotating = useSubmit(async () => {
-    setSecret(await rotateSecret(of));
+    setSecret(await rotateSecret(scope));
     await reload();
   });
-  const problem = saving.error ?? rotating.error;
-  // A new secret is shown only once, so it stays if the reload after it fails.
+  const saveError = saving.error ?? rotating.error;
+  // A new secret is shown only once, so keep it if the next reload fails.
   if (error && !data)
     return (
       <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {problemText(error)}
+        {formatApiError(error)}
       </RetryNotice>
     );
   return (
@@ -156,8 +155,8 @@ function WebhookCard({ providerId }: { providerId: string }) {
           value={typed ?? data?.webhookUrl ?? ''}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {secret && <Secret secret={secret} />}
-        {problem && <Notice tone="error">{problemText(problem)}</Notice>}
+        {secret && <SecretNotice secret={secret} />}
+        {saveError && <Notice tone="error">{formatApiError(saveError)}</Notice>}
         <Cluster>
           <Button isBusy={saving.isPending} disabled={typed === null} onClick={() => void saving.submit(undefined)}>
             Save the address

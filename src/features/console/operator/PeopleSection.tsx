@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { inviteMember, membersQuery, removeMember, selfQuery } from '../../../data/staff/staffQueries';
+import { inviteMember, membersQuery, removeMember, currentStaffQuery } from '../../../data/staff/staffQueries';
 import type { StaffMember } from '../../../domain/staff/staffSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -17,20 +17,19 @@ import { Modal } from '../../../ui/overlays/Modal';
 import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
 import { DataTable } from '../DataTable';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 
-/** Who may use the console. */
 export function PeopleSection({ staff }: { staff: StaffMember }) {
   const token = staffToken() ?? '';
   const members = useQuery(membersQuery(token));
-  const self = useQuery(selfQuery(token));
-  const [leaving, setLeaving] = useState<StaffMember | null>(null);
-  const nameOf = (id: string | null) => self.data?.providers.find((each) => each.id === id)?.name ?? 'All';
-  // A failed refetch keeps the loaded list, and text typed into the form above it.
+  const self = useQuery(currentStaffQuery(token));
+  const [memberToRemove, setMemberToRemove] = useState<StaffMember | null>(null);
+  const providerName = (id: string | null) => self.data?.providers.find((each) => each.id === id)?.name ?? 'All';
+  // After a failed refetch, keep the loaded list and the text typed into the form.
   if (members.error && !members.data)
     return (
       <RetryNotice retryLabel="Try again" onRetry={() => void members.refetch()} isRetrying={members.isFetching}>
-        {problemText(members.error)}
+        {formatApiError(members.error)}
       </RetryNotice>
     );
   return (
@@ -45,11 +44,11 @@ export function PeopleSection({ staff }: { staff: StaffMember }) {
             member.name,
             member.email,
             <Badge key="role">{member.role === 'operator' ? 'Operator' : 'Staff'}</Badge>,
-            nameOf(member.providerId),
+            providerName(member.providerId),
             member.id === staff.id ? (
               'You'
             ) : (
-              <IconButton key="remove" label={`Remove ${member.name}`} onClick={() => setLeaving(member)}>
+              <IconButton key="remove" label={`Remove ${member.name}`} onClick={() => setMemberToRemove(member)}>
                 <Trash2 size={20} aria-hidden />
               </IconButton>
             ),
@@ -57,7 +56,7 @@ export function PeopleSection({ staff }: { staff: StaffMember }) {
         }))}
         empty={members.isPending ? 'Loading…' : 'Nobody yet.'}
       />
-      {leaving && <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />}
+      {memberToRemove && <RemoveDialog member={memberToRemove} onClose={() => setMemberToRemove(null)} />}
     </Stack>
   );
 }
@@ -83,26 +82,26 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
     >
       <Stack $gap={3}>
         <p>{member.email} is signed out everywhere at once. The log keeps what they did.</p>
-        {removing.error && <Notice tone="error">{problemText(removing.error)}</Notice>}
+        {removing.error && <Notice tone="error">{formatApiError(removing.error)}</Notice>}
       </Stack>
     </Modal>
   );
 }
 
-/** No id of a dispensary: those have no '*'. */
-const everywhere = '*';
-const nobody = { name: '', email: '', providerId: '' };
+/** Cannot be the id of a dispensary, because ids contain no '*'. */
+const allProviders = '*';
+const emptyForm = { name: '', email: '', providerId: '' };
 
 function InviteCard({ providers }: { providers: { id: string; name: string }[] }) {
   const client = useQueryClient();
-  const [form, setForm] = useState(nobody);
-  const set = (part: Partial<typeof nobody>) => setForm({ ...form, ...part });
+  const [form, setForm] = useState(emptyForm);
+  const update = (changes: Partial<typeof emptyForm>) => setForm({ ...form, ...changes });
   const inviting = useSubmit(async () => {
     const { name, email, providerId } = form;
-    const isOperator = providerId === everywhere;
-    const place = { role: isOperator ? 'operator' : 'staff', providerId: isOperator ? null : providerId } as const;
-    await inviteMember(staffToken() ?? '', { name, email: email.trim(), ...place });
-    setForm(nobody);
+    const isOperator = providerId === allProviders;
+    const access = { role: isOperator ? 'operator' : 'staff', providerId: isOperator ? null : providerId } as const;
+    await inviteMember(staffToken() ?? '', { name, email: email.trim(), ...access });
+    setForm(emptyForm);
     await client.invalidateQueries({ queryKey: ['staff', 'members'] });
   });
   return (
@@ -119,24 +118,24 @@ function InviteCard({ providers }: { providers: { id: string; name: string }[] }
         <Heading level={3} size="sub">
           Invite somebody
         </Heading>
-        <TextField label="Name" value={form.name} onChange={(event) => set({ name: event.target.value })} />
+        <TextField label="Name" value={form.name} onChange={(event) => update({ name: event.target.value })} />
         <TextField
           label="Email"
           type="email"
           value={form.email}
-          onChange={(event) => set({ email: event.target.value })}
+          onChange={(event) => update({ email: event.target.value })}
         />
         <SelectField
           label="Works for"
           placeholder="Choose"
           value={form.providerId}
-          onChange={(event) => set({ providerId: event.target.value })}
+          onChange={(event) => update({ providerId: event.target.value })}
           options={[
-            { value: everywhere, label: 'All dispensaries, as an operator' },
+            { value: allProviders, label: 'All dispensaries, as an operator' },
             ...providers.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        {inviting.error && <Notice tone="error">{problemText(inviting.error)}</Notice>}
+        {inviting.error && <Notice tone="error">{formatApiError(inviting.error)}</Notice>}
         <div>
           <Button
             type="submit"

@@ -8,24 +8,23 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { consoleQueue } from '../consoleQueue';
 
-const minute = 60_000;
-const arrivals = [10, 15, 20, 30, 45, 60, 90].map((minutes) => ({
+const minuteMs = 60_000;
+const arrivalOptions = [10, 15, 20, 30, 45, 60, 90].map((minutes) => ({
   value: String(minutes),
   label: `In ${minutes} min`,
 }));
-/** The shopper sees a span, because nobody arrives on the minute. */
-const spanMinutes = 15;
+/** The shopper sees a range, because nobody arrives at an exact minute. */
+const rangeMinutes = 15;
 
-/** Sends the shopper an expected arrival time. */
 export function EtaForm({ order }: { order: ConsoleOrder }) {
   const [minutes, setMinutes] = useState('20');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const start = serverNow() + Number(minutes) * minute;
+    const start = serverNow() + Number(minutes) * minuteMs;
     consoleQueue.add({
       method: 'PUT',
       path: staffOrderPath({ providerId: order.provider.id, orderNumber: order.orderNumber }, 'eta'),
-      body: { start: new Date(start).toISOString(), end: new Date(start + spanMinutes * minute).toISOString() },
+      body: { start: new Date(start).toISOString(), end: new Date(start + rangeMinutes * minuteMs).toISOString() },
       subject: order.orderLogId,
       label: `Arrival of ${order.orderNumber}`,
     });
@@ -34,7 +33,7 @@ export function EtaForm({ order }: { order: ConsoleOrder }) {
     <Stack as="form" $gap={3} onSubmit={submit}>
       <SelectField
         label="Arrives"
-        options={arrivals}
+        options={arrivalOptions}
         value={minutes}
         onChange={(event) => setMinutes(event.target.value)}
       />

@@ -10,28 +10,28 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { radius } from '../../../ui/theme/tokens';
 import { consoleQueue } from '../consoleQueue';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 
-/** Shows the ID photo on request. Each view is logged, and the picture is gone when the order is closed on screen. */
+/** The photo loads only on request, because each view is logged. */
 export function IdPhoto({ order }: { order: ConsoleOrder }) {
   const { orderNumber, orderLogId, provider, idPhoto } = order;
-  const name = { providerId: provider.id, orderNumber };
+  const orderKey = { providerId: provider.id, orderNumber };
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!url) return;
     return () => {
       URL.revokeObjectURL(url);
-      // When the session ends, the panel stays, and the picture must not.
+      // The panel stays mounted when the session ends, and the photo must not.
       setUrl(null);
     };
   }, [url]);
   const viewing = useSubmit(async () => {
-    setUrl(URL.createObjectURL(await fetchIdPhoto(staffToken() ?? '', name)));
+    setUrl(URL.createObjectURL(await fetchIdPhoto(staffToken() ?? '', orderKey)));
   });
   const confirm = () => {
     consoleQueue.add({
       method: 'POST',
-      path: staffOrderPath(name, 'confirm-id'),
+      path: staffOrderPath(orderKey, 'confirm-id'),
       body: undefined,
       subject: orderLogId,
       label: `ID checked: ${orderNumber}`,
@@ -43,7 +43,7 @@ export function IdPhoto({ order }: { order: ConsoleOrder }) {
       {idPhoto.confirmedAt && <Notice tone="success">ID checked: 21+, name matches</Notice>}
       {!idPhoto.isStored && <Notice tone="warning">There’s no ID photo for this order any more.</Notice>}
       {url && <Photo src={url} alt={`ID of the customer of ${orderNumber}`} />}
-      {viewing.error && <Notice tone="error">{problemText(viewing.error)}</Notice>}
+      {viewing.error && <Notice tone="error">{formatApiError(viewing.error)}</Notice>}
       <Cluster>
         {url ? (
           <>

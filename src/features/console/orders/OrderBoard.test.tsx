@@ -8,10 +8,10 @@ import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { useAnnouncements } from '../../../state/notifications/announcements';
 import { useStaffSession } from '../../../state/staff/staffSession';
 import { consoleQueue } from '../consoleQueue';
-import { QueueState } from '../QueueState';
+import { QueueStatus } from '../QueueStatus';
 import { OrderBoard } from './OrderBoard';
 
-/** An audio context that the test allows or forbids to play, as browsers do. */
+/** A fake audio context that the test allows or forbids to play, like a browser. */
 class FakeAudio extends EventTarget {
   static current: FakeAudio;
   state = 'suspended';
@@ -53,7 +53,7 @@ function draw(orders: ConsoleOrder[], answers: Parameters<typeof fakeApi>[0] = {
   const api = fakeApi({ [list]: { orders, total: orders.length }, ...answers });
   const view = renderInLocale(
     <>
-      <QueueState />
+      <QueueStatus />
       <OrderBoard providerId="alder" />
     </>,
   );
@@ -156,7 +156,7 @@ describe('the board of orders', () => {
     const { user } = draw([build()], { [move]: {} });
     const off = () => screen.findByRole('button', { name: 'Turn on sound' });
     const on = () => screen.findByRole('button', { name: 'Sound is on' });
-    // The first tap of any kind asks the browser.
+    // Any tap requests permission from the browser.
     await user.click((await card()).getByRole('button', { name: 'Accept' }));
     await off();
     await act(async () => FakeAudio.current.become('running'));

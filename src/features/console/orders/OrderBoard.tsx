@@ -16,8 +16,8 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import { problemText } from '../problemText';
-import { allowSound, ringForOrder, useSoundAllowed } from './newOrderSound';
+import { formatApiError } from '../formatApiError';
+import { enableSound, playNewOrderSound, useSoundEnabled } from './newOrderSound';
 import { OrderCard } from './OrderCard';
 import { OrderPanel } from './OrderPanel';
 
@@ -27,36 +27,34 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
-/** Rings and announces once for every order that was not there before. */
-function useBell(orders: readonly ConsoleOrder[] | undefined): void {
-  const seen = useRef<Set<string> | null>(null);
+function useNewOrderAlert(orders: readonly ConsoleOrder[] | undefined): void {
+  const previousIds = useRef<Set<string> | null>(null);
   useEffect(() => {
     if (!orders) return;
     const placed = orders.filter(({ status }) => status === 'PLACED').map(({ orderLogId }) => orderLogId);
-    const known = seen.current;
-    seen.current = new Set([...(known ?? []), ...placed]);
-    const fresh = known ? placed.filter((id) => !known.has(id)) : [];
-    if (!fresh.length) return;
-    ringForOrder();
-    announce(fresh.length === 1 ? 'New order' : `${fresh.length} new orders`, 'assertive');
+    const previous = previousIds.current;
+    previousIds.current = new Set([...(previous ?? []), ...placed]);
+    const newIds = previous ? placed.filter((id) => !previous.has(id)) : [];
+    if (!newIds.length) return;
+    playNewOrderSound();
+    announce(newIds.length === 1 ? 'New order' : `${newIds.length} new orders`, 'assertive');
   }, [orders]);
 }
 
-/** The live board of a dispensary's orders. */
 export function OrderBoard({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const [view, setView] = useState<View>('open');
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<ConsoleOrder | null>(null);
+  const [selected, setSelected] = useState<ConsoleOrder | null>(null);
   const search = useDeferredValue(typed.trim());
-  const open = useQuery(staffOpenOrdersQuery(token, { providerId, search }));
-  const past = useQuery({ ...staffPastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
-  const { data, error, refetch, isFetching, isPending } = view === 'open' ? open : past;
-  useBell(search ? undefined : open.data);
-  // After a new sign-in the orders are loaded again, and a panel with something typed into it must not close meanwhile.
-  const order = open.data
-    ? [...open.data, ...(past.data ?? [])].find(({ orderLogId }) => orderLogId === chosen?.orderLogId)
-    : chosen;
+  const openOrders = useQuery(staffOpenOrdersQuery(token, { providerId, search }));
+  const pastOrders = useQuery({ ...staffPastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
+  const { data, error, refetch, isFetching, isPending } = view === 'open' ? openOrders : pastOrders;
+  useNewOrderAlert(search ? undefined : openOrders.data);
+  // Orders reload after a new sign-in. Until then, keep the open panel and the text typed into it.
+  const order = openOrders.data
+    ? [...openOrders.data, ...(pastOrders.data ?? [])].find(({ orderLogId }) => orderLogId === selected?.orderLogId)
+    : selected;
   return (
     <Stack $gap={5}>
       <Tools>
@@ -78,30 +76,30 @@ export function OrderBoard({ providerId }: { providerId: string }) {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
-          {problemText(error)} What is shown may be out of date.
+          {formatApiError(error)} What is shown may be out of date.
         </RetryNotice>
       )}
       {isPending && !error && <Spinner label="Loading" />}
-      {data && view === 'open' && <Columns orders={data} onChoose={setChosen} />}
-      {data && view === 'past' && <List orders={data} onChoose={setChosen} />}
-      {order && <OrderPanel order={order} onClose={() => setChosen(null)} />}
+      {data && view === 'open' && <BoardColumns orders={data} onSelect={setSelected} />}
+      {data && view === 'past' && <OrderList orders={data} onSelect={setSelected} />}
+      {order && <OrderPanel order={order} onClose={() => setSelected(null)} />}
     </Stack>
   );
 }
 
 function SoundButton() {
-  const isOn = useSoundAllowed();
-  const isAsked = useRef(false);
-  // Rings once the browser has allowed it, so that one hears that it works.
+  const isOn = useSoundEnabled();
+  const isRequested = useRef(false);
+  // Play the sound once the browser allows it, so that staff hear that it works.
   useEffect(() => {
-    if (!isOn || !isAsked.current) return;
-    isAsked.current = false;
-    ringForOrder();
+    if (!isOn || !isRequested.current) return;
+    isRequested.current = false;
+    playNewOrderSound();
   }, [isOn]);
   const allow = () => {
-    allowSound();
-    if (isOn) ringForOrder();
-    else isAsked.current = true;
+    enableSound();
+    if (isOn) playNewOrderSound();
+    else isRequested.current = true;
   };
   return (
     <Button
@@ -117,26 +115,26 @@ function SoundButton() {
 
 interface OrdersProps {
   orders: readonly ConsoleOrder[];
-  onChoose: (order: ConsoleOrder) => void;
+  onSelect: (order: ConsoleOrder) => void;
 }
 
-function Columns({ orders, onChoose }: OrdersProps) {
+function BoardColumns({ orders, onSelect }: OrdersProps) {
   const now = new Date(useCurrentMinute());
   return (
     <Board>
       {boardColumns.map(({ id, title, statuses }) => {
-        const own = orders
+        const columnOrders = orders
           .filter(({ status }) => (statuses as readonly string[]).includes(status))
           .sort((a, b) => a.slot.start.localeCompare(b.slot.start) || a.placedAt.localeCompare(b.placedAt));
         return (
           <section key={id} aria-labelledby={`column-${id}`}>
             <h3 id={`column-${id}`}>
-              {title} <span>{own.length}</span>
+              {title} <span>{columnOrders.length}</span>
             </h3>
-            {own.map((order) => (
-              <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onChoose(order)} />
+            {columnOrders.map((order) => (
+              <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onSelect(order)} />
             ))}
-            {own.length === 0 && <p>None</p>}
+            {columnOrders.length === 0 && <p>None</p>}
           </section>
         );
       })}
@@ -144,13 +142,13 @@ function Columns({ orders, onChoose }: OrdersProps) {
   );
 }
 
-function List({ orders, onChoose }: OrdersProps) {
+function OrderList({ orders, onSelect }: OrdersProps) {
   const now = new Date(useCurrentMinute());
   if (!orders.length) return <p>No orders.</p>;
   return (
     <Board>
       {orders.map((order) => (
-        <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onChoose(order)} />
+        <OrderCard key={order.orderLogId} order={order} now={now} onOpen={() => onSelect(order)} />
       ))}
     </Board>
   );

@@ -7,8 +7,8 @@ import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { Button } from '../../../ui/Button';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { consoleQueue } from '../consoleQueue';
-import { addressAlert, customerName, statusName, windowRangeText } from './orderText';
-import { submitOrderMove } from './submitOrderMove';
+import { addressWarning, customerName, statusLabels, formatOrderWindow } from './formatOrder';
+import { queueStatusChange } from './queueStatusChange';
 
 interface OrderCardProps {
   order: ConsoleOrder;
@@ -16,34 +16,33 @@ interface OrderCardProps {
   onOpen: () => void;
 }
 
-/** One order on the board: whose it is, when it is due, and the one tap that takes it further. */
 export function OrderCard({ order, now, onOpen }: OrderCardProps) {
   const { orderNumber, orderLogId, items, total, status, slot, orderType } = order;
-  const step = nextOrderStep(order);
-  const clock = windowCountdown(slot, now);
+  const nextStep = nextOrderStep(order);
+  const countdown = windowCountdown(slot, now);
   const isOver = isFinalStatus(status);
-  const isWaiting = consoleQueue.useQueue(({ actions }) =>
-    actions.some((action) => action.subject === orderLogId && consoleQueue.isOwn(action)),
+  const isSending = consoleQueue.useQueue(({ actions }) =>
+    actions.some((action) => action.subject === orderLogId && consoleQueue.isByCurrentActor(action)),
   );
-  const alert = addressAlert(order);
+  const alert = addressWarning(order);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Root data-state={isOver ? undefined : clock.state}>
-      <Open type="button" onClick={onOpen}>
+    <Root data-state={isOver ? undefined : countdown.state}>
+      <CardButton type="button" onClick={onOpen}>
         <strong>{orderNumber}</strong>
         <span>{customerName(order)}</span>
         {alert && <Alert>{alert}</Alert>}
         <small>
-          {orderType === 'pickup' ? 'Pickup' : 'Delivery'} · {windowRangeText(order)}
+          {orderType === 'pickup' ? 'Pickup' : 'Delivery'} · {formatOrderWindow(order)}
         </small>
-        <em>{isOver ? statusName[status] : clock.text}</em>
+        <em>{isOver ? statusLabels[status] : countdown.text}</em>
         <small>
           {count} {count === 1 ? 'item' : 'items'} · {formatMoney(total)}
         </small>
-      </Open>
-      {step && (
-        <Button size="small" isWide disabled={isWaiting} onClick={() => submitOrderMove(order, step)}>
-          {isWaiting ? 'Sending…' : step.label}
+      </CardButton>
+      {nextStep && (
+        <Button size="small" isWide disabled={isSending} onClick={() => queueStatusChange(order, nextStep)}>
+          {isSending ? 'Sending…' : nextStep.label}
         </Button>
       )}
     </Root>
@@ -73,7 +72,7 @@ const Root = styled.article`
   }
 `;
 
-const Open = styled.button`
+const CardButton = styled.button`
   display: grid;
   gap: 2px;
   padding: 0;

@@ -12,11 +12,18 @@ import { Panel } from '../../../ui/overlays/Panel';
 import { Badge } from '../../../ui/text/Badge';
 import { color, space, text } from '../../../ui/theme/tokens';
 import { consoleQueue } from '../consoleQueue';
-import { EndOrder } from './EndOrder';
+import { EndOrderDialog } from './EndOrderDialog';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
-import { submitOrderMove } from './submitOrderMove';
-import { addressAlert, customerName, etaText, statusName, timeText, windowRangeText } from './orderText';
+import { queueStatusChange } from './queueStatusChange';
+import {
+  addressWarning,
+  customerName,
+  formatEta,
+  statusLabels,
+  formatOrderTime,
+  formatOrderWindow,
+} from './formatOrder';
 import { PickList } from './PickList';
 
 interface OrderPanelProps {
@@ -24,12 +31,11 @@ interface OrderPanelProps {
   onClose: () => void;
 }
 
-/** All that a clerk needs of one order. */
 export function OrderPanel({ order, onClose }: OrderPanelProps) {
-  const step = nextOrderStep(order);
-  const isWaiting = consoleQueue.useQueue(({ actions }) => actions.some(({ subject }) => subject === order.orderLogId));
+  const nextStep = nextOrderStep(order);
+  const isSending = consoleQueue.useQueue(({ actions }) => actions.some(({ subject }) => subject === order.orderLogId));
   const [isEnding, setEnding] = useState(false);
-  const isOpen = step !== null;
+  const isOpen = nextStep !== null;
   return (
     <>
       <Panel
@@ -38,25 +44,25 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
         closeLabel="Close"
         title={order.orderNumber}
         footer={
-          step && (
-            <Button isWide isBusy={isWaiting} busyLabel="Sending…" onClick={() => submitOrderMove(order, step)}>
-              {step.label}
+          nextStep && (
+            <Button isWide isBusy={isSending} busyLabel="Sending…" onClick={() => queueStatusChange(order, nextStep)}>
+              {nextStep.label}
             </Button>
           )
         }
       >
         <Stack $gap={5}>
           <Cluster>
-            <Badge>{statusName[order.status]}</Badge>
+            <Badge>{statusLabels[order.status]}</Badge>
             <Badge>{order.orderType === 'pickup' ? 'Pickup' : 'Delivery'}</Badge>
           </Cluster>
-          <Facts order={order} />
+          <OrderFacts order={order} />
           {isOpen && <IdPhoto order={order} />}
           {(order.status === 'PACKED' || order.status === 'ON_THE_WAY') && order.orderType === 'delivery' && (
             <EtaForm order={order} />
           )}
-          <Items order={order} />
-          <History order={order} />
+          <OrderItems order={order} />
+          <OrderHistory order={order} />
           <Button variant="secondary" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
             Print pick list and label
           </Button>
@@ -66,22 +72,22 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
             </Button>
           )}
         </Stack>
-        {isEnding && <EndOrder order={order} onClose={() => setEnding(false)} />}
+        {isEnding && <EndOrderDialog order={order} onClose={() => setEnding(false)} />}
       </Panel>
       <PickList order={order} />
     </>
   );
 }
 
-function Facts({ order }: { order: ConsoleOrder }) {
+function OrderFacts({ order }: { order: ConsoleOrder }) {
   const { deliveryAddress, orderType, note, contactPhone, customer } = order;
   const phone = contactPhone ?? customer.phoneNumber;
-  const eta = etaText(order);
-  const alert = addressAlert(order);
+  const eta = formatEta(order);
+  const alert = addressWarning(order);
   return (
     <List>
       <dt>Window</dt>
-      <dd>{windowRangeText(order)}</dd>
+      <dd>{formatOrderWindow(order)}</dd>
       {eta && (
         <>
           <dt>Arrival</dt>
@@ -120,7 +126,7 @@ function Facts({ order }: { order: ConsoleOrder }) {
   );
 }
 
-function Items({ order }: { order: ConsoleOrder }) {
+function OrderItems({ order }: { order: ConsoleOrder }) {
   const charges = order.taxTotal.amount + order.deliveryFeeTotal.amount - order.rewardTotal.amount;
   return (
     <Table>
@@ -151,12 +157,12 @@ function Items({ order }: { order: ConsoleOrder }) {
   );
 }
 
-function History({ order }: { order: ConsoleOrder }) {
+function OrderHistory({ order }: { order: ConsoleOrder }) {
   return (
     <Steps>
       {order.events.map(({ status, at, reason }) => (
         <li key={at + status}>
-          {statusName[status]} <small>{timeText(order, at)}</small>
+          {statusLabels[status]} <small>{formatOrderTime(order, at)}</small>
           {reason && <div>{reason}</div>}
         </li>
       ))}

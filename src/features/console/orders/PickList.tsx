@@ -2,17 +2,17 @@ import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { formatMoney } from '../../../domain/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-import { customerName, windowRangeText } from './orderText';
+import { customerName, formatOrderWindow } from './formatOrder';
 
-/** The printed parts of an open order: the list to pick by, and a label for the bag. */
+/** Visible only in print: a pick list and a label for the bag. */
 export function PickList({ order }: { order: ConsoleOrder }) {
   const { orderNumber, items, orderType, deliveryAddress, note, total } = order;
   return createPortal(
     <Sheet data-pick-list="">
-      <PrintAlone />
+      <PrintOnlyPickList />
       <h1>{orderNumber}</h1>
       <p>
-        {windowRangeText(order)} · {orderType === 'pickup' ? 'Pickup' : 'Delivery'}
+        {formatOrderWindow(order)} · {orderType === 'pickup' ? 'Pickup' : 'Delivery'}
       </p>
       <table>
         <thead>
@@ -46,7 +46,7 @@ export function PickList({ order }: { order: ConsoleOrder }) {
         )}
         {note && <p>{note}</p>}
         <p>
-          {windowRangeText(order)} · {formatMoney(total)} to collect · check ID: 21+, name matches
+          {formatOrderWindow(order)} · {formatMoney(total)} to collect · check ID: 21+, name matches
         </p>
       </section>
     </Sheet>,
@@ -54,7 +54,7 @@ export function PickList({ order }: { order: ConsoleOrder }) {
   );
 }
 
-const PrintAlone = createGlobalStyle`
+const PrintOnlyPickList = createGlobalStyle`
   @media print {
     body > :not([data-pick-list]),
     dialog {

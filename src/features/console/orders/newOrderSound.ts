@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let audio: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-/** Two short notes, as a bell on a counter. */
-function ring(context: AudioContext): void {
-  for (const [at, frequency] of [
+/** Plays two short notes, like a counter bell. */
+function playChime(context: AudioContext): void {
+  for (const [delay, frequency] of [
     [0, 880],
     [0.18, 1175],
   ] as const) {
-    const start = context.currentTime + at;
+    const start = context.currentTime + delay;
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.frequency.value = frequency;
@@ -21,29 +21,29 @@ function ring(context: AudioContext): void {
   }
 }
 
-/** Browsers allow sound only after a tap. Call it in the tap's handler. */
-export function allowSound(): void {
-  // An order must not depend on a bell.
+/** Call this in a click handler, because browsers allow sound only after an interaction. */
+export function enableSound(): void {
+  // Orders must work without sound.
   if (!('AudioContext' in window)) return;
   if (!audio) {
     audio = new AudioContext();
     audio.addEventListener('statechange', () => listeners.forEach((listener) => listener()));
   }
-  // Pending for as long as the browser does not allow it.
+  // Stays pending until the browser allows sound.
   audio.resume().catch(() => undefined);
 }
 
-const isSoundAllowed = (): boolean => audio?.state === 'running';
+const isSoundEnabled = (): boolean => audio?.state === 'running';
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** True while the browser lets this page ring. It may take that back, such as during a call or after standby. */
-export const useSoundAllowed = (): boolean => useSyncExternalStore(subscribe, isSoundAllowed, () => false);
+/** Browsers may block sound again, for example during a call or after standby. */
+export const useSoundEnabled = (): boolean => useSyncExternalStore(subscribe, isSoundEnabled, () => false);
 
-/** Rings for a new order, if somebody has tapped since the page was opened. */
-export function ringForOrder(): void {
-  if (audio && isSoundAllowed()) ring(audio);
+/** Silent until somebody has interacted with the page. */
+export function playNewOrderSound(): void {
+  if (audio && isSoundEnabled()) playChime(audio);
 }

@@ -6,7 +6,7 @@ import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { staffPath } from '../../../domain/site/routing/staffRoutes';
 import type { StartedRun } from '../../../domain/staff/runSchema';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -22,10 +22,10 @@ import { Text } from '../../../ui/text/Text';
 import { color, radius, space } from '../../../ui/theme/tokens';
 import { CopyButton } from '../CopyButton';
 import { DataTable } from '../DataTable';
-import { statusName, windowRangeText } from '../orders/orderText';
-import { problemText } from '../problemText';
+import { statusLabels, formatOrderWindow } from '../orders/formatOrder';
+import { formatApiError } from '../formatApiError';
 
-/** Packed deliveries go to a driver as one link, valid for the day. */
+/** A driver gets packed deliveries as one link, which is valid for a day. */
 export function RunSection({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const runs = useQuery(runsQuery(token, providerId));
@@ -37,15 +37,15 @@ export function RunSection({ providerId }: { providerId: string }) {
   });
   return (
     <Stack $gap={5}>
-      <NewRun providerId={providerId} />
+      <NewRunForm providerId={providerId} />
       {runs.error && (
         <RetryNotice retryLabel="Try again" onRetry={() => void runs.refetch()} isRetrying={runs.isFetching}>
-          {problemText(runs.error)}
+          {formatApiError(runs.error)}
         </RetryNotice>
       )}
       {ending.error && (
         <RetryNotice title="The link was not ended" retryLabel="Try again" onRetry={() => void ending.retry()}>
-          {problemText(ending.error)}
+          {formatApiError(ending.error)}
         </RetryNotice>
       )}
       <DataTable
@@ -56,7 +56,7 @@ export function RunSection({ providerId }: { providerId: string }) {
           cells: [
             driverName,
             dateFormatter('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(createdAt)),
-            stops.map(({ orderNumber, status }) => `${orderNumber} (${statusName[status]})`).join(', '),
+            stops.map(({ orderNumber, status }) => `${orderNumber} (${statusLabels[status]})`).join(', '),
             isRevoked || Date.parse(expiresAt) < now ? (
               'Ended'
             ) : (
@@ -78,26 +78,32 @@ export function RunSection({ providerId }: { providerId: string }) {
   );
 }
 
-const canGo = ({ orderType, status, run }: ConsoleOrder) =>
+const isReadyForDriver = ({ orderType, status, run }: ConsoleOrder) =>
   orderType === 'delivery' && (status === 'PACKED' || status === 'ON_THE_WAY') && run === null;
 
-function NewRun({ providerId }: { providerId: string }) {
+function NewRunForm({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const client = useQueryClient();
   const { data } = useQuery(staffOpenOrdersQuery(token, { providerId, search: '' }));
-  const ready = (data ?? []).filter(canGo).sort((a, b) => a.slot.start.localeCompare(b.slot.start));
+  const readyOrders = (data ?? []).filter(isReadyForDriver).sort((a, b) => a.slot.start.localeCompare(b.slot.start));
   const [driverName, setDriverName] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selectedNumbers, setSelectedNumbers] = useState<readonly string[]>([]);
   const [started, setStarted] = useState<StartedRun | null>(null);
-  const taken = chosen.filter((number) => ready.some(({ orderNumber }) => orderNumber === number));
+  const validNumbers = selectedNumbers.filter((number) =>
+    readyOrders.some(({ orderNumber }) => orderNumber === number),
+  );
   const starting = useSubmit(async () => {
-    setStarted(await startRun(token, providerId, { driverName: driverName.trim(), orderNumbers: [...taken] }));
-    setChosen([]);
+    setStarted(await startRun(token, providerId, { driverName: driverName.trim(), orderNumbers: [...validNumbers] }));
+    setSelectedNumbers([]);
     setDriverName('');
     await client.invalidateQueries({ queryKey: ['staff'] });
   });
   const toggle = (orderNumber: string) =>
-    setChosen(taken.includes(orderNumber) ? taken.filter((each) => each !== orderNumber) : [...taken, orderNumber]);
+    setSelectedNumbers(
+      validNumbers.includes(orderNumber)
+        ? validNumbers.filter((each) => each !== orderNumber)
+        : [...validNumbers, orderNumber],
+    );
   return (
     <Card>
       <Stack
@@ -113,20 +119,20 @@ function NewRun({ providerId }: { providerId: string }) {
           Send a driver
         </Heading>
         {started && <DriverLink started={started} />}
-        {ready.length === 0 && <Text tone="muted">No packed deliveries are waiting for a driver.</Text>}
-        {ready.map((order) => (
+        {readyOrders.length === 0 && <Text tone="muted">No packed deliveries are waiting for a driver.</Text>}
+        {readyOrders.map((order) => (
           <CheckboxField
             key={order.orderNumber}
-            checked={taken.includes(order.orderNumber)}
+            checked={validNumbers.includes(order.orderNumber)}
             onChange={() => toggle(order.orderNumber)}
-            label={`${order.orderNumber} · ${order.deliveryAddress.addressOne}, ${order.deliveryAddress.city} · ${windowRangeText(order)}`}
+            label={`${order.orderNumber} · ${order.deliveryAddress.addressOne}, ${order.deliveryAddress.city} · ${formatOrderWindow(order)}`}
           />
         ))}
         <TextField label="Driver’s name" value={driverName} onChange={(event) => setDriverName(event.target.value)} />
-        {starting.error && <Notice tone="error">{problemText(starting.error)}</Notice>}
+        {starting.error && <Notice tone="error">{formatApiError(starting.error)}</Notice>}
         <div>
-          <Button type="submit" isBusy={starting.isPending} disabled={!taken.length || !driverName.trim()}>
-            {taken.length ? `Send out ${taken.length}` : 'Choose orders'}
+          <Button type="submit" isBusy={starting.isPending} disabled={!validNumbers.length || !driverName.trim()}>
+            {validNumbers.length ? `Send out ${validNumbers.length}` : 'Choose orders'}
           </Button>
         </div>
       </Stack>

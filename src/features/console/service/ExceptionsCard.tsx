@@ -14,36 +14,35 @@ import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { space } from '../../../ui/theme/tokens';
-import { problemText } from '../problemText';
-import { HoursFields, usualHours } from './HoursFields';
-import { OutsideOrders } from './OutsideOrders';
-import type { ServicePart } from './serviceParts';
+import { formatApiError } from '../formatApiError';
+import { HoursFields, defaultHours } from './HoursFields';
+import { OutsideOrdersNotice } from './OutsideOrdersNotice';
+import type { ServiceCardProps } from './serviceCardProps';
 
-const hoursText = (hours: DayHours | null) => (hours ? `${hours.open}–${hours.close}` : 'closed');
+const formatDayHours = (hours: DayHours | null) => (hours ? `${hours.open}–${hours.close}` : 'closed');
 
-interface NewDay {
+interface ExceptionForm {
   day: string;
   reason: string;
   deliveryHours: DayHours | null;
   pickupHours: DayHours | null;
 }
-const closedDay: NewDay = { day: '', reason: '', deliveryHours: null, pickupHours: null };
+const emptyForm: ExceptionForm = { day: '', reason: '', deliveryHours: null, pickupHours: null };
 
-/** Holidays and other days with hours of their own. */
-export function ExceptionsCard({ of, service, onChange }: ServicePart) {
-  const [form, setForm] = useState(closedDay);
+export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
+  const [form, setForm] = useState(emptyForm);
   const [outside, setOutside] = useState<HoursResult['outside']>([]);
-  const set = (part: Partial<NewDay>) => setForm({ ...form, ...part });
+  const update = (changes: Partial<ExceptionForm>) => setForm({ ...form, ...changes });
   const saving = useSubmit(async (confirm: boolean) => {
     const { day, ...rest } = form;
-    const result = await changeException(of, day, { ...rest, reason: rest.reason.trim(), confirm });
+    const result = await changeException(scope, day, { ...rest, reason: rest.reason.trim(), confirm });
     setOutside(result.isSaved ? [] : result.outside);
     if (!result.isSaved) return;
-    setForm(closedDay);
+    setForm(emptyForm);
     onChange();
   });
   const removing = useSubmit(async (day: string) => {
-    await removeException(of, day);
+    await removeException(scope, day);
     onChange();
   });
   const error = saving.error ?? removing.error;
@@ -57,42 +56,42 @@ export function ExceptionsCard({ of, service, onChange }: ServicePart) {
         <Heading level={3} size="sub">
           Holidays and other days
         </Heading>
-        <Days exceptions={service.exceptions} onRemove={(day) => void removing.submit(day)} />
-        <TextField label="Day" type="date" value={form.day} onChange={(event) => set({ day: event.target.value })} />
+        <ExceptionList exceptions={service.exceptions} onRemove={(day) => void removing.submit(day)} />
+        <TextField label="Day" type="date" value={form.day} onChange={(event) => update({ day: event.target.value })} />
         <TextField
           label="Reason"
           hint="Shoppers see it."
           maxLength={200}
           value={form.reason}
-          onChange={(event) => set({ reason: event.target.value })}
+          onChange={(event) => update({ reason: event.target.value })}
         />
         <CheckboxField
           label="Deliver that day"
           checked={form.deliveryHours !== null}
-          onChange={(event) => set({ deliveryHours: event.target.checked ? usualHours : null })}
+          onChange={(event) => update({ deliveryHours: event.target.checked ? defaultHours : null })}
         />
         {form.deliveryHours && (
           <HoursFields
             name="Delivery that day"
             hours={form.deliveryHours}
-            onChange={(deliveryHours) => set({ deliveryHours })}
+            onChange={(deliveryHours) => update({ deliveryHours })}
           />
         )}
         <CheckboxField
           label="Offer pickup that day"
           checked={form.pickupHours !== null}
-          onChange={(event) => set({ pickupHours: event.target.checked ? usualHours : null })}
+          onChange={(event) => update({ pickupHours: event.target.checked ? defaultHours : null })}
         />
         {form.pickupHours && (
           <HoursFields
             name="Pickup that day"
             hours={form.pickupHours}
-            onChange={(pickupHours) => set({ pickupHours })}
+            onChange={(pickupHours) => update({ pickupHours })}
           />
         )}
-        {error && <Notice tone="error">{problemText(error)}</Notice>}
+        {error && <Notice tone="error">{formatApiError(error)}</Notice>}
         {outside.length > 0 && (
-          <OutsideOrders
+          <OutsideOrdersNotice
             orders={outside}
             timezone={service.timezone}
             isBusy={saving.isPending}
@@ -109,18 +108,18 @@ export function ExceptionsCard({ of, service, onChange }: ServicePart) {
   );
 }
 
-interface DaysProps {
-  exceptions: ServicePart['service']['exceptions'];
+interface ExceptionListProps {
+  exceptions: ServiceCardProps['service']['exceptions'];
   onRemove: (day: string) => void;
 }
 
-const Days = ({ exceptions, onRemove }: DaysProps) =>
+const ExceptionList = ({ exceptions, onRemove }: ExceptionListProps) =>
   exceptions.map(({ day, deliveryHours, pickupHours, reason }) => (
     <Row key={day}>
       <span>
         <strong>{day}</strong> {reason}
         <br />
-        Delivery {hoursText(deliveryHours)}, pickup {hoursText(pickupHours)}
+        Delivery {formatDayHours(deliveryHours)}, pickup {formatDayHours(pickupHours)}
       </span>
       <IconButton label={`Remove ${day}`} onClick={() => onRemove(day)}>
         <Trash2 size={18} aria-hidden />

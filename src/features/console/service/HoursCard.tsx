@@ -12,10 +12,10 @@ import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { space } from '../../../ui/theme/tokens';
-import { problemText } from '../problemText';
-import { HoursFields, usualHours } from './HoursFields';
-import { OutsideOrders } from './OutsideOrders';
-import type { ServicePart } from './serviceParts';
+import { formatApiError } from '../formatApiError';
+import { HoursFields, defaultHours } from './HoursFields';
+import { OutsideOrdersNotice } from './OutsideOrdersNotice';
+import type { ServiceCardProps } from './serviceCardProps';
 
 const dayNames: Record<Weekday, string> = {
   Sun: 'Sunday',
@@ -28,14 +28,13 @@ const dayNames: Record<Weekday, string> = {
 };
 const titles = { delivery: 'Delivery hours', pickup: 'Pickup hours' } as const;
 
-/** The hours of a week, with lead time and length of the windows. */
-export function HoursCard({ of, service, onChange, kind }: ServicePart & { kind: 'delivery' | 'pickup' }) {
+export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps & { kind: 'delivery' | 'pickup' }) {
   const [week, setWeek] = useState<Partial<Record<Weekday, DayHours>>>(
     kind === 'delivery' ? service.deliveryTimes : service.pickupTimes,
   );
   const [outside, setOutside] = useState<HoursResult['outside']>([]);
   const saving = useSubmit(async (confirm: boolean) => {
-    const result = await changeHours(of, { [kind]: week, confirm });
+    const result = await changeHours(scope, { [kind]: week, confirm });
     setOutside(result.isSaved ? [] : result.outside);
     if (result.isSaved) onChange();
   });
@@ -58,14 +57,14 @@ export function HoursCard({ of, service, onChange, kind }: ServicePart & { kind:
             <CheckboxField
               label={dayNames[day]}
               checked={week[day] !== undefined}
-              onChange={(event) => set(day, event.target.checked ? usualHours : undefined)}
+              onChange={(event) => set(day, event.target.checked ? defaultHours : undefined)}
             />
             {week[day] && <HoursFields name={dayNames[day]} hours={week[day]} onChange={(hours) => set(day, hours)} />}
           </Day>
         ))}
-        {saving.error && <Notice tone="error">{problemText(saving.error)}</Notice>}
+        {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
         {outside.length > 0 && (
-          <OutsideOrders
+          <OutsideOrdersNotice
             orders={outside}
             timezone={service.timezone}
             isBusy={saving.isPending}

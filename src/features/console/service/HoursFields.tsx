@@ -3,18 +3,17 @@ import type { DayHours } from '../../../domain/delivery/providerSchema';
 import { TextField } from '../../../ui/fields/TextField';
 import { media, space } from '../../../ui/theme/tokens';
 
-export const usualHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
+export const defaultHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 
 interface HoursFieldsProps {
-  /** The day, for screen readers. */
+  /** The day. Only screen readers read it. */
   name: string;
   hours: DayHours;
   onChange: (hours: DayHours) => void;
 }
 
-/** Opening, closing, lead time and length of a window of one day. */
 export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
-  const set = (part: Partial<DayHours>) => onChange({ ...hours, ...part });
+  const update = (changes: Partial<DayHours>) => onChange({ ...hours, ...changes });
   return (
     <Fields>
       <TextField
@@ -22,14 +21,14 @@ export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
         aria-label={`${name} opens`}
         type="time"
         value={hours.open}
-        onChange={(event) => set({ open: event.target.value })}
+        onChange={(event) => update({ open: event.target.value })}
       />
       <TextField
         label="Closes"
         aria-label={`${name} closes`}
         type="time"
         value={hours.close}
-        onChange={(event) => set({ close: event.target.value })}
+        onChange={(event) => update({ close: event.target.value })}
       />
       <TextField
         label="Lead time, min"
@@ -37,7 +36,7 @@ export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
         type="number"
         min={0}
         value={hours.leadtime}
-        onChange={(event) => set({ leadtime: event.target.valueAsNumber || 0 })}
+        onChange={(event) => update({ leadtime: event.target.valueAsNumber || 0 })}
       />
       <TextField
         label="Window, min"
@@ -45,7 +44,7 @@ export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
         type="number"
         min={15}
         value={hours.timeframe}
-        onChange={(event) => set({ timeframe: event.target.valueAsNumber || 0 })}
+        onChange={(event) => update({ timeframe: event.target.valueAsNumber || 0 })}
       />
     </Fields>
   );

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { pauseService, resumeService } from '../../../data/staff/serviceCalls';
 import { serverNow } from '../../../data/serverClock';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -11,11 +11,11 @@ import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { problemText } from '../problemText';
-import type { ServicePart } from './serviceParts';
+import { formatApiError } from '../formatApiError';
+import type { ServiceCardProps } from './serviceCardProps';
 
-const hour = 3_600_000;
-const lengths = [
+const hourMs = 3_600_000;
+const durationOptions = [
   { value: '1', label: '1 hour' },
   { value: '2', label: '2 hours' },
   { value: '4', label: '4 hours' },
@@ -25,20 +25,19 @@ const lengths = [
   { value: '168', label: '1 week' },
 ];
 
-/** Stops new orders for a while. Orders that were placed stay as they are. */
-export function PauseCard({ of, service: { pause, timezone }, onChange }: ServicePart) {
+export function PauseCard({ scope, service: { pause, timezone }, onChange }: ServiceCardProps) {
   const [hours, setHours] = useState('2');
   const [reason, setReason] = useState('');
   const changing = useSubmit(async (isPausing: boolean) => {
-    const until = new Date(serverNow() + Number(hours) * hour).toISOString();
-    await (isPausing ? pauseService(of, { until, reason: reason.trim() }) : resumeService(of));
+    const until = new Date(serverNow() + Number(hours) * hourMs).toISOString();
+    await (isPausing ? pauseService(scope, { until, reason: reason.trim() }) : resumeService(scope));
     onChange();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void changing.submit(true);
   };
-  const times = dateFormatter('en-US', { timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
+  const timeFormatter = dateFormatter('en-US', { timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card>
       <Stack as="form" $gap={4} onSubmit={submit} noValidate>
@@ -47,7 +46,7 @@ export function PauseCard({ of, service: { pause, timezone }, onChange }: Servic
         </Heading>
         {pause ? (
           <>
-            <Notice tone="warning" title={`Paused until ${times.format(new Date(pause.until))}`}>
+            <Notice tone="warning" title={`Paused until ${timeFormatter.format(new Date(pause.until))}`}>
               {pause.reason}
             </Notice>
             <Button variant="secondary" isBusy={changing.isPending} onClick={() => void changing.submit(false)}>
@@ -59,7 +58,7 @@ export function PauseCard({ of, service: { pause, timezone }, onChange }: Servic
             <Text tone="muted">Shoppers see the reason. Orders that were placed stay as they are.</Text>
             <SelectField
               label="For"
-              options={lengths}
+              options={durationOptions}
               value={hours}
               onChange={(event) => setHours(event.target.value)}
             />
@@ -74,7 +73,7 @@ export function PauseCard({ of, service: { pause, timezone }, onChange }: Servic
             </Button>
           </>
         )}
-        {changing.error && <Notice tone="error">{problemText(changing.error)}</Notice>}
+        {changing.error && <Notice tone="error">{formatApiError(changing.error)}</Notice>}
       </Stack>
     </Card>
   );

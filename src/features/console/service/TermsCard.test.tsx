@@ -22,8 +22,8 @@ const change = 'PATCH /v1/staff/service';
 
 function draw() {
   const api = fakeApi({ [change]: service });
-  const of = { token: 'staff_token', providerId: 'alder' };
-  return { api, ...renderInLocale(<TermsCard of={of} service={service} onChange={vi.fn()} />) };
+  const scope = { token: 'staff_token', providerId: 'alder' };
+  return { api, ...renderInLocale(<TermsCard scope={scope} service={service} onChange={vi.fn()} />) };
 }
 const bodies = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ body }) => body as Record<string, unknown>);
 

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { media, space } from '../../../ui/theme/tokens';
-import { problemText } from '../problemText';
-import type { ServicePart } from './serviceParts';
+import { formatApiError } from '../formatApiError';
+import type { ServiceCardProps } from './serviceCardProps';
 
 const numberFields = [
   ['deliveryTotalMinimum', 'Minimum for delivery, $'],
@@ -31,28 +31,31 @@ const addressFields = [
   ['postalCode', 'ZIP code'],
 ] as const;
 
-/** The tax rate is a fraction, which people write as a percentage. */
-const percentOf = (name: string) => (name === 'taxRate' ? 100 : 1);
-const shown = (name: string, value: number) => String(Number((value * percentOf(name)).toFixed(3)));
-/** An empty field is no number, which is refused, and not zero. */
-const read = (name: string, typed: string) =>
-  typed.trim() === '' ? Number.NaN : Number((Number(typed) / percentOf(name)).toFixed(5));
+/** The tax rate is stored as a fraction and shown as a percentage. */
+const displayFactor = (name: string) => (name === 'taxRate' ? 100 : 1);
+const formatNumber = (name: string, value: number) => String(Number((value * displayFactor(name)).toFixed(3)));
+/** Returns NaN for an empty field, which the server rejects, because Number('') would be zero. */
+const parseNumber = (name: string, text: string) =>
+  text.trim() === '' ? Number.NaN : Number((Number(text) / displayFactor(name)).toFixed(5));
 
-/** Minimum, fee, tax, limits, phone and the place where orders are picked up. */
-export function TermsCard({ of, service, onChange }: ServicePart) {
-  const [numbers, setNumbers] = useState(() => numberFields.map(([name]) => shown(name, service[name])));
+export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
+  const [numbers, setNumbers] = useState(() => numberFields.map(([name]) => formatNumber(name, service[name])));
   const [phone, setPhone] = useState(service.phone ?? '');
   const [address, setAddress] = useState(() => addressFields.map(([name]) => service.pickupAddress?.[name] ?? ''));
   const saving = useSubmit(async () => {
-    const figures = Object.fromEntries(numberFields.map(([name], index) => [name, read(name, numbers[index]!)]));
-    const place = Object.fromEntries(addressFields.map(([name], index) => [name, address[index]!.trim()]));
+    const numberChanges = Object.fromEntries(
+      numberFields.map(([name], index) => [name, parseNumber(name, numbers[index]!)]),
+    );
+    const addressChanges = Object.fromEntries(addressFields.map(([name], index) => [name, address[index]!.trim()]));
     const change = {
-      ...figures,
+      ...numberChanges,
       phone: phone.replace(/\D/g, '') || null,
-      // A street means that orders can be picked up there.
-      pickupAddress: address[0]!.trim() ? { addressTwo: service.pickupAddress?.addressTwo ?? '', ...place } : null,
+      // Without a street, there is no pickup.
+      pickupAddress: address[0]!.trim()
+        ? { addressTwo: service.pickupAddress?.addressTwo ?? '', ...addressChanges }
+        : null,
     } as ServiceChange;
-    await changeService(of, change);
+    await changeService(scope, change);
     onChange();
   });
   const submit = (event: FormEvent) => {
@@ -101,7 +104,7 @@ export function TermsCard({ of, service, onChange }: ServicePart) {
             />
           ))}
         </Fields>
-        {saving.error && <Notice tone="error">{problemText(saving.error)}</Notice>}
+        {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
         <div>
           <Button type="submit" isBusy={saving.isPending}>
             Save

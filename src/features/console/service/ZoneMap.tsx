@@ -10,32 +10,32 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { color, radius } from '../../../ui/theme/tokens';
-import { problemText } from '../problemText';
-import { zoneCells, mapWidth } from './zoneCells';
+import { formatApiError } from '../formatApiError';
+import { buildZoneCells, mapWidth } from './buildZoneCells';
 
 interface ZoneMapProps {
-  of: ProviderScope;
-  /** The chosen ZIP codes. */
-  chosen: ReadonlySet<string>;
-  onToggle: (postalCodes: string[], isChosen: boolean) => void;
+  scope: ProviderScope;
+  /** ZIP codes. */
+  selected: ReadonlySet<string>;
+  onToggle: (postalCodes: string[], isSelected: boolean) => void;
 }
 
 /**
- * The ZIP codes around the zone. The shop knows the middle of each, so that a cell is what is nearer to it than to any
- * other. Towns below it do by keyboard what the cells do by finger.
+ * Shows the ZIP codes around the zone. Only their centers are known, so each cell covers the points nearest to its
+ * center. The buttons for towns make the map usable by keyboard.
  */
-export function ZoneMap({ of, chosen, onToggle }: ZoneMapProps) {
-  const [near = null] = chosen;
+export function ZoneMap({ scope, selected, onToggle }: ZoneMapProps) {
+  const [firstCode = null] = selected;
   const { data, error, refetch, isFetching } = useQuery({
-    ...zoneAreasQuery(of, near),
-    placeholderData: (before) => before,
+    ...zoneAreasQuery(scope, firstCode),
+    placeholderData: (previous) => previous,
   });
-  const map = useMemo(() => (data ? zoneCells(data, (points) => Delaunay.from(points)) : null), [data]);
-  if (near === null) return <Text tone="muted">Type a ZIP code above to see the map around it.</Text>;
+  const map = useMemo(() => (data ? buildZoneCells(data, (points) => Delaunay.from(points)) : null), [data]);
+  if (firstCode === null) return <Text tone="muted">Type a ZIP code above to see the map around it.</Text>;
   if (error)
     return (
       <RetryNotice retryLabel="Try again" title="The map could not be loaded" onRetry={() => void refetch()}>
-        {problemText(error)}
+        {formatApiError(error)}
       </RetryNotice>
     );
   if (!map) return <Ground aria-busy={isFetching} />;
@@ -45,16 +45,16 @@ export function ZoneMap({ of, chosen, onToggle }: ZoneMapProps) {
         as="svg"
         viewBox={`0 0 ${mapWidth} ${map.height}`}
         role="img"
-        aria-label={`Map of ${map.cells.length} ZIP codes, ${map.cells.filter(({ area }) => chosen.has(area.postalCode)).length} in the zone`}
+        aria-label={`Map of ${map.cells.length} ZIP codes, ${map.cells.filter(({ area }) => selected.has(area.postalCode)).length} in the zone`}
       >
         {map.cells.map(({ area, path, x, y }) => {
-          const isChosen = chosen.has(area.postalCode);
+          const isSelected = selected.has(area.postalCode);
           return (
-            <g key={area.postalCode} data-chosen={isChosen || undefined} data-shared={area.isShared || undefined}>
-              <Cell d={path} onClick={() => onToggle([area.postalCode], !isChosen)}>
-                <title>{titleOf(area)}</title>
+            <g key={area.postalCode} data-chosen={isSelected || undefined} data-shared={area.isShared || undefined}>
+              <Cell d={path} onClick={() => onToggle([area.postalCode], !isSelected)}>
+                <title>{cellTitle(area)}</title>
               </Cell>
-              {map.isLabelled && (
+              {map.hasLabels && (
                 <Label x={x} y={y}>
                   {area.postalCode}
                 </Label>
@@ -67,16 +67,19 @@ export function ZoneMap({ of, chosen, onToggle }: ZoneMapProps) {
         Tap a cell to add or remove its ZIP code. Cells with a dashed line are in another dispensary’s zone too; the
         first of them in the shop’s order delivers there.
       </Text>
-      <Towns areas={data!} chosen={chosen} onToggle={onToggle} />
+      <TownButtons areas={data!} selected={selected} onToggle={onToggle} />
     </Stack>
   );
 }
 
-const titleOf = ({ postalCode, town, isShared }: ZoneArea) =>
+const cellTitle = ({ postalCode, town, isShared }: ZoneArea) =>
   `${postalCode} ${town}${isShared ? ', also another dispensary’s' : ''}`;
 
-/** A button for each town, which adds all its ZIP codes or removes them. */
-function Towns({ areas, chosen, onToggle }: { areas: ZoneArea[] } & Pick<ZoneMapProps, 'chosen' | 'onToggle'>) {
+function TownButtons({
+  areas,
+  selected,
+  onToggle,
+}: { areas: ZoneArea[] } & Pick<ZoneMapProps, 'selected' | 'onToggle'>) {
   const towns = new Map<string, string[]>();
   for (const { town, postalCode } of areas) towns.set(town, [...(towns.get(town) ?? []), postalCode]);
   return (
@@ -84,16 +87,16 @@ function Towns({ areas, chosen, onToggle }: { areas: ZoneArea[] } & Pick<ZoneMap
       <summary>By town ({towns.size})</summary>
       <Cluster>
         {[...towns].map(([town, codes]) => {
-          const count = codes.filter((code) => chosen.has(code)).length;
-          const isWhole = count === codes.length;
+          const count = codes.filter((code) => selected.has(code)).length;
+          const isFullySelected = count === codes.length;
           return (
             <Button
               key={town}
               type="button"
               size="small"
               variant={count > 0 ? 'primary' : 'secondary'}
-              aria-pressed={isWhole}
-              onClick={() => onToggle(codes, !isWhole)}
+              aria-pressed={isFullySelected}
+              onClick={() => onToggle(codes, !isFullySelected)}
             >
               {town} {count}/{codes.length}
             </Button>

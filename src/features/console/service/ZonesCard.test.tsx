@@ -18,7 +18,7 @@ const areas = [
   area('90301', 'Inglewood', 2),
   area('90302', 'Inglewood', 4),
 ];
-const of = { token: 'staff_token', providerId: 'alder' };
+const scope = { token: 'staff_token', providerId: 'alder' };
 const zoneAreas = 'GET /v1/staff/service/zone-areas';
 const zones = 'PUT /v1/staff/service/zones';
 
@@ -26,7 +26,7 @@ function draw(postalCodes: string[], answers: Parameters<typeof fakeApi>[0] = { 
   const api = fakeApi(answers);
   const onChange = vi.fn();
   const service = { postalCodes } as ProviderService;
-  const view = renderInLocale(<ZonesCard of={of} service={service} onChange={onChange} />);
+  const view = renderInLocale(<ZonesCard scope={scope} service={service} onChange={onChange} />);
   return { api, onChange, ...view };
 }
 

@@ -8,24 +8,23 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 import { ZoneMap } from './ZoneMap';
-import type { ServicePart } from './serviceParts';
+import type { ServiceCardProps } from './serviceCardProps';
 
-/** Where the dispensary delivers: ZIP codes, pasted from a spreadsheet or picked on a map. */
-export function ZonesCard({ of, service: { postalCodes }, onChange }: ServicePart) {
+export function ZonesCard({ scope, service: { postalCodes }, onChange }: ServiceCardProps) {
   const [text, setText] = useState(postalCodes.join(' '));
   const [result, setResult] = useState<ZonesResult | null>(null);
   const saving = useSubmit(async () => {
-    const saved = await changeZones(of, text);
+    const saved = await changeZones(scope, text);
     setResult(saved);
     if (saved.isSaved) onChange();
   });
-  const chosen = new Set(text.match(/\b\d{5}\b/g));
-  const toggle = (codes: string[], isChosen: boolean) => {
-    const next = new Set(chosen);
+  const selected = new Set(text.match(/\b\d{5}\b/g));
+  const toggle = (codes: string[], isSelected: boolean) => {
+    const next = new Set(selected);
     for (const code of codes) {
-      if (isChosen) next.add(code);
+      if (isSelected) next.add(code);
       else next.delete(code);
     }
     setText([...next].sort().join(' '));
@@ -41,14 +40,14 @@ export function ZonesCard({ of, service: { postalCodes }, onChange }: ServicePar
           Delivery zone
         </Heading>
         <TextArea
-          label={`${chosen.size} ZIP codes`}
+          label={`${selected.size} ZIP codes`}
           hint="Separated by spaces, commas or lines. The list replaces the zone."
           rows={8}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <ZoneMap of={of} chosen={chosen} onToggle={toggle} />
-        {saving.error && <Notice tone="error">{problemText(saving.error)}</Notice>}
+        <ZoneMap scope={scope} selected={selected} onToggle={toggle} />
+        {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
         {result && result.errors.length > 0 && (
           <Notice tone="error" title="Nothing was changed">
             {result.errors.map(({ line, message }) => (

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
 import { Text } from '../../../ui/text/Text';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 
 interface AddProductDialogProps {
   providerId: string;
@@ -18,19 +18,18 @@ interface AddProductDialogProps {
   onDone: () => void;
 }
 
-/** Adds a variant of the catalogue to what the dispensary carries. */
 export function AddProductDialog({ providerId, onClose, onDone }: AddProductDialogProps) {
   const token = staffToken() ?? '';
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<CatalogueVariant | null>(null);
+  const [selected, setSelected] = useState<CatalogueVariant | null>(null);
   const search = useDeferredValue(typed.trim());
   const { data, error } = useQuery(catalogueVariantsQuery(token, providerId, search));
   return (
     <Modal isOpen title="Add a product" onClose={onClose} closeLabel="Close">
       <Stack $gap={4}>
-        {chosen ? (
-          <Figures
-            variant={chosen}
+        {selected ? (
+          <ProductForm
+            variant={selected}
             providerId={providerId}
             onDone={() => {
               onDone();
@@ -45,7 +44,7 @@ export function AddProductDialog({ providerId, onClose, onDone }: AddProductDial
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            {error && <Notice tone="error">{problemText(error)}</Notice>}
+            {error && <Notice tone="error">{formatApiError(error)}</Notice>}
             {data?.length === 0 && (
               <Text tone="muted">Nothing in the catalogue matches that you do not carry already.</Text>
             )}
@@ -55,7 +54,7 @@ export function AddProductDialog({ providerId, onClose, onDone }: AddProductDial
                 variant="secondary"
                 size="small"
                 isWide
-                onClick={() => setChosen(variant)}
+                onClick={() => setSelected(variant)}
               >
                 {variant.title} · {variant.brand}
               </Button>
@@ -67,19 +66,19 @@ export function AddProductDialog({ providerId, onClose, onDone }: AddProductDial
   );
 }
 
-interface FiguresProps {
+interface ProductFormProps {
   variant: CatalogueVariant;
   providerId: string;
   onDone: () => void;
 }
 
-function Figures({ variant, providerId, onDone }: FiguresProps) {
+function ProductForm({ variant, providerId, onDone }: ProductFormProps) {
   const [count, setCount] = useState('0');
   const [price, setPrice] = useState(variant.suggestedPrice?.toFixed(2) ?? '');
   const adding = useSubmit(async () => {
     const { productVariantId } = variant;
-    const figures = { productVariantId, availableQuantity: Number(count), price: Number(price) };
-    await addToAssortment({ token: staffToken() ?? '', providerId }, figures);
+    const product = { productVariantId, availableQuantity: Number(count), price: Number(price) };
+    await addToAssortment({ token: staffToken() ?? '', providerId }, product);
     onDone();
   });
   const isValid = /^\d{1,7}$/.test(count) && /^\d{1,6}(\.\d{1,2})?$/.test(price) && Number(price) > 0;
@@ -105,7 +104,7 @@ function Figures({ variant, providerId, onDone }: FiguresProps) {
         value={price}
         onChange={(event) => setPrice(event.target.value)}
       />
-      {adding.error && <Notice tone="error">{problemText(adding.error)}</Notice>}
+      {adding.error && <Notice tone="error">{formatApiError(adding.error)}</Notice>}
       <Button type="submit" isWide isBusy={adding.isPending} disabled={!isValid}>
         Add
       </Button>

@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
 import { Text } from '../../../ui/text/Text';
 import { text } from '../../../ui/theme/tokens';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 
 interface ImportDialogProps {
   providerId: string;
@@ -20,17 +20,17 @@ interface ImportDialogProps {
   onDone: () => void;
 }
 
-/** A file is shown with all that it changes and all that is wrong in it, before it is applied as a whole. */
+/** Previews all changes and errors of a file before it is applied as a whole. */
 export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps) {
-  const of = { token: staffToken() ?? '', providerId };
+  const scope = { token: staffToken() ?? '', providerId };
   const [file, setFile] = useState<{ name: string; csv: string; preview: StockPreview } | null>(null);
-  const reading = useSubmit(async (chosen: File) => {
+  const reading = useSubmit(async (selected: File) => {
     setFile(null);
-    const csv = await chosen.text();
-    setFile({ name: chosen.name, csv, preview: await previewImport(of, csv) });
+    const csv = await selected.text();
+    setFile({ name: selected.name, csv, preview: await previewImport(scope, csv) });
   });
   const applying = useSubmit(async () => {
-    await applyImport(of, file!.csv, file!.preview.version);
+    await applyImport(scope, file!.csv, file!.preview.version);
     onDone();
     onClose();
   });
@@ -58,16 +58,16 @@ export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps)
           accept=".csv,text/csv"
           chooseLabel="Choose a file"
           fileName={file?.name}
-          onFile={(chosen) => void reading.submit(chosen)}
+          onFile={(selected) => void reading.submit(selected)}
         />
-        {error && <Notice tone="error">{problemText(error)}</Notice>}
-        {preview && <Preview preview={preview} />}
+        {error && <Notice tone="error">{formatApiError(error)}</Notice>}
+        {preview && <ImportPreview preview={preview} />}
       </Stack>
     </Modal>
   );
 }
 
-function Preview({ preview: { changes, errors, unchanged } }: { preview: StockPreview }) {
+function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: StockPreview }) {
   return (
     <Stack $gap={3}>
       {errors.length > 0 && (

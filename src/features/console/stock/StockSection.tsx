@@ -15,27 +15,26 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
-import { problemText } from '../problemText';
+import { formatApiError } from '../formatApiError';
 import { AddProductDialog } from './AddProductDialog';
 import { ImportDialog } from './ImportDialog';
-import { StockCells } from './StockCells';
+import { stockCells } from './stockCells';
 
-const matches =
+const matchesSearch =
   (typed: string) =>
   ({ title, brand, productVariantId }: StockProduct): boolean => {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-    const found = `${title} ${brand} ${productVariantId}`.toLowerCase();
-    return words.every((word) => found.includes(word));
+    const searchable = `${title} ${brand} ${productVariantId}`.toLowerCase();
+    return words.every((word) => searchable.includes(word));
   };
 
-/** The dispensary's assortment: counts and prices are edited in place, and shoppers see them at once. */
 export function StockSection({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const client = useQueryClient();
   const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(token, providerId));
   const [typed, setTyped] = useState('');
   const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
-  const shown = (data ?? []).filter(matches(typed));
+  const visibleProducts = (data ?? []).filter(matchesSearch(typed));
   const exporting = useSubmit(async () => {
     downloadFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
   });
@@ -69,20 +68,20 @@ export function StockSection({ providerId }: { providerId: string }) {
       </Tools>
       {error && (
         <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
-          {problemText(error)}
+          {formatApiError(error)}
         </RetryNotice>
       )}
       {exporting.error && (
         <RetryNotice title="The file was not exported" retryLabel="Try again" onRetry={() => void exporting.retry()}>
-          {problemText(exporting.error)}
+          {formatApiError(exporting.error)}
         </RetryNotice>
       )}
       <DataTable
         caption="Stock and prices"
         columns={['Product', 'Brand', 'In stock', 'Price', '']}
-        rows={shown.map((product) => ({
+        rows={visibleProducts.map((product) => ({
           id: product.productVariantId,
-          cells: StockCells({ product, providerId, reload }),
+          cells: stockCells({ product, providerId, reload }),
         }))}
         empty={isPending ? 'Loading…' : typed ? `Nothing matches “${typed}”.` : 'No products yet.'}
       />

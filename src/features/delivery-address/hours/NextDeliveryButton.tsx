@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { styled } from 'styled-components';
 import { nextSlot } from '../../../domain/delivery/deliverySchedule';
-import { formatSlot, formatSlotStart } from '../../../i18n/formatSlot';
+import { formatSlot, formatSlotStart } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
 import { openPanel } from '../../../state/panels';
 import { QueryIsland } from '../../../state/QueryIsland';

@@ -3,11 +3,11 @@ import { deliveryWeek, legalHoursOn } from '../../../domain/delivery/deliverySch
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
 import { instantOf, zonedDay, type ZonedDay } from '../../../domain/delivery/zonedTime';
-import { formatComingHours } from '../../../i18n/formatComingHours';
-import { formatClock, formatZone } from '../../../i18n/formatHours';
-import { formatScheduleNotice } from '../../../i18n/formatScheduleNotice';
-import { formatShortDay } from '../../../i18n/formatSlot';
-import { formatWeekday } from '../../../i18n/formatWeek';
+import { formatUpcomingHours } from '../../../i18n/time/formatUpcomingHours';
+import { formatClock, formatZone } from '../../../i18n/time/formatHours';
+import { formatScheduleNotice } from '../../../i18n/time/formatScheduleNotice';
+import { formatShortDay } from '../../../i18n/time/formatSlot';
+import { formatWeekday } from '../../../i18n/time/formatWeek';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Badge } from '../../../ui/text/Badge';
@@ -76,7 +76,7 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
           </Heading>
           <ComingList aria-labelledby="coming-days">
             {coming.map((day) => (
-              <li key={`${day.day.month}-${day.day.day}`}>{formatComingHours(day, { locale, t })}</li>
+              <li key={`${day.day.month}-${day.day.day}`}>{formatUpcomingHours(day, { locale, t })}</li>
             ))}
           </ComingList>
         </section>

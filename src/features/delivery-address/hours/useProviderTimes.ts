@@ -4,11 +4,11 @@ import { legalHoursOn, nextSlot } from '../../../domain/delivery/deliverySchedul
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
 import { zonedDay } from '../../../domain/delivery/zonedTime';
-import { formatClock, formatZone } from '../../../i18n/formatHours';
-import { formatComingHours } from '../../../i18n/formatComingHours';
-import { formatLaterSlot, formatOpening } from '../../../i18n/formatOpening';
-import { formatScheduleNotice } from '../../../i18n/formatScheduleNotice';
-import { formatSlot } from '../../../i18n/formatSlot';
+import { formatClock, formatZone } from '../../../i18n/time/formatHours';
+import { formatUpcomingHours } from '../../../i18n/time/formatUpcomingHours';
+import { formatLaterSlot, formatOpening } from '../../../i18n/time/formatOpening';
+import { formatScheduleNotice } from '../../../i18n/time/formatScheduleNotice';
+import { formatSlot } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useScheduleClock } from './useScheduleClock';
 
@@ -39,7 +39,7 @@ export function useProviderTimes(provider: DeliveryProvider) {
     /** The next window, or that there is none and when the next one comes. */
     next: slot ? formatSlot(slot, words) : formatLaterSlot(upcomingSlot(provider, now), words),
     /** The next dates with other hours: 'Closed on Thursday, November 26'. */
-    coming: coming.map((day) => formatComingHours(day, words)),
+    coming: coming.map((day) => formatUpcomingHours(day, words)),
     zone: formatZone(timezone, locale, now),
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
-import { Refusal } from '../../../i18n/Refusal';
+import { ErrorNotice } from '../../../i18n/ErrorNotice';
 
 interface LookupFailureProps {
   error: Error & { status?: number };
@@ -13,7 +13,7 @@ interface LookupFailureProps {
 export function LookupFailure({ error, of }: LookupFailureProps) {
   const { t } = useWords('account', 'order');
   const client = useQueryClient();
-  if (!of && error.status === 404) return <Refusal text={t('error.address')} />;
+  if (!of && error.status === 404) return <ErrorNotice text={t('error.address')} />;
   const refetch = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return <LoadFailure title={of && t(`error.${of}`)} query={{ error, refetch }} />;
 }

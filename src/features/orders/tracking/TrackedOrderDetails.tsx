@@ -4,7 +4,7 @@ import { trackedOrderQuery } from '../../../data/order/trackingCalls';
 import type { TrackedOrder } from '../../../domain/order/trackedOrderSchema';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { routePath } from '../../../domain/site/routing/routes';
-import { formatArrival } from '../../../i18n/formatArrival';
+import { formatArrival } from '../../../i18n/time/formatArrival';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useUrlHash } from '../../../state/navigation/urlState';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { providerProductsQuery } from '../../../data/delivery/deliveryCalls';
 import { serverClock } from '../../../data/serverClock';
-import { formatAgo } from '../../../i18n/formatAgo';
+import { formatAgo } from '../../../i18n/time/formatAgo';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { Spinner } from '../../../ui/feedback/Spinner';

@@ -10,7 +10,7 @@ import { storesWithBrand } from '../../../domain/delivery/stores/storeFilter';
 import type { Subcountry } from '../../../domain/region/regions';
 import { formatDistance } from '../../../i18n/formatDistance';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useDeliveryPlace, useShownStorePlace } from '../../../state/delivery/deliveryPlace';
+import { useDeliveryPlace, useActiveStorePlace } from '../../../state/delivery/deliveryPlace';
 import { QueryIsland } from '../../../state/QueryIsland';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -38,7 +38,7 @@ export function RetailerList(props: RetailerListProps) {
 
 /** The store locator's place, otherwise the delivery address. */
 function usePlace() {
-  const store = useShownStorePlace();
+  const store = useActiveStorePlace();
   const delivery = useDeliveryPlace((state) => state.place);
   const place = store ?? delivery;
   const { data, isLoading } = useQuery(addressQuery(place?.placeId ?? null, ''));

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../data/storage';
-import { whenStored } from '../../../data/whenStored';
+import { onStoredValue } from '../../../data/onStoredValue';
 import type { Choice, PartProps } from './choice';
 
 /** Hydrates a part once the URL or the shopper has chosen another size or batch. */
@@ -15,6 +15,6 @@ export const opensOffer =
   ({ product, choice }: PartProps) =>
   (open: () => void): (() => void) => {
     if (product.summary.comingSoonMonth !== null) open();
-    const stops = [opensOnChoice(choice)(open), whenStored([storageKeys.deliveryPlace], open)];
+    const stops = [opensOnChoice(choice)(open), onStoredValue([storageKeys.deliveryPlace], open)];
     return () => stops.forEach((stop) => stop());
   };

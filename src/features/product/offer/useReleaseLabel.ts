@@ -1,7 +1,7 @@
 import type { ProductView } from '../../../content/pages/pageContext';
 import { comingSoonLabel } from '../../../i18n/comingSoonLabel';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useToday } from '../../../state/hooks/today';
+import { useToday } from '../../../state/hooks/useToday';
 
 /** The label for a product's release date. */
 export function useReleaseLabel({ summary }: Pick<ProductView, 'summary'>): string {

@@ -7,7 +7,7 @@ import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { routePath } from '../../../domain/site/routing/routes';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useToday } from '../../../state/hooks/today';
+import { useToday } from '../../../state/hooks/useToday';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';

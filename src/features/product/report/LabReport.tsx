@@ -6,7 +6,7 @@ import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { writeProductSelection } from '../../../domain/catalogue/productSelection';
 import { reportAnchor } from '../../../domain/catalogue/cataloguePaths';
 import { useWords } from '../../../i18n/LocaleContext';
-import { localWords } from '../../../i18n/localWords';
+import { localizeText } from '../../../i18n/localizeText';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
@@ -88,8 +88,8 @@ function Recalled({ recall: { announcedOn, reason, action } }: { recall: NonNull
   const { day } = useReportFormat();
   return (
     <Notice tone="error" title={t('product.lab.recalled', { date: day(announcedOn) })}>
-      <p>{localWords(reason, locale)}</p>
-      <p>{localWords(action, locale)}</p>
+      <p>{localizeText(reason, locale)}</p>
+      <p>{localizeText(action, locale)}</p>
     </Notice>
   );
 }

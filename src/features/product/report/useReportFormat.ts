@@ -1,4 +1,4 @@
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useWords } from '../../../i18n/LocaleContext';
 
 /** Formats a report's dates and weight percentages; zero is stated in words. */

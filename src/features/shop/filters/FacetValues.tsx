@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { afterPaint } from '../../../data/page/afterPaint';
 import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { useWords } from '../../../i18n/LocaleContext';
-import { Tick } from '../../../ui/feedback/Tick';
+import { CheckInput } from '../../../ui/fields/CheckInput';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 import type { ListModel } from '../listModel';
@@ -59,7 +59,7 @@ const Value = memo(function Value({ facet, value, label, count, isChosen, onTogg
   }, [isChosen]);
   return (
     <label data-empty={isEmpty || undefined}>
-      <Tick
+      <CheckInput
         ref={box}
         type="checkbox"
         defaultChecked={isChosen}

@@ -4,7 +4,7 @@ import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { formatMoney } from '../../../domain/money';
 import { isFeatureOn } from '../../../domain/region/features';
 import type { ComparedPod } from '../../../domain/shortlist/compared';
-import { dateFormatter } from '../../../i18n/dateFormatter';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { closePanel } from '../../../state/panels';

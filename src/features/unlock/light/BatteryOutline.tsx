@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { color } from '../../../ui/theme/tokens';
 
 /**
- * The end of the battery with its ring in the middle of the square, where the sensor will be. The body continues beyond
- * the square, as a battery does on a phone.
+ * Shows the tip of the battery with its sensor ring in the middle of the square. The body extends beyond the square, as
+ * a real battery does on a phone.
  */
 export function BatteryOutline() {
   return (

@@ -10,17 +10,16 @@ interface LightOptionsProps {
   onChange: (isFast: boolean) => void;
 }
 
-/** Explains the light, and offers the fast sequence with its warning. */
 export function LightOptions({ isFast, onChange }: LightOptionsProps) {
   const { t } = useWords('account', 'pods');
-  const isCalm = usePrefersReducedMotion();
+  const prefersReducedMotion = usePrefersReducedMotion();
   return (
     <Stack $gap={5}>
       <Text>{t('light.brightness')}</Text>
       <Notice tone="warning" title={t('light.flashing')}>
         {t('light.sensitive')}
       </Notice>
-      {isCalm ? (
+      {prefersReducedMotion ? (
         <Text tone="muted">{t('light.calm')}</Text>
       ) : (
         <RadioCards

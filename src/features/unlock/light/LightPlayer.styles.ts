@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 
-const flat = '@media (orientation: landscape) and (max-height: 600px) and (min-width: 480px)';
+const shortLandscape = '@media (orientation: landscape) and (max-height: 600px) and (min-width: 480px)';
 
-/** Its own dialog, because the shared one animates, and the battery's sensor would see that. */
-export const Screen = styled.dialog`
+/** Not the shared dialog, because its animation would reach the battery's sensor. */
+export const LightDialog = styled.dialog`
   position: fixed;
   inset: 0;
   width: 100%;
@@ -23,7 +23,7 @@ export const Screen = styled.dialog`
 `;
 
 /** Browsers do not allow a dialog in full screen, only its content. */
-export const Room = styled.div`
+export const FullScreenArea = styled.div`
   display: grid;
   grid-template: 'words' auto 'pad' 1fr 'foot' auto / minmax(0, 1fr);
   gap: ${space[5]} ${space[8]};
@@ -37,12 +37,12 @@ export const Room = styled.div`
   -webkit-user-select: none;
   user-select: none;
 
-  ${flat} {
+  ${shortLandscape} {
     grid-template: 'pad words' 1fr 'pad foot' auto / calc(min(50vw, 70dvh) + 20px) minmax(0, 1fr);
   }
 `;
 
-export const Words = styled.div`
+export const TextBlock = styled.div`
   grid-area: words;
   display: grid;
   align-content: start;
@@ -56,13 +56,13 @@ export const Words = styled.div`
   & > div {
     display: grid;
   }
-  ${flat} {
+  ${shortLandscape} {
     justify-self: start;
     text-align: start;
   }
 `;
 
-/** The two instructions share one place, each hidden while the other applies. */
+/** The two instructions overlap. The one that does not apply is hidden. */
 export const Instruction = styled.p`
   grid-area: 1 / 1;
   ${text.body};
@@ -75,8 +75,8 @@ export const Instruction = styled.p`
   }
 `;
 
-/** The space beside the text. The pad is sized relative to it. */
-export const Stage = styled.div`
+/** A size container for the pad. */
+export const PadArea = styled.div`
   grid-area: pad;
   display: grid;
   place-items: center;
@@ -85,8 +85,8 @@ export const Stage = styled.div`
   container-type: size;
 `;
 
-/** Its color is set for each symbol and must be exact: no transitions and no forced colors. */
-export const Pad = styled.div`
+/** The battery reads the exact color of each symbol, so it has no transitions and no forced colors. */
+export const LightPad = styled.div`
   --side: min(80vw, 70dvh, 100cqw, 100cqh);
 
   width: var(--side);
@@ -104,7 +104,7 @@ export const Pad = styled.div`
   }
 `;
 
-export const Foot = styled.div`
+export const PlayerFooter = styled.div`
   position: sticky;
   bottom: 0;
   grid-area: foot;
@@ -118,8 +118,8 @@ export const Foot = styled.div`
   background: #000;
 `;
 
-/** The foot's two states, before the start and while the light plays, stacked: the taller one sizes both. */
-export const Layer = styled.div`
+/** The states before and during playback are stacked, so that the taller one sizes both. */
+export const FooterState = styled.div`
   display: grid;
   grid-area: 1 / 1;
   align-content: end;
@@ -130,7 +130,7 @@ export const Layer = styled.div`
   }
 `;
 
-export const Bar = styled.progress`
+export const ProgressBar = styled.progress`
   appearance: none;
   width: 100%;
   height: 6px;

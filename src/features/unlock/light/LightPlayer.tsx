@@ -6,45 +6,55 @@ import { Button } from '../../../ui/Button';
 import { useDialog } from '../../../ui/overlays/useDialog';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { BatteryOutline } from './BatteryOutline';
-import { Bar, Foot, Instruction, Layer, Pad, Room, Screen, Stage, Words } from './LightPlayer.styles';
+import {
+  ProgressBar,
+  PlayerFooter,
+  Instruction,
+  FooterState,
+  LightPad,
+  FullScreenArea,
+  LightDialog,
+  PadArea,
+  TextBlock,
+} from './LightPlayer.styles';
 import { usePrefersReducedMotion } from './usePrefersReducedMotion';
-import { useLightShow } from './useLightShow';
+import { useLightPlayback } from './useLightPlayback';
 import { requestFullScreen, enterFullScreen } from '../../../data/unlock/fullScreen';
 import { holdWakeLock } from '../../../data/unlock/wakeLock';
 
 /** Every frame was shown, the shopper stopped the light, or left before it started. */
-export type LightEnd = 'shown' | 'stopped' | 'left';
+export type LightOutcome = 'shown' | 'stopped' | 'left';
 
 export interface LightPlayerProps {
   activation: Activation;
   /** True if the shopper chose the fast sequence. With reduced motion the default sequence plays anyway. */
   isFast: boolean;
   /** Called once. */
-  onEnd: (how: LightEnd) => void;
+  onEnd: (outcome: LightOutcome) => void;
 }
 
-function useEnd(onEnd: LightPlayerProps['onEnd']): LightPlayerProps['onEnd'] {
+function useEndOnce(onEnd: LightPlayerProps['onEnd']): LightPlayerProps['onEnd'] {
   const hasEnded = useRef(false);
-  return (how) => {
+  return (outcome) => {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    if (how === 'shown') vibrate('shown');
-    onEnd(how);
+    if (outcome === 'shown') vibrate('shown');
+    onEnd(outcome);
   };
 }
 
-interface HintsProps {
+interface InstructionsProps {
   id: string;
   isPlaying: boolean;
-  isKeptOn: boolean;
-  isSlowed: boolean;
+  isAwake: boolean;
+  isFastDisabled: boolean;
 }
 
-/** One instruction. Both take up their space all the time, so that the pad stays where the battery lies on it. */
-function Hints({ id, isPlaying, isKeptOn, isSlowed }: HintsProps) {
+/** Both instructions always take up space, so that the pad does not move under the battery. */
+function Instructions({ id, isPlaying, isAwake, isFastDisabled }: InstructionsProps) {
   const { t } = useWords('account', 'pods');
   return (
-    <Words>
+    <TextBlock>
       <VisuallyHidden as="h2" id={`${id}-title`}>
         {t('light.title')}
       </VisuallyHidden>
@@ -56,20 +66,20 @@ function Hints({ id, isPlaying, isKeptOn, isSlowed }: HintsProps) {
           {t('light.hold')}
         </Instruction>
       </div>
-      {!isKeptOn && <p>{t('light.awake')}</p>}
-      {isSlowed && <p>{t('light.calm')}</p>}
-    </Words>
+      {!isAwake && <p>{t('light.awake')}</p>}
+      {isFastDisabled && <p>{t('light.calm')}</p>}
+    </TextBlock>
   );
 }
 
-/** The dialog's own keys and events, and what leaving it means: before the start nothing has been stopped. */
+/** Leaving before the start does not count as stopping the light. */
 function useLightDialog(isPlaying: boolean, end: LightPlayerProps['onEnd']) {
   const leave = () => end(isPlaying ? 'stopped' : 'left');
   const { ref, events } = useDialog(true, leave);
   const startButton = useRef<HTMLButtonElement>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
   useEffect(() => (isPlaying ? stopButton : startButton).current?.focus(), [isPlaying]);
-  // Backdrop clicks are left out: they come from laying the battery on the screen, not from wanting to leave.
+  // Ignore backdrop clicks, which come from laying the battery on the screen.
   const { onKeyDown, onCancel, onClose } = events;
   return { ref, leave, startButton, stopButton, events: { onKeyDown, onCancel, onClose } };
 }
@@ -82,85 +92,93 @@ export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const { t } = useWords('account', 'pods');
   const id = useId();
   // A new object with the same activation must not restart the light.
-  const [shown] = useState(activation);
+  const [initialActivation] = useState(activation);
   const [isPlaying, setPlaying] = useState(false);
-  const isCalm = usePrefersReducedMotion();
-  const isSmall = isFast && !isCalm;
-  const end = useEnd(onEnd);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const isPadSmall = isFast && !prefersReducedMotion;
+  const end = useEndOnce(onEnd);
 
   const { ref, leave, startButton, stopButton, events } = useLightDialog(isPlaying, end);
-  const { screen, isKeptOn } = useLightScreen(leave);
-  const symbolMs = isSmall ? shown.fastSymbolMs : shown.symbolMs;
-  const { pad, ...show } = useLightShow(shown, { symbolMs, isPlaying, onShown: () => end('shown') });
+  const { screen, isAwake } = useLightScreen(leave);
+  const symbolMs = isPadSmall ? initialActivation.fastSymbolMs : initialActivation.symbolMs;
+  const { pad, ...playback } = useLightPlayback(initialActivation, {
+    symbolMs,
+    isPlaying,
+    onFinish: () => end('shown'),
+  });
   const start = () => {
-    // The first request is refused if loading the sequence took longer than a tap counts.
+    // Request it again, because browsers reject the first request if the sequence loads too long after the tap.
     if (screen.current) requestFullScreen(screen.current);
     setPlaying(true);
   };
 
   return (
-    <Screen
+    <LightDialog
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-${isPlaying ? 'hold' : 'ready'}`}
       {...events}
     >
-      <Room ref={screen} data-tone="dark">
-        <Hints {...{ id, isPlaying, isKeptOn }} isSlowed={isFast && isCalm} />
-        <Stage>
-          <Pad ref={pad} role="img" aria-label={t('light.pad')} data-small={isSmall || undefined}>
+      <FullScreenArea ref={screen} data-tone="dark">
+        <Instructions {...{ id, isPlaying, isAwake }} isFastDisabled={isFast && prefersReducedMotion} />
+        <PadArea>
+          <LightPad ref={pad} role="img" aria-label={t('light.pad')} data-small={isPadSmall || undefined}>
             {!isPlaying && <BatteryOutline />}
-          </Pad>
-        </Stage>
-        <Foot>
-          <Layer data-off={isPlaying}>
+          </LightPad>
+        </PadArea>
+        <PlayerFooter>
+          <FooterState data-off={isPlaying}>
             <Button ref={startButton} isWide onClick={start}>
               {t('light.start')}
             </Button>
             <Button variant="secondary" isWide onClick={leave}>
               {t('light.leave')}
             </Button>
-          </Layer>
-          <Playing {...{ isPlaying, stopButton }} {...show} total={shown.repeats} onStop={leave} />
-        </Foot>
-      </Room>
-    </Screen>
+          </FooterState>
+          <PlaybackControls
+            {...{ isPlaying, stopButton }}
+            {...playback}
+            total={initialActivation.repeats}
+            onStop={leave}
+          />
+        </PlayerFooter>
+      </FullScreenArea>
+    </LightDialog>
   );
 }
 
-type PlayingProps = Omit<ReturnType<typeof useLightShow>, 'pad'> & {
+type PlaybackControlsProps = Omit<ReturnType<typeof useLightPlayback>, 'pad'> & {
   isPlaying: boolean;
   total: number;
   stopButton: RefObject<HTMLButtonElement | null>;
   onStop: () => void;
 };
 
-/** The light's progress, and Stop. */
-function Playing({ isPlaying, frame, bar, hasBegunAgain, total, stopButton, onStop }: PlayingProps) {
+function PlaybackControls({ isPlaying, frame, bar, hasRestarted, total, stopButton, onStop }: PlaybackControlsProps) {
   const { t } = useWords('account', 'pods');
   return (
-    <Layer data-off={!isPlaying}>
+    <FooterState data-off={!isPlaying}>
       <div role="status">
         <p>{t('light.part', { at: frame, total })}</p>
-        {hasBegunAgain && <p>{t('light.again')}</p>}
+        {hasRestarted && <p>{t('light.again')}</p>}
       </div>
-      <Bar ref={bar} value={0} max={100} aria-label={t('light.progress')} />
+      <ProgressBar ref={bar} value={0} max={100} aria-label={t('light.progress')} />
       <Button ref={stopButton} variant="secondary" isWide onClick={onStop}>
         {t('light.stop')}
       </Button>
-    </Layer>
+    </FooterState>
   );
 }
 
 /**
  * Requests full screen and a wake lock while the light is shown, and continues without either if the browser refuses.
  */
-function useLightScreen(onLeft: () => void) {
+function useLightScreen(onExit: () => void) {
   const screen = useRef<HTMLDivElement>(null);
-  const [isKeptOn, setKeptOn] = useState(true);
-  const left = useEffectEvent(onLeft);
+  const [isAwake, setAwake] = useState(true);
+  const exit = useEffectEvent(onExit);
 
-  useEffect(() => holdWakeLock(setKeptOn), []);
-  useEffect(() => enterFullScreen(screen.current!, () => left()), []);
-  return { screen, isKeptOn };
+  useEffect(() => holdWakeLock(setAwake), []);
+  useEffect(() => enterFullScreen(screen.current!, () => exit()), []);
+  return { screen, isAwake };
 }

@@ -11,34 +11,34 @@ import { Flush } from '../../../ui/layout/Flush';
 import { Notice } from '../../../ui/feedback/Notice';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Text } from '../../../ui/text/Text';
-import { Answers } from '../Answers';
+import { YesNoButtons } from '../YesNoButtons';
 import { PointList } from '../PointList';
-import { UnlockRefusal } from '../UnlockRefusal';
+import { UnlockErrorNotice } from '../UnlockErrorNotice';
 import { StepPage } from '../StepPage';
-import { useConfirming } from '../useConfirming';
+import { useConfirmActivation } from '../useConfirmActivation';
 
 interface WhiteStepProps {
   activation: Activation;
   onUnlocked: (pod: UserPod) => void;
   onExpired: () => void;
-  onAgain: () => void;
-  onOther: () => void;
+  onRepeatLight: () => void;
+  onOtherCode: () => void;
 }
 
-const help = ['wait', 'pod', 'again'] as const;
+const helpIds = ['wait', 'pod', 'again'] as const;
 
-type FailureProps = ReturnType<typeof useConfirming> & Pick<WhiteStepProps, 'onOther'>;
+type FailureProps = ReturnType<typeof useConfirmActivation> & Pick<WhiteStepProps, 'onOtherCode'>;
 
-/** Explains why the server refused the confirmation. After a network failure, the answer is kept for a retry. */
-function ConfirmFailure({ isPending, error, confirm, onOther }: FailureProps) {
+/** After a network failure, the shopper can retry without answering again. */
+function ConfirmFailure({ isPending, error, confirm, onOtherCode }: FailureProps) {
   const { t } = useWords('account', 'pods');
   if (!error) return null;
   const title = t('unlock.white.failed');
   if (error.code === 'pod_taken')
     return (
       <>
-        <UnlockRefusal {...{ error, title }} onRetry={confirm} />
-        <Button variant="secondary" size="large" isWide onClick={onOther}>
+        <UnlockErrorNotice {...{ error, title }} onRetry={confirm} />
+        <Button variant="secondary" size="large" isWide onClick={onOtherCode}>
           {t('unlock.otherCode')}
         </Button>
       </>
@@ -51,30 +51,30 @@ function ConfirmFailure({ isPending, error, confirm, onOther }: FailureProps) {
 }
 
 /** Asks whether the battery turned white, which means that the pod is unlocked. */
-export function WhiteStep({ activation, onUnlocked, onExpired, onAgain, onOther }: WhiteStepProps) {
+export function WhiteStep({ activation, onUnlocked, onExpired, onRepeatLight, onOtherCode }: WhiteStepProps) {
   const { t } = useWords('account', 'pods');
   const offline = useOfflineMessage(t('unlock.offline'));
-  const confirming = useConfirming({ activation, onUnlocked, onExpired });
+  const confirmation = useConfirmActivation({ activation, onUnlocked, onExpired });
   return (
     <StepPage id="white" title={t('unlock.white.title')} lead={t('unlock.white.lead')}>
       {offline && <Notice tone="warning">{offline}</Notice>}
-      <ConfirmFailure {...confirming} onOther={onOther} />
-      <Answers
-        yes={t('unlock.white.yes')}
-        isBusy={confirming.isPending}
+      <ConfirmFailure {...confirmation} onOtherCode={onOtherCode} />
+      <YesNoButtons
+        yesLabel={t('unlock.white.yes')}
+        isBusy={confirmation.isPending}
         busyLabel={t('unlock.white.confirming')}
         helpTitle={t('unlock.white.help')}
-        onYes={confirming.confirm}
-        onAgain={onAgain}
+        onYes={confirmation.confirm}
+        onRepeatLight={onRepeatLight}
       >
-        <PointList points={help.map((id) => t(`unlock.white.help.${id}`))} />
+        <PointList points={helpIds.map((id) => t(`unlock.white.help.${id}`))} />
         <Text>{t('unlock.white.help.contact')}</Text>
         <Flush>
           <ButtonLink as={LocalLink} to={routePath('support')} $variant="quiet">
             {t('app.contactUs')}
           </ButtonLink>
         </Flush>
-      </Answers>
+      </YesNoButtons>
     </StepPage>
   );
 }

@@ -1,7 +1,0 @@
-/** CSS selects the part by the root element's `data-print`. */
-export function printPart(id: string): void {
-  const { dataset } = document.documentElement;
-  dataset.print = id;
-  window.addEventListener('afterprint', () => delete dataset.print, { once: true });
-  window.print();
-}

@@ -1,0 +1,176 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Clock from 'lucide-react/icons/clock';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import Users from 'lucide-react/icons/users';
+import { Suspense, useEffect } from 'react';
+import { styled } from 'styled-components';
+import type { StaffMember } from '../../domain/staff/staffSchema';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
+import { IconButton } from '../../ui/IconButton';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Heading } from '../../ui/text/Heading';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { consoleQueue } from './consoleQueue';
+import { ProviderChoice } from './ProviderChoice';
+import { QueueStatus } from './QueueStatus';
+import { consoleSections, sectionsFor, useConsoleSection, type SectionId } from './consoleSections';
+import { signOutStaff } from './staffAuth';
+import { UnsentActions } from './UnsentActions';
+import { useProviderChoice } from './useProviderChoice';
+
+const icons = {
+  orders: ClipboardList,
+  stock: Package,
+  service: Clock,
+  runs: Truck,
+  people: Users,
+  dispensaries: Store,
+  audit: ScrollText,
+} as const satisfies Record<SectionId, unknown>;
+
+const sectionComponents = {
+  orders: lazyNamed(() => import('./orders/OrderBoard'), 'OrderBoard'),
+  stock: lazyNamed(() => import('./stock/StockSection'), 'StockSection'),
+  service: lazyNamed(() => import('./service/ServiceSection'), 'ServiceSection'),
+  runs: lazyNamed(() => import('./runs/RunSection'), 'RunSection'),
+  people: lazyNamed(() => import('./operator/PeopleSection'), 'PeopleSection'),
+  dispensaries: lazyNamed(() => import('./operator/DispensarySection'), 'DispensarySection'),
+  audit: lazyNamed(() => import('./operator/AuditSection'), 'AuditSection'),
+} as const;
+
+export function ConsoleLayout({ staff }: { staff: StaffMember }) {
+  const section = useConsoleSection(staff.role);
+  const choice = useProviderChoice(staff);
+  const Section = sectionComponents[section];
+  const isOperatorSection = section === 'people' || section === 'dispensaries';
+  // Send actions that were queued before a restart or a sign-out.
+  useEffect(() => void consoleQueue.flush(), []);
+  return (
+    <Frame>
+      <Sidebar aria-label="Sections">
+        {sectionsFor(staff.role).map(({ id, title }) => {
+          const Icon = icons[id];
+          return (
+            <a key={id} href={`#${id}`} aria-current={id === section ? 'page' : undefined}>
+              <Icon size={22} aria-hidden />
+              {title}
+            </a>
+          );
+        })}
+      </Sidebar>
+      <Main>
+        <Bar>
+          <Heading level={2} size="section">
+            {consoleSections.find(({ id }) => id === section)!.title}
+          </Heading>
+          <ProviderChoice choice={choice} />
+          <QueueStatus />
+          <StaffName>{staff.name}</StaffName>
+          <IconButton label="Sign out" onClick={() => void signOutStaff()}>
+            <LogOut size={20} aria-hidden />
+          </IconButton>
+          <UnsentActions />
+        </Bar>
+        <Suspense fallback={<Spinner label="Loading" />}>
+          {choice.providerId !== null || isOperatorSection ? (
+            // Keep a dispensary that was just created on screen: its secret is shown only once.
+            <Section
+              key={isOperatorSection ? section : choice.providerId}
+              providerId={choice.providerId ?? ''}
+              staff={staff}
+            />
+          ) : (
+            <p>There is no dispensary yet. Create one under “Dispensaries”.</p>
+          )}
+        </Suspense>
+      </Main>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100svh;
+  ${media.desktop} {
+    grid-template: 1fr / 200px minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+    background: none;
+  }
+`;
+
+const Sidebar = styled.nav`
+  display: flex;
+  gap: ${space[1]};
+  padding: ${space[2]};
+  overflow-x: auto;
+  color: ${color.paper};
+  background: ${color.ink};
+  ${media.desktop} {
+    position: sticky;
+    top: 0;
+    flex-direction: column;
+    height: 100svh;
+    padding: ${space[4]} ${space[3]};
+  }
+  @media print {
+    display: none;
+  }
+  a {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: 48px;
+    padding: 0 ${space[3]};
+    border-radius: ${radius.medium};
+    ${text.label};
+    color: inherit;
+    text-decoration: none;
+    &[aria-current] {
+      color: ${color.onLight};
+      background: ${color.light};
+    }
+  }
+`;
+
+const Main = styled.main`
+  min-width: 0;
+  padding: ${space[4]};
+  ${media.desktop} {
+    padding: ${space[5]} ${space[6]};
+  }
+  @media print {
+    padding: 0;
+  }
+`;
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+  > h2 {
+    flex: 1 0 100%;
+  }
+  ${media.tablet} {
+    > h2 {
+      flex: 1 0 auto;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const StaffName = styled.span`
+  ${text.small};
+  color: ${color.muted};
+`;

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '../../../domain/order/orderStatus';
+import { staffOrderPath } from '../../../data/staff/orderCalls';
+import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
+import { consoleQueue } from '../consoleQueue';
+import { enableSound } from './newOrderSound';
+
+interface StatusChange {
+  to: OrderStatus;
+  label: string;
+  /** The shopper reads it. Required for declined and canceled orders. */
+  reason?: string;
+}
+
+export function queueStatusChange(
+  { orderLogId, orderNumber, provider }: ConsoleOrder,
+  { to, label, reason }: StatusChange,
+): void {
+  enableSound();
+  consoleQueue.add({
+    method: 'POST',
+    path: staffOrderPath({ providerId: provider.id, orderNumber }, 'status'),
+    body: { status: to, ...(reason !== undefined && { reason }) },
+    subject: orderLogId,
+    label: `${label}: ${orderNumber}`,
+  });
+}

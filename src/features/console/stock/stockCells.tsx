@@ -1,0 +1,154 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { changeStock, removeFromAssortment } from '../../../data/staff/stockCalls';
+import type { StockChange, StockProduct } from '../../../domain/staff/stockSchema';
+import { useSubmit } from '../../../state/hooks/useSubmit';
+import { staffToken } from '../../../state/staff/staffSession';
+import { Button } from '../../../ui/Button';
+import { Control, ControlBox } from '../../../ui/fields/Control';
+import { IconButton } from '../../../ui/IconButton';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { formatApiError } from '../formatApiError';
+
+interface StockRow {
+  product: StockProduct;
+  providerId: string;
+  reload: () => Promise<void>;
+}
+
+export const stockCells = (row: StockRow): ReactNode[] => [
+  row.product.title,
+  row.product.brand,
+  <CountCell key="count" {...row} />,
+  <PriceCell key="price" {...row} />,
+  <ActionsCell key="actions" {...row} />,
+];
+
+const useStockChange = ({ product, providerId, reload }: StockRow, onSaved = () => {}) =>
+  useSubmit(async (change: StockChange) => {
+    await changeStock({ token: staffToken() ?? '', providerId }, product.productVariantId, change);
+    await reload();
+    onSaved();
+  });
+
+function CountCell(row: StockRow) {
+  const { availableQuantity, title } = row.product;
+  return (
+    <EditableCell
+      label={`In stock: ${title}`}
+      value={String(availableQuantity)}
+      inputMode="numeric"
+      parse={(typed) => (/^\d{1,7}$/.test(typed) ? { availableQuantity: Number(typed) } : null)}
+      row={row}
+    />
+  );
+}
+
+function PriceCell(row: StockRow) {
+  const { price, title } = row.product;
+  return (
+    <EditableCell
+      label={`Price: ${title}`}
+      value={price.amount.toFixed(2)}
+      inputMode="decimal"
+      parse={(typed) => (/^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? { price: Number(typed) } : null)}
+      row={row}
+    />
+  );
+}
+
+interface EditableCellProps {
+  label: string;
+  value: string;
+  inputMode: 'numeric' | 'decimal';
+  /** Returns null if the text is invalid. */
+  parse: (typed: string) => StockChange | null;
+  row: StockRow;
+}
+
+/** Enter or leaving the field saves the value, and Escape restores it. */
+function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps) {
+  // Null while the field shows the saved value.
+  const [edited, setTyped] = useState<string | null>(null);
+  const typed = edited ?? value;
+  const [isInvalid, setInvalid] = useState(false);
+  const change = useStockChange(row, () => setTyped(null));
+  const save = () => {
+    const parsed = typed.trim() === value ? null : parse(typed.trim());
+    setInvalid(parsed === null && typed.trim() !== value);
+    if (parsed) void change.submit(parsed);
+    else change.reset();
+  };
+  const revert = () => {
+    setTyped(null);
+    setInvalid(false);
+    change.reset();
+  };
+  const problem = isInvalid ? 'Expected a number' : change.error && formatApiError(change.error);
+  return (
+    <>
+      <Small>
+        <Control
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          inputMode={inputMode}
+          value={typed}
+          disabled={change.isPending}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Escape') revert();
+          }}
+        />
+      </Small>
+      {problem && <Problem role="alert">{problem}</Problem>}
+    </>
+  );
+}
+
+function ActionsCell(row: StockRow) {
+  const { product, providerId, reload } = row;
+  const change = useStockChange(row);
+  const removing = useSubmit(async () => {
+    await removeFromAssortment({ token: staffToken() ?? '', providerId }, product.productVariantId);
+    await reload();
+  });
+  const error = change.error ?? removing.error;
+  return (
+    <Buttons>
+      {product.availableQuantity > 0 ? (
+        <Button
+          size="small"
+          variant="secondary"
+          isBusy={change.isPending}
+          onClick={() => void change.submit({ availableQuantity: 0 })}
+        >
+          Sold out
+        </Button>
+      ) : (
+        <IconButton label={`Remove ${product.title}`} onClick={() => void removing.submit(undefined)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      )}
+      {error && <Problem role="alert">{formatApiError(error)}</Problem>}
+    </Buttons>
+  );
+}
+
+const Small = styled(ControlBox)`
+  width: 110px;
+`;
+
+const Problem = styled.span`
+  ${text.small};
+  color: ${color.error};
+`;
+
+const Buttons = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`;

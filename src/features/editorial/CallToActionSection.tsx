@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pages/pageContext';
+import { color, space } from '../../ui/theme/tokens';
+import { SectionFrame } from './SectionFrame';
+import { SectionText } from './SectionText';
+
+/** The closing call to action, centered over the page's glow. */
+export function CallToActionSection({ section }: { section: SectionView }) {
+  return (
+    <Root>
+      <SectionFrame section={section}>
+        <SectionText section={section} isLarge />
+      </SectionFrame>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  margin-top: calc(${space.section} / 2);
+  text-align: center;
+  background: radial-gradient(60% 90% at 50% 100%, color-mix(in srgb, ${color.light} 34%, transparent), transparent);
+  section {
+    padding-block: ${space.section};
+  }
+  section > div > div {
+    justify-items: center;
+    margin-inline: auto;
+  }
+`;

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { PageContext } from '../../content/pages/pageContext';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Container } from '../../ui/layout/Container';
+import { Picture } from '../../ui/Picture';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { desktopQuery, media, radius, space } from '../../ui/theme/tokens';
+
+interface ErrorPageProps extends Pick<PageContext, 'pictures'> {
+  heading: string;
+  lead: string;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** Replaces a page that does not exist or that failed. */
+export function ErrorPage({ pictures, heading, lead, actions, children }: ErrorPageProps) {
+  const ring = pictures?.ring;
+  return (
+    <Body>
+      <Band data-tone="dark">
+        <Words>
+          <Heading level={1}>{heading}</Heading>
+          <Text size="lead">{lead}</Text>
+          <Cluster>{actions}</Cluster>
+        </Words>
+        {ring && (
+          <Picture
+            base={ring.base}
+            widths={ring.widths}
+            ratio={ring.width / ring.height}
+            alt=""
+            sizes={`${desktopQuery} 50vw, 92vw`}
+          />
+        )}
+      </Band>
+      {children}
+    </Body>
+  );
+}
+
+const Body = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  padding-block: ${space[6]} ${space.section};
+`;
+
+const Band = styled.div`
+  display: grid;
+  align-items: center;
+  border-radius: ${radius.large};
+  overflow: hidden;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  padding: clamp(24px, 5vw, 72px);
+`;

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pages/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { Container } from '../../ui/layout/Container';
+import { media, space } from '../../ui/theme/tokens';
+import { SectionPicture } from './SectionPicture';
+import { SectionText } from './SectionText';
+
+/** Text over a full-width picture on a dark background. */
+export function FullWidthSection({ section }: { section: SectionView }) {
+  const { id, picture, regions } = section;
+  return (
+    <Root id={id} aria-labelledby={`${id}-heading`} data-tone="dark" {...(regions && shownIn(regions))}>
+      <SectionPicture picture={picture!} sizes="100vw" />
+      <Container>
+        <SectionText section={section} isLarge />
+      </Container>
+    </Root>
+  );
+}
+
+/** The picture is above the text on phones, behind it on wide screens. */
+const Root = styled.section`
+  position: relative;
+  display: grid;
+  margin-block: calc(${space.section} / 4);
+  overflow: hidden;
+  img {
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    object-position: 72% 50%;
+  }
+  > :last-child {
+    padding-block: ${space[8]} calc(${space.section} * 0.75);
+  }
+  [data-tone] + &,
+  & + [data-tone] {
+    margin-top: calc(${space.section} / -4);
+  }
+  ${media.desktop} {
+    align-items: center;
+    min-height: min(80svh, 760px);
+    > picture,
+    img {
+      position: absolute;
+      inset: 0;
+      width: 100%;
+      height: 100%;
+      aspect-ratio: auto;
+    }
+    > picture::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(to right, rgb(20 19 15 / 0.88) 20%, rgb(20 19 15 / 0) 66%);
+    }
+    > :last-child {
+      position: relative;
+      > div {
+        max-width: 560px;
+      }
+    }
+  }
+`;

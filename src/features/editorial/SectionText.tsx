@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import type { SectionView } from '../../content/pages/pageContext';
+import { shownIn } from '../../domain/region/shownIn';
+import { LocalLink } from '../../i18n/LocalLink';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Eyebrow } from '../../ui/text/Eyebrow';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { color, space } from '../../ui/theme/tokens';
+
+interface SectionTextProps {
+  section: SectionView;
+  /** For a section that is only text, rather than a heading for content below. */
+  isLarge?: boolean;
+}
+
+export function SectionText({ section, isLarge = false }: SectionTextProps) {
+  return (
+    <Root>
+      {section.eyebrow && <Eyebrow>{section.eyebrow}</Eyebrow>}
+      <Heading level={2} size={isLarge ? 'title' : 'section'} id={`${section.id}-heading`}>
+        {section.heading}
+      </Heading>
+      {section.paragraphs.map((paragraph) => (
+        <Text key={paragraph} size={isLarge ? 'lead' : 'body'} tone="muted">
+          {paragraph}
+        </Text>
+      ))}
+      {section.points.length > 0 && (
+        <ul>
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      <SectionLinks section={section} />
+    </Root>
+  );
+}
+
+export function SectionLinks({ section: { link, portal } }: { section: Pick<SectionView, 'link' | 'portal'> }) {
+  return (
+    <>
+      {link && (
+        <ButtonLink as={LocalLink} to={link.path} $variant="secondary" {...(link.regions && shownIn(link.regions))}>
+          {link.label}
+        </ButtonLink>
+      )}
+      {portal && <ButtonLink href={portal.href}>{portal.label}</ButtonLink>}
+    </>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  align-content: center;
+  justify-items: start;
+  max-width: 720px;
+  ul {
+    display: grid;
+    gap: ${space[2]};
+  }
+  li {
+    padding-inline-start: ${space[6]};
+    position: relative;
+    &::before {
+      content: '';
+      position: absolute;
+      left: 2px;
+      top: 0.62em;
+      width: 8px;
+      height: 8px;
+      border-radius: 50%;
+      background: ${color.light};
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { space } from '../../ui/theme/tokens';
+
+interface InboxPlaceholderProps {
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Placeholders for a few notifications. After a failure, shows the error and a retry button that keeps focus while it
+ * retries.
+ */
+export function InboxPlaceholder({ isFailed, onRetry }: InboxPlaceholderProps) {
+  const { t } = useWords('account');
+  const [hasRetried, setHasRetried] = useState(false);
+  const retry = () => {
+    setHasRetried(true);
+    onRetry();
+  };
+  if (isFailed || hasRetried)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="small" isBusy={!isFailed} onClick={retry}>
+            {t('app.retry')}
+          </Button>
+        }
+      >
+        {t('notifications.error')}
+      </Notice>
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Stack $gap={6} aria-hidden>
+        {[0, 1, 2].map((index) => (
+          <Row key={index}>
+            <Skeleton $height="72px" />
+            <Stack $gap={2}>
+              <Skeleton $width="4rem" />
+              <Skeleton />
+              <Skeleton $width="70%" />
+            </Stack>
+          </Row>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 72px 1fr;
+  gap: ${space[4]};
+`;

@@ -1,9 +1,0 @@
-import type { UpcomingException } from '../domain/delivery/upcomingExceptions';
-import type { Locale } from '../domain/region/locales';
-import { dateFormatter } from './dateFormatter';
-
-/** 'Thursday, November 26' or 'Thu, Dec 24'. */
-export const formatDate = ({ day }: Pick<UpcomingException, 'day'>, { id }: Locale, length: 'long' | 'short'): string =>
-  dateFormatter(id, { timeZone: 'UTC', weekday: length, month: length, day: 'numeric' }).format(
-    Date.UTC(day.year, day.month - 1, day.day),
-  );
