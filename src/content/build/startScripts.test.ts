@@ -21,7 +21,7 @@ const start: StartScript = {
     lazy: {
       'src/templates/Home.tsx': ['/shared-9.js', '/7-1.js', '/app-7.js'],
       'src/templates/Product.tsx': ['/shared-9.js', '/8-1.js'],
-      'src/app/Header.tsx': ['/app-7.js', '/shared-9.js', '/header-5.js'],
+      'src/app/header/Header.tsx': ['/app-7.js', '/shared-9.js', '/header-5.js'],
       'src/features/store-locator/LiveFinder.tsx': ['/shared-9.js', '/finder-3.js'],
       'src/i18n/messages/en/first.ts': ['/en-first-2.js'],
       'src/i18n/messages/en/account.ts': ['/en-account-5.js'],
