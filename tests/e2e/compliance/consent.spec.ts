@@ -31,10 +31,10 @@ interface Entry {
   name?: string;
 }
 
-/** The measurements so far; null if measuring never started. */
+/** Null if measuring never started. */
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: Entry[] }).dataLayer ?? null);
 
-/** Waits for the browser's first-input entry, which comes after the frame that responds to it. */
+/** Waits for the browser's first-input entry, which follows the frame that responds to the input. */
 const firstInputMeasured = (page: Page) =>
   page.evaluate(
     () =>
@@ -43,7 +43,7 @@ const firstInputMeasured = (page: Page) =>
       ),
   );
 
-/** Records entries of the data layer, so that they outlive the page. */
+/** Records entries of the data layer in a log that outlives the page. */
 async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
   await page.addInitScript(() => {
     let layer: unknown[] | undefined;
@@ -62,10 +62,10 @@ async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('log') ?? '[]') as Entry[]);
 }
 
-/** Scrolls, and waits for what the page loads then. The bar would be part of it. */
+/** Scrolls, and waits for what the page loads as a result, which would include the bar. */
 const scroll = (page: Page) => settle(page, () => page.evaluate(() => window.scrollBy(0, 100)));
 
-/** Opens a page whose clock stands still once the page is hydrated. */
+/** Opens a page and pauses its clock once the page is hydrated. */
 async function openPaused(page: Page, path: string): Promise<void> {
   await installClock(page);
   await page.clock.pauseAt(now().getTime() + 1000);
@@ -130,7 +130,7 @@ test.describe('when it comes', { tag: '@desktop' }, () => {
   test('D-29 the bar comes earlier after the first scroll', { tag: '@night' }, async ({ page }) => {
     await openPaused(page, at('support'));
     await expect(barOn(page)).toHaveCount(0);
-    // The page listens once the bar's place is rendered, shortly after hydration.
+    // The page listens for it shortly after hydration.
     await expect(async () => {
       await page.mouse.wheel(0, 100);
       await page.clock.runFor(20);
@@ -232,8 +232,8 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     await openPage(page, at('support'));
     await page.locator('h1').click();
     await firstInputMeasured(page);
-    // The entries are processed when the page is idle, which a page without animation frames may reach ten seconds
-    // later. Keep requesting frames until then.
+    // The page processes entries when it is idle. Without animation frames that may take ten seconds, so this keeps
+    // requesting frames.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -278,7 +278,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     for (const [path, name] of pages) {
       await page.goto(localePath(american, path));
       await expect(page).toHaveURL((url) => url.pathname === at('signIn'));
-      // Leaving a page before it has opened records nothing of it.
+      // A visitor who leaves a page before it has loaded is not recorded there.
       await expect.poll(noted).toContain(name);
     }
     await expect.poll(noted).toContain('/sign-in');

@@ -19,7 +19,7 @@ const us = wordsOf(american);
 const pods = routePath('pods');
 const otherOf = (locale: Locale) => localeOf(locale.country === 'us' ? 'en-CA' : 'en-US');
 
-/** The gate's content for a screen reader, in order. */
+/** Returns the gate's content for a screen reader, in order. */
 function partsOf(locale: Locale): string[] {
   const { t } = wordsOf(locale);
   const isUs = locale.country === 'us';
@@ -42,7 +42,7 @@ async function partsIn(gate: Locator): Promise<string[]> {
   return parts.flatMap((part) => (part ? [`${part[1]} ${part[2]}`] : []));
 }
 
-/** The elements behind the dialog that accept focus, and how many were tried. */
+/** Returns the elements behind the dialog that accept focus, and how many were tried. */
 const focusableBehind = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex]')];
@@ -161,7 +161,7 @@ test.describe('answers', { tag: '@phone' }, () => {
   for (const locale of locales.filter(({ country }) => country === 'ca'))
     test(`S2-49 S5-02 S9-01: birthdays in ${locale.id}`, { tag: '@night' }, async ({ page, context }) => {
       const { t } = wordsOf(locale);
-      // 11:30 PM in the browser's time zone; elsewhere it is already tomorrow.
+      // 11:30 PM in the browser's time zone. Elsewhere, it is already tomorrow.
       await installClock(page, new Date('2026-03-01T23:30:00-05:00'));
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(locale.prefix);
@@ -346,7 +346,7 @@ for (const [name, userAgent] of crawlers)
         const { dialog, veil, bare } = await frames();
         expect(dialog).toBe(0);
         expect(veil).toBe(0);
-        // The x-default of the home pages is a page that stays, and may be indexed.
+        // The x-default of the home pages must not redirect crawlers, and may be indexed.
         await openPage(page, '/');
         await expect(page.getByRole('main').getByRole('link')).toHaveCount(locales.length);
         await expect(page).toHaveURL('/');

@@ -26,7 +26,7 @@ const expectRegion = (page: Page, code: Subcountry) =>
   expect(page.locator('html')).toHaveAttribute('data-region', code);
 const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
 
-/** Opens the list of countries and regions: below the header on a wide screen, or from the menu. */
+/** On a wide screen the list opens below the header, on a phone from the menu. */
 async function openRegions(page: Page, locale: Locale): Promise<Locator> {
   const { t } = wordsOf(locale);
   const header = page.getByRole('banner');
@@ -264,7 +264,7 @@ test.describe('what is kept', { tag: '@desktop' }, () => {
     await expect(other.getByRole('banner').getByRole('button', { name: us.t('header.region') })).toContainText(
       us.t('region.WA'),
     );
-    // Another state may sell a pod of the same name.
+    // Another state may sell a pod with the same name.
     const link = `a[href="${localePath(american, productPath(listing!.products[0]!))}"]`;
     await expect(other.getByRole('main').locator(link)).toHaveCount(0);
 

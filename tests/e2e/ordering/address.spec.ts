@@ -42,7 +42,6 @@ async function openAddress(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Expects no horizontal overflow in the panel. */
 async function expectNoSideScroll(panel: Locator): Promise<void> {
   const isWithin = await panel.evaluate((dialog) => {
     const { left, right } = dialog.getBoundingClientRect();
@@ -254,7 +253,7 @@ test(
   { tag: '@phone' },
   async ({ page, seedAccepted, axe }) => {
     const { t } = wordsOf(french);
-    // Hidden, but valid, and with a store locator (D-06).
+    // Ontario is hidden, but valid, and has a store locator (D-06).
     await seedAccepted({ ca: 'ON' });
     await openPage(page, at('storeLocator', french));
     await bar(page)

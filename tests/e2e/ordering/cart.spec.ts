@@ -31,7 +31,6 @@ const openerOf = (page: Page): Locator =>
 const placeOf = (page: Page): Locator => panelOf(page).getByRole('button', { name: us.t('cart.placeOrder') });
 const subtotalOf = (page: Page): Locator => panelOf(page).getByTestId('cart-subtotal');
 const linesOf = (page: Page): Locator => panelOf(page).getByRole('list').first().getByRole('listitem');
-/** The buttons of a line, by default the first. */
 const plusOf = (page: Page, line = 0): Locator =>
   linesOf(page)
     .nth(line)
@@ -57,11 +56,11 @@ async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
 interface Stocked {
   offer: ProviderProduct;
   product: ProductSummary;
-  /** Of one item. */
+  /** The concentrate in one item. */
   grams: number;
 }
 
-/** The dispensary's pods, from the end of the catalogue, because other journeys buy from its start. */
+/** Starts at the end of the catalogue, because other journeys buy from its beginning. */
 async function stockOf(page: Page, { id }: DeliveryProvider): Promise<Stocked[]> {
   const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const answer = await page.request.get('/.netlify/functions/delivery-provider-products', {
@@ -75,7 +74,7 @@ async function stockOf(page: Page, { id }: DeliveryProvider): Promise<Stocked[]>
   });
 }
 
-/** The stock exceeds the legal limit of concentrate, which forty of it or fewer reach, and before that of THC. */
+/** Forty items or fewer exceed the limit of concentrate, before they exceed that of THC. */
 const isDeep = ({ offer, grams }: Stocked, limit: number) => Math.min(40, offer.availableQuantity) * grams > limit;
 
 /** One item is below the minimum, and two are not. */
@@ -150,7 +149,7 @@ test(
     await expect(footerOf(page).getByText(underMinimum)).toBeVisible();
     const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
     await expect(footerOf(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
-    // An error that ends before its announcement is not announced.
+    // An error that is resolved before its announcement is not announced.
     await expectAnnounced(page, underMinimum);
     await expect(placeOf(page)).toBeDisabled();
     await expectSmall();
@@ -280,7 +279,7 @@ test(
     await expect(footerOf(page).getByText(us.t('cart.offline'))).toHaveCount(0);
     await expect(panelOf(page).getByRole('meter')).toBeVisible();
 
-    // The cart was checked, then the network is gone: the button waits for it.
+    // The cart has been checked before the network fails, so the button waits for it.
     await context.setOffline(true);
     await expect(footerOf(page).getByText(us.t('cart.offline'))).toBeVisible();
     await expect(placeOf(page)).toBeDisabled();
@@ -347,7 +346,7 @@ test(
 
     await other.evaluate(() => localStorage.clear());
     await expect(panelOf(page).getByText(us.t('cart.empty'), { exact: true }).first()).toBeAttached();
-    // The tab that wiped the storage saves its cart again with the next change.
+    // The tab that cleared the storage saves its cart again with the next change.
     await plusOf(other).click();
     await expect(subtotalOf(other)).toHaveText(dollars(4 * first!.price));
     await expect(subtotalOf(page)).toHaveText(dollars(4 * first!.price));
@@ -438,7 +437,7 @@ test(
     const left = cents - Math.round(lines.at(-1)!.price * 100) * 100 - Math.round(lines[0]!.price * 100);
     await expect(subtotalOf(page)).toHaveText(dollars(left / 100));
     await page.setViewportSize({ width: 320, height: 256 });
-    // A different layout may replace the button at this size.
+    // At this size, another layout may replace the button.
     await expect(() => placeOf(page).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
     await expect(placeOf(page)).toBeInViewport();
     expect(

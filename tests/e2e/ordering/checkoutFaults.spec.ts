@@ -22,7 +22,7 @@ const problem = (status: number, code: string, rest: object = {}) => ({
   contentType: 'application/problem+json',
   json: { type: `urn:problem:${code}`, title: code, status, code, detail: '', ...rest },
 });
-/** Answers requests that place an order, and lets those that list orders through. */
+/** Intercepts requests that place an order, but not those that list orders. */
 const onPlace = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(placeCall, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
 const alertOn = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
@@ -122,7 +122,7 @@ test(
     await openCheckout({ context, request: page.request, readCode: outbox });
     await installClock(page);
     const { chooseTime, openTime, standsAt, windows, headings, main } = checkoutOn(page);
-    // Only the page's clock advances, so responses must not state the server's time, which the page would follow.
+    // Only the page's clock advances here, so responses must not state the server's time, which the page adopts.
     const answerWith = async (route: Route, json?: unknown) => {
       const response = await route.fetch();
       const { date: _, ...headers } = response.headers();
@@ -133,7 +133,7 @@ test(
     await openTime();
     const start = await windows.first().inputValue();
     await chooseTime(windows.first());
-    // Past the dispensary's lead time before the window.
+    // This is later than the dispensary's lead time before the window.
     await page.clock.fastForward(Date.parse(start) - now().getTime());
     await standsAt('time');
     await expect(main.getByText(missed)).toBeVisible();
@@ -177,8 +177,7 @@ test(
     await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
     await goOn.click();
     await standsAt('review');
-    // A second code for the same address is only sent after half a minute, so the test answers the sign-in calls
-    // itself.
+    // A second code for the same address is only sent after half a minute, so the test mocks the sign-in calls.
     const user = (await (await page.request.get('/v1/app/user/me', { headers: shop.headers })).json()) as User;
     await page.route('**/v1/app/user/auth/email', (route) =>
       route.fulfill({ json: { sentTo: user.email, resendAfterSeconds: 30 } }),
@@ -268,7 +267,7 @@ test(
     await context.setOffline(false);
     await expect(main.getByText(us.t('checkout.offline'))).toBeHidden();
 
-    // The limit of a request passes when the journey says so.
+    // Aborts the request as its timeout would.
     await page.evaluate(() => {
       const inFull = AbortSignal.timeout.bind(AbortSignal);
       const limits: AbortController[] = [];
@@ -285,7 +284,7 @@ test(
     });
     let arrive = () => {};
     const arrived = new Promise<void>((done) => (arrive = done));
-    // Never answers the page.
+    // Never responds.
     await onPlace(page, async (route) => {
       await route.fetch();
       arrive();

@@ -27,7 +27,7 @@ const home = at(american, '/');
 const pods = at(american, routePath('pods'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The browser's errors without a network. */
+/** The browser logs these without a network. */
 const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
 test(
@@ -58,12 +58,12 @@ test(
     await page.goto('/');
     await expect(page).toHaveURL(home);
     await expect(heading(page)).toBeVisible();
-    // A list that was never visited: the worker cached it in advance.
+    // The worker cached this list in advance, without a visit.
     await page.goto(pods);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title);
     await expect(page).toHaveURL(/\?q=/);
-    // Gatsby requests the page's data with the query that the search added to the address.
+    // The search changed the URL's query, which Gatsby appends to its request for the page's data.
     await page.reload();
     await waitUntilHydrated(page);
     await page
@@ -183,7 +183,7 @@ test(
     await expectCached(page, [pods, pageDataPath(pods)]);
     await expectWarm(page);
     const names = Object.values(cacheNames).filter((name) => name !== cacheNames.offline);
-    // An earlier worker cached such responses.
+    // An earlier version of the worker cached such responses.
     await page.evaluate(async (all) => {
       const portal = () =>
         new Response('<h1>Sign in to this network</h1>', { headers: { 'content-type': 'text/html' } });
@@ -231,7 +231,7 @@ test(
     await page.goto(at(american, routePath('orders')));
     await expectCached(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
     const kept = await cachedPaths(page);
-    // The offline pages, and the number on the app's icon.
+    // The worker itself stores the offline pages, and the number on the app's icon.
     const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
     const others = kept.filter(
       (path) => !own.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,

@@ -18,7 +18,6 @@ const at = (id: RouteId) => localePath(american, routePath(id));
 const bar = (page: Page): Locator => page.getByRole('banner');
 const bell = (page: Page) => bar(page).getByRole('button', { name: new RegExp(`^${us.t('header.notifications')}`) });
 
-/** Scrolls, and waits for the page to render. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo(0, top);

@@ -22,7 +22,7 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const bellOf = (page: Page, locale = american) =>
   bar(page).getByRole('button', { name: new RegExp(`^${wordsOf(locale).t('header.notifications')}`) });
 
-/** The inbox of a visitor who has read nothing, in order. */
+/** Returns the inbox of a visitor who has read nothing, in order. */
 async function inboxOf(page: Page, locale: Locale, region: Subcountry) {
   const feed = (await (await page.request.get(`/notifications/${locale.id}.json`)).json()) as Notification[];
   const today = readerDate({ now: now(), timezone: 'America/New_York' });
@@ -31,7 +31,7 @@ async function inboxOf(page: Page, locale: Locale, region: Subcountry) {
   return { items, feed };
 }
 
-/** The bell's count is loaded on the visitor's first input, which needs a hydrated page. */
+/** The bell's count loads on the first input, which needs a hydrated page. */
 const expectUnread = (page: Page, count: number) =>
   expect(async () => {
     await page.keyboard.press('Shift');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Brings up the consent bar, which comes after the first scroll. Also on pages that are too short to scroll. */
+/** The bar appears after the first scroll. This also works on pages that are too short to scroll. */
 export async function revealConsentBar(page: Page): Promise<void> {
   await expect(async () => {
     // The page listens once it is hydrated.

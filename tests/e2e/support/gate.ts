@@ -21,11 +21,11 @@ interface GateFrames {
   dialog: number;
   /** Frames with the veil, before the gate is rendered. */
   veil: number;
-  /** Frames with the page's words and neither. */
+  /** Frames with the page's words, but neither dialog nor veil. */
   bare: number;
 }
 
-/** Counts frames of every page opened from now on. Returns a function that reads the open page's counts. */
+/** Counts frames of later pages. Returns a function that reads the open page's counts. */
 export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> {
   await page.addInitScript((veil) => {
     const frames = { dialog: 0, veil: 0, bare: 0 };

@@ -29,6 +29,6 @@ export async function expectWarm(page: Page): Promise<void> {
   const { locale } = splitLocalePath(new URL(page.url()).pathname)!;
   const scripts = listed.filter((path) => cacheKindOf(path, false) === 'file');
   expect(scripts.length).toBeGreaterThan(20);
-  // The last one that it caches.
+  // The worker caches this last.
   await expectCached(page, [...scripts, pageDataPath(localePath(locale, routePath('support')))]);
 }

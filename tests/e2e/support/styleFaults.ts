@@ -1,7 +1,7 @@
 /**
- * Finds faults in styles added to those of the HTML. Runs in the page. No style may be added twice. An element lists
- * its classes from base to extension, so no added class may come before one from the HTML: the added rule comes later
- * and would override the extension.
+ * Finds faults in styles added to those of the HTML. Runs in the page. An element lists its classes from base to
+ * extension, so no added class may come before one from the HTML: its rule comes later and would override the
+ * extension.
  */
 export function styleFaults(): string[] {
   const styles = [...document.querySelectorAll('style')];
