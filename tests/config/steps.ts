@@ -44,6 +44,7 @@ export const datedJourneys = [
   'ordering/order.spec.ts',
   'ordering/pickup.spec.ts',
   'ordering/xpress.spec.ts',
+  'shell/notifications.spec.ts',
   'shell/panels.spec.ts',
   'rendering/thread.spec.ts',
 ];

@@ -42,3 +42,15 @@ export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> 
   }, veilId);
   return () => page.evaluate(() => (window as unknown as { gateFrames: GateFrames }).gateFrames);
 }
+
+/** Returns the elements behind the dialog that accept focus, and how many were tried. */
+export const focusableBehind = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex]')];
+    const behind = all.filter((element) => !element.closest('dialog'));
+    const taken = behind.filter((element) => {
+      element.focus();
+      return document.activeElement === element;
+    });
+    return { tried: behind.length, taken: taken.map(({ outerHTML }) => outerHTML.slice(0, 120)) };
+  });

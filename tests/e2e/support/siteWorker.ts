@@ -4,6 +4,9 @@ import { localePath, splitLocalePath } from '../../../src/domain/region/locales'
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { expect } from './test';
 
+/** The browser logs these without a network. */
+export const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
