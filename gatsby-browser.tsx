@@ -2,11 +2,10 @@ import type { GatsbyBrowser } from 'gatsby';
 import type * as Site from './src/boot/site';
 import type { PageContext } from './src/content/pages/pageContext';
 
-/** Not a static import: Gatsby's own modules import this file, and `enter` runs those before the site's. */
+/** Imported dynamically: Gatsby's own modules import this file, and `enter` runs those before the site's. */
 let site: typeof Site;
 
-// When no component can hot-replace an edit, webpack reruns this file without `onClientEntry`. Reload the page
-// instead.
+// If no component can hot-replace an edit, webpack reruns this file without calling `onClientEntry`.
 if (process.env.NODE_ENV === 'development')
   (module as { hot?: { dispose: (then: () => void) => void } }).hot?.dispose(() => window.location.reload());
 

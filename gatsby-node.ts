@@ -28,7 +28,7 @@ const inlineScripts = {
   offline: bundleInlineScript(__dirname, 'app/siteWorker/offlineScript.ts'),
 };
 
-/** A fault in the content needs no stack. */
+/** Editors need the fault in the content, not a stack trace. */
 const reportable = (error: Error) => (error instanceof ContentError ? error.message : error);
 
 export const createPagesStatefully: GatsbyNode['createPagesStatefully'] = async ({ actions, reporter }) => {

@@ -22,8 +22,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (page) => {
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
   page.replaceHeadComponents(sortHead(page.getHeadComponents(), page.pathname));
-  // Only the development server needs Gatsby's scripts. In a built page, the start script loads them after the first
-  // paint.
+  // Only the development server needs Gatsby's scripts. In a build, the start script loads them after the first paint.
   if (process.env.NODE_ENV === 'production') page.replacePostBodyComponents([]);
 };
 

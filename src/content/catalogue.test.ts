@@ -7,10 +7,7 @@ import { offeredRegions, regionOf, regions, type Subcountry } from '../domain/re
 import { pictureNames } from './pictures';
 import { readContent } from './source/readContent';
 
-/*
- * These tests hold this project's own catalogue to the specification. checkContent.ts holds any content to its rules, and
- * reading the content fails if it finds a fault. Nothing here depends on a date.
- */
+/* Compares this project's own catalogue with the specification. checkContent.ts checks any content. */
 const content = readContent('content', new Set(pictureNames(join('content', 'pictures'))));
 const { products, stores } = content;
 const [brands, batches] = [[...content.brands.values()], [...content.batches.values()]];

@@ -15,7 +15,7 @@ function readRender<T>(file: string, name: string, read: (file: string) => T): T
 
 const renderFile = (folder: string, render: string) => join(folder, 'renders', render);
 
-/** Embeds the renders that a drawing references, since neither sharp nor a browser's `<img>` loads other files. */
+/** Embeds the renders that a drawing references, because neither sharp nor an `<img>` loads other files. */
 function embedRenders(svg: string, folder: string, name: string): string {
   return svg.replace(reference, (_, render: string) => {
     const type = render.endsWith('.jpg') ? 'jpeg' : 'png';
@@ -24,7 +24,7 @@ function embedRenders(svg: string, folder: string, name: string): string {
   });
 }
 
-/** With an embedded photo, a drawing may exceed the 10 MB that sharp's XML parser allows by default. */
+/** An embedded photo can exceed the 10 MB that sharp's XML parser allows by default. */
 export const drawingInputOptions = { unlimited: true } as const;
 
 function readText(folder: string, name: string): string {
@@ -33,11 +33,11 @@ function readText(folder: string, name: string): string {
   return photo ?? readFileSync(file, 'utf8');
 }
 
-/** Reads a drawing with its renders embedded, or an uploaded photo as a drawing. */
+/** Returns a drawing with its renders embedded, or an uploaded photo as a drawing. */
 export const readDrawingFile = (folder: string, name: string): string =>
   embedRenders(readText(folder, name), folder, name);
 
-/** Hashes of renders by path. Hundreds of drawings reference the same few. */
+/** Cached by path, because hundreds of drawings reference the same few renders. */
 const renderHashes = new Map<string, { version: string; hash: string }>();
 
 function hashOfRender(file: string): string {

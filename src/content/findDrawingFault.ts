@@ -1,6 +1,6 @@
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 
-/** Some drawings are inlined into pages, so they must not run scripts or load anything. */
+/** Pages inline some drawings, so drawings must not run scripts or load anything. */
 const forbidden: [what: string, sign: RegExp][] = [
   ['a script', /<script|javascript:/i],
   ['an event handler', /<[^>]*\son\w+\s*=/i],

@@ -135,7 +135,7 @@ describe('renderPictures', () => {
   });
 
   test('a photo with transparent parts may be as large as its upload allows', async () => {
-    // Without compression, it has the 10 MB of a photo whose every pixel differs.
+    // Uncompressed, it has the 10 MB of a photo in which every pixel differs.
     await sharp({ create: { width: 1600, height: 1600, channels: 4, background: '#c006' } })
       .png({ compressionLevel: 0 })
       .toFile(join(root, 'from', 'smoke.png'));

@@ -8,9 +8,9 @@ import { drawingInputOptions, readDrawingFile, readDrawingOutline } from './draw
 import { photoNames } from './photos/photoFile';
 import { writeAtomically } from './writeAtomically';
 
-/** A rendered drawing: `${base}-${width}.avif` and `.webp` for each of `widths`. */
+/** A drawing's files are `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {
-  /** For example '/pictures/battery.1a2b3c4d'. */
+  /** '/pictures/battery.1a2b3c4d'. */
   base: string;
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export interface RenderedPicture {
 }
 
 export interface PictureFolders {
-  /** Contains drawings, `<name>.svg`, photos, and the renders that drawings reference, in `renders/`. */
+  /** Contains drawings, `<name>.svg`, photos, and in `renders/` the renders that drawings reference. */
   from: string;
   /** Output folder, served at /pictures. */
   to: string;
@@ -33,7 +33,7 @@ export const pictureFolders = ({ root, content, out }: Record<'root' | 'content'
   cacheDir: join(root, 'node_modules', '.cache', 'pictures'),
 });
 
-/** Environment variable of a build that skips pictures. The local server then renders them on request. */
+/** With this environment variable, a build skips pictures, and the local server renders them on request. */
 export const deferPicturesSetting = 'PICTURES_LATER';
 
 const settings = {
@@ -44,7 +44,7 @@ const formats = ['avif', 'webp'] as const;
 /** Drawings that are inlined in the HTML. */
 const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
 
-/** Single-size pictures: strips of frames, of which one is shown at a time, and layers over another picture. */
+/** Pictures of one size: strips of frames, of which one is visible at a time, and layers over another picture. */
 const strips: Record<string, number[]> = {
   'battery-turn': [960, 1920],
   'battery-apart': [400],
@@ -54,8 +54,7 @@ const strips: Record<string, number[]> = {
 
 function widthsOf(name: string, width: number): number[] {
   if (strips[name]) return strips[name];
-  // Catalogue pictures are shown at most 400 px wide. At 800 px they are sharp on high-density screens, and the build
-  // takes half the time.
+  // The catalogue shows pictures at most 400 px wide, which is sharp at 800 px and halves the build time.
   const widths = /^(pod|pack)-/.test(name) ? [minPictureWidth, 480, 800] : [minPictureWidth, 480, 800, 1200, 1600];
   return widths.filter((value) => value <= width);
 }
@@ -83,11 +82,11 @@ function describePicture(from: string, name: string): RenderedPicture {
   return { base: `/pictures/${name}.${version}`, width, height, widths };
 }
 
-/** Describes the pictures of a folder's drawings by name, rendered or not. */
+/** Returns pictures by name, whether or not they have been rendered. */
 export const describePictures = (from: string): Record<string, RenderedPicture> =>
   Object.fromEntries(pictureNames(from).map((name) => [name, describePicture(from, name)]));
 
-/** The public path of a drawing, in its largest width up to `most` pixels. */
+/** Returns the public path of the largest picture that is at most `maxWidth` pixels wide. */
 export function picturePath(from: string, name: string, maxWidth: number): string {
   const { base, widths } = describePicture(from, name);
   return `${base}-${Math.max(...widths.filter((width) => width <= maxWidth))}.webp`;
@@ -146,7 +145,7 @@ async function render(name: string, files: readonly string[], { from, cacheDir }
   }
 }
 
-/** Publishes files of a drawing. Reads and renders it only if the cache lacks one of them. */
+/** Reads and renders the drawing only if the cache lacks one of its files. */
 async function publish(name: string, files: readonly string[], folders: PictureFolders): Promise<void> {
   const { to, cacheDir } = folders;
   const uncached = await missingFrom(cacheDir, files);
@@ -165,7 +164,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const createFolders = ({ to, cacheDir }: PictureFolders) =>
   Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
 
-/** Drawings that are not completely published. */
+/** Includes drawings that are only partly published. */
 async function unpublished(
   { from, to }: PictureFolders,
   described = describePictures(from),
@@ -177,7 +176,7 @@ async function unpublished(
 
 export const countMissing = async (folders: PictureFolders): Promise<number> => (await unpublished(folders)).length;
 
-/** Renders unpublished drawings to AVIF and WebP, two at a time, and reports each tenth of them. */
+/** Renders two drawings at a time to AVIF and WebP, and reports each tenth of them. */
 export async function renderPictures(
   folders: PictureFolders,
   report: (line: string) => void = () => {},
@@ -199,7 +198,7 @@ export async function renderPictures(
   await Promise.all([work(), work()]);
 }
 
-/** Renders one public file, such as `battery.1a2b3c4d-480.avif`. Returns false if it belongs to no drawing. */
+/** Renders one public file such as `battery.1a2b3c4d-480.avif`. Returns false if it belongs to no drawing. */
 export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
   const name = file.split('.', 1)[0]!;
   if (!pictureNames(folders.from).includes(name)) return false;

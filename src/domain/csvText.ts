@@ -1,4 +1,4 @@
-/** A spreadsheet runs such text as a formula. Leading apostrophes come from earlier escapes. */
+/** Spreadsheets run such text as a formula. The leading apostrophes come from earlier escapes. */
 const formula = /^'*[=+\-@\t\r]/;
 
 const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Disables code generation in zod schemas created from here on: the site's Content-Security-Policy forbids eval.
+// The site's Content-Security-Policy forbids eval, so zod must not generate code for schemas created from here on.
 config({ jitless: true });

@@ -7,7 +7,7 @@ interface MoneyFormat {
   hideCurrency?: boolean;
 }
 
-/** '' for null, else '$1234.50 USD'. Options drop a trailing .00 and the currency code. */
+/** Formats as '$1234.50 USD', and null as ''. Options drop a trailing .00 and the currency code. */
 export function formatMoney(money: { amount: number | null; currencyCode?: string }, format: MoneyFormat = {}): string {
   if (money.amount === null) return '';
   const exact = `$${money.amount.toFixed(2)}`;

@@ -1,4 +1,4 @@
-/** Schemas for stored values, returning the valid value or throwing. zod/mini would add 6 KB to every page. */
+/** Validates stored values: returns the value or throws. zod/mini would add 6 KB to every page. */
 export type Schema<Value> = (value: unknown) => Value;
 
 type ValueOf<Checked> = Checked extends Schema<infer Value> ? Value : never;
@@ -22,7 +22,7 @@ export const nullable =
   (value) =>
     value === null ? null : schema(value);
 
-/** Values stored by older versions lack newer fields. */
+/** Values that older versions stored lack newer fields. */
 export const withDefault =
   <Value, Missing>(schema: Schema<Value>, missing: Missing): Schema<Value | Missing> =>
   (value) =>

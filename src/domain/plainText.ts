@@ -8,7 +8,7 @@ const line = /^(?:[^\x00-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udf
 // oxlint-disable-next-line no-control-regex
 const lines = /^(?:[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff])*$/;
 
-/** Without direction marks, and '' if nothing in it can be seen. */
+/** Removes direction marks. Text without visible characters becomes empty. */
 const typedText = () => z.string().overwrite(visibleText);
 
 export const plainLine = () => typedText().regex(line, 'expected text on one line, without control characters');

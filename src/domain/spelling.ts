@@ -2,7 +2,7 @@
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
 
-/** Counts insertions, deletions, substitutions and adjacent swaps. Above `maxDistance` returns `maxDistance + 1`. */
+/** Counts insertions, deletions, substitutions and adjacent swaps. Stops at `maxDistance + 1`. */
 export function editDistance(a: string, b: string, maxDistance = Infinity): number {
   if (Math.abs(a.length - b.length) > maxDistance) return maxDistance + 1;
   let rowBeforePrevious: number[] = [];

@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Sizes of the synthetic catalogues; 0 for none. */
+/** Sizes of the synthetic catalogues; 0 benches none. */
 const counts = options.products
   .split(',')
   .map(Number)
@@ -45,7 +45,7 @@ const counts = options.products
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 
-/** One page of each template, and the first product of each kind. */
+/** Returns a page of each template, and the first product of each kind. */
 function samplePages(publicDir: string): { name: string; path: string }[] {
   const locale = locales[0];
   const byTemplate = new Map(routes.map((route) => [route.template as string, route]));
@@ -77,7 +77,7 @@ function printBytes(): void {
   }
 }
 
-/** Copies the project's own files, so that a build leaves the developer's public/ and .cache/ alone. */
+/** Builds in a copy, so that the developer's public/ and .cache/ stay as they are. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'bench-'));
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -92,7 +92,6 @@ function copyProject(): string {
   return copy;
 }
 
-/** A change to what every product page renders. */
 function changeTemplate(project: string): void {
   const file = join(project, 'src', 'templates', 'Product.tsx');
   const text = readFileSync(file, 'utf8');
@@ -132,10 +131,7 @@ async function benchBuilds(label: string, count: number): Promise<void> {
   }
 }
 
-/**
- * Times filtering with the real catalogue and with larger ones: the computation alone, and on a phone if a URL is
- * given.
- */
+/** Times filtering with the real catalogue and larger ones: in Node.js and, given a URL, on an emulated phone. */
 async function benchFiltering(count: number): Promise<void> {
   const file = join(root, 'public', 'catalogue', `${locales[0].id}.json`);
   const real = JSON.parse(readFileSync(file, 'utf8')) as ProductSummary[];
@@ -156,14 +152,13 @@ async function benchFiltering(count: number): Promise<void> {
   }
 }
 
-/** The two figures that matter for INP with few interactions: the median and the worst. */
+/** With few interactions, INP is between the median and the worst. */
 function medianAndWorst(times: number[]): string {
   if (times.length === 0) return '–'.padStart(9).repeat(2);
   const { median } = spreadOf(times);
   return [median, Math.max(...times)].map((time) => time.toFixed(0).padStart(9)).join('');
 }
 
-/** Times how long a phone takes to respond to interactions on the site at an origin, and to show the result. */
 async function benchInteractions(origin: string): Promise<void> {
   const interactions = await measureInteractions(origin, Number(options.rounds));
   const columns = ['answer', 'worst', 'result', 'worst'].map((name) => name.padStart(9)).join('');

@@ -6,7 +6,7 @@ import { routes, staticPath } from '../../src/domain/site/routing/routes';
 import { htmlGzip, pageBytes } from './pageBytes';
 
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
-/** In bytes, gzipped; a kilobyte is 1,000 bytes. */
+/** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
   shopJs: 131_950,
   storesJs: 136_950,
@@ -23,11 +23,11 @@ const budget = {
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {
   if (id === 'home') return budget.homeJs;
   if (template === 'ProductList') return budget.listJs;
-  // Its list and search are its first screen.
+  // Its list and search are part of the first screen.
   if (template === 'StoreLocator') return budget.storesJs;
   // Search engines index it, but it is a step of an account.
   if (id === 'unlock') return budget.accountJs;
-  // Pages whose main part only the browser can render, so its script counts.
+  // Only the browser can render the main content of these pages, so its script counts.
   if (['Favorites', 'FindBatch', 'LabReport', 'Track'].includes(template)) return budget.islandJs;
   return isIndexed ? budget.shopJs : budget.accountJs;
 };
@@ -38,7 +38,7 @@ const productPaths = (folder: string): string[] => {
     ? readdirSync(base, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => `${folder}/${name}`)
-        // The folder of further pages of a list has none itself.
+        // The folder of a list's later pages has no page itself.
         .filter((path) => existsSync(join(publicDir, path, 'index.html')))
     : [];
 };
@@ -49,7 +49,7 @@ beforeAll(() => {
 });
 
 describe.each(locales)('in $id', (locale) => {
-  // A visit starts with a page that search engines index. The others belong to an account or an order.
+  // A visit starts on a page that search engines index. The others belong to an account or an order.
   test.each(routes.map((route) => ({ id: route.id, path: staticPath(route.path), most: scriptBudget(route) })))(
     'the page $id stays within its budget',
     ({ path, most }) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The files of a built site by path, with a hash of their bytes. */
+/** Hashes of a built site's files, by path. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** Files that visitors never load, or whose names contain their hash. */
+/** Visitors never load these files, or their names contain their hash. */
 const left = /^(\.|admin\/)|\.map$|webpack\.stats\.json$/;
 
 export function snapshot(publicDir: string): Snapshot {
@@ -33,7 +33,7 @@ export interface Change {
   files: string[];
 }
 
-/** The changed, new and removed files by kind. `slug` is the edited product. */
+/** Groups the changed, new and removed files by kind. `slug` is the edited product. */
 export function changedFiles(before: Snapshot, after: Snapshot, slug: string): Change[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name),
@@ -47,7 +47,6 @@ export function changedFiles(before: Snapshot, after: Snapshot, slug: string): C
 
 const shown = 12;
 
-/** Formats the changes as lines of the report. */
 export function changeLines(changes: Change[], total: number): string[] {
   const count = changes.reduce((sum, { files }) => sum + files.length, 0);
   return [

@@ -44,12 +44,12 @@ const pick = <Value>(values: readonly Value[], turn: number) => values[turn % va
 interface Timed {
   filter: Spread;
   search: Spread;
-  /** The first sort in a new order, whose result is then cached. */
+  /** The first sort by a key. Its result is then cached. */
   sortAnew: Spread;
   indexAll: number;
 }
 
-/** Times filtering a list with all its counts, searching it, and sorting it in a new order. */
+/** Times filtering a list with all its counts, searching it, and sorting it by a new key. */
 export function timeFiltering(real: readonly ProductSummary[], count: number): Timed {
   const catalogue = growCatalogue(real, count, 'CA');
   const begin = performance.now();
@@ -77,5 +77,4 @@ export function timeFiltering(real: readonly ProductSummary[], count: number): T
 
 const ms = ({ median, p95 }: Spread) => `${median.toFixed(2).padStart(9)}${p95.toFixed(2).padStart(9)}`;
 
-/** One line of the report: what was timed, its median and its 95th percentile. */
 export const timingLine = (what: string, spread: Spread): string => `${what.padEnd(52)}${ms(spread)}`;

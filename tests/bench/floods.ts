@@ -7,16 +7,16 @@ import { live, quantileOf, rush, rushOrders, startProbe, type RushAnswer, type R
 import { openRushShop, signInCalls } from '../load/rushShop';
 import { formOf, openUploadShop, page } from '../load/uploads';
 
-/** How long pages are measured before a flood, in milliseconds. */
+/** Pages are measured for this many milliseconds before a flood. */
 const quietMs = 2_000;
 
-/** What fails the bench. */
+/** The bench fails above these. */
 const limits = {
-  /** The largest share of the flood's time that 95 % of the pages may take. If pages waited for it, it would be 1. */
+  /** The 95th percentile of page times as a share of the flood's duration. Pages that wait for it would take 1. */
   share: 0.25,
-  /** The largest memory during the flood, as a multiple of the memory before. */
+  /** Peak memory during the flood, as a multiple of the memory before. */
   memory: 2,
-  /** The latest refusal, as a share of the time that placing every order would take. */
+  /** The time of the last refusal, as a share of the time that placing every order would take. */
   refusal: 0.5,
 };
 
@@ -29,7 +29,7 @@ interface Flood {
 const residentMb = ({ child }: ServerProcess) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024;
 
-/** Milliseconds of each page until `work` ends, and of the whole. Another process requests the pages. */
+/** Returns the time of each page until `work` ends, and the total. Another process requests the pages. */
 async function pagesDuring<Result>(origin: string, path: string, work: () => Promise<Result>) {
   const probe = await startProbe(origin, [path]);
   const start = performance.now();
@@ -40,7 +40,7 @@ async function pagesDuring<Result>(origin: string, path: string, work: () => Pro
   return { times: times.get(path)!, took, result };
 }
 
-/** The result of `work`, and the server's largest memory until then, in megabytes, read five times a second. */
+/** Returns the result of `work`, and the server's peak memory in megabytes, sampled five times a second. */
 async function peakDuring<Result>(server: ServerProcess, work: () => Promise<Result>) {
   let peak = 0;
   const reading = setInterval(() => (peak = Math.max(peak, residentMb(server))), 200);
@@ -52,7 +52,7 @@ async function peakDuring<Result>(server: ServerProcess, work: () => Promise<Res
   }
 }
 
-/** The latest refusal as a share of the time that placing all orders would take; null without both. */
+/** Null unless some orders were placed and some refused. */
 function refusalShare(answers: readonly RushAnswer[]): number | null {
   const timesOf = (wanted: number) =>
     answers.filter(({ status }) => status === wanted).map(({ milliseconds }) => milliseconds);
@@ -65,7 +65,7 @@ const columns = ['quiet p50', 'p50', 'p95', 'most', 'flood', 'share', 'refusal',
 const line = (name: string, cells: string[]) => name.padEnd(32) + cells.map((cell) => cell.padStart(11)).join('');
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Prints a line for the flood, and returns what is over its limits. */
+/** Prints a line for the flood, and returns the exceeded limits. */
 async function measure(server: ServerProcess, { name, path, send }: Flood): Promise<string[]> {
   const quiet = await pagesDuring(server.origin, path, () => pause(quietMs));
   const before = residentMb(server);
@@ -120,7 +120,7 @@ async function uploads(): Promise<string[]> {
     const bomb = await formOf(await buildInterlacedBomb());
     const photo = await formOf(await buildIdPicture(6000, 6000).png({ compressionLevel: 9 }).toBuffer());
     const bombs = async () => {
-      // A dozen are refused too fast for more than a few pages.
+      // A dozen are refused too fast to measure more than a few pages.
       for (let round = 0; round < 5; round += 1) await dozen(bomb);
     };
     const photos = async () => void (await dozen(photo));
@@ -134,8 +134,8 @@ async function uploads(): Promise<string[]> {
 }
 
 /**
- * `npm run bench:floods`: how long a page takes while many requests come at once, and how much memory that needs, each
- * beside a measurement of the same run. Fails if pages wait for a flood or memory grows with it.
+ * Runs as `npm run bench:floods`: measures how long a page takes during many requests, and how much memory those need,
+ * compared with a measurement of the same run. Fails if pages wait for a flood or memory grows with it.
  */
 async function main(): Promise<void> {
   console.log(line('', columns));

@@ -5,7 +5,7 @@ import { spreadOf, type Spread } from './filtering';
 import { accepted, openPhone, slowDown, withBrowser } from './phone';
 
 interface Interaction {
-  /** From the tap to the next frame, when the control has responded. */
+  /** From the tap to the next frame, which shows the control's response. */
   answer: number;
   /** From the tap to the frame that shows the new list. */
   list: number;
@@ -13,11 +13,11 @@ interface Interaction {
 
 const rounds = 24;
 
-/** For each tap on a filter, records when the next frame was drawn, and when the one with a new count was. */
+/** Records, for each tap on a filter, when the next frame was painted, and when the one with a new count was. */
 function watchPresses(): void {
   const presses: Interaction[] = [];
   Object.assign(window, { presses });
-  // A message posted during a frame arrives after that frame is drawn.
+  // A message posted during a frame arrives after the browser has painted it.
   const afterFrame = (then: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -47,7 +47,7 @@ function watchPresses(): void {
   );
 }
 
-/** Taps filters, and then a checkbox without effects, as the machine's baseline for any tap. */
+/** Taps filters, and then a checkbox without effects, which is the baseline of the machine. */
 async function pressAll(page: Page): Promise<Interaction[]> {
   await page.getByRole('button', { name: en['list.filters'], exact: true }).tap();
   const panel = page.getByRole('dialog');
@@ -68,9 +68,8 @@ async function pressAll(page: Page): Promise<Interaction[]> {
 }
 
 /**
- * Times from the tap on a filter to the next frame, and to the frame with the new list, in milliseconds, for the list
- * at this URL. `bare` is the first of these for a checkbox without effects. A given catalogue replaces the site's
- * own.
+ * Times each tap on a filter, in milliseconds, for the list at this URL. `bare` has the times of a checkbox without
+ * effects. A given catalogue replaces the site's own.
  */
 export async function measureFiltering(
   url: string,
@@ -83,7 +82,7 @@ export async function measureFiltering(
     await page.goto(url, { waitUntil: 'networkidle' });
     await slowDown(page);
     const presses = await pressAll(page);
-    // The first tap compiles the code it runs.
+    // Omits the first tap, which compiles the code that it runs.
     const warm = presses.slice(1, rounds);
     return {
       answer: spreadOf(warm.map(({ answer }) => answer)),

@@ -20,7 +20,7 @@ const openDialog = 'dialog[open]';
 const count = 'main [role="status"]';
 const subtotal = '[data-testid="cart-subtotal"]';
 
-/** Measurements by name. */
+/** Keyed by the name of the measurement. */
 export type Interactions = Map<string, Interaction[]>;
 
 interface Shop {
@@ -28,14 +28,14 @@ interface Shop {
   origin: string;
   /** Pods with plenty of stock at the dispensary. */
   pods: ProductSummary[];
-  /** Stored values of a shopper who entered an address. */
+  /** Storage of a shopper who has entered an address. */
   shopper: Record<string, string>;
   interactions: Interactions;
 }
 
 interface Visit {
   page: Page;
-  /** Runs an action and records, under a name, how long the page takes to change the selected element. */
+  /** Runs an action and measures how long the page takes to change the selected element. */
   time: (name: string, selector: string, act: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface VisitOptions {
   slowdown?: number;
 }
 
-/** Opens a page on a new phone, and runs actions once it is idle. */
+/** Opens a page on a new phone, and runs `act` once the page is idle. */
 async function visit(
   { browser, origin, interactions, shopper }: Shop,
   { path, stored = shopper, slowdown = phoneSlowdown }: VisitOptions,
@@ -83,7 +83,7 @@ async function answerGate(shop: Shop): Promise<void> {
     );
 }
 
-/** Opens the header's panels, first with their scripts loading, and then again. */
+/** Opens each panel of the header twice, because the first time loads its script. */
 async function openPanels(shop: Shop): Promise<void> {
   const cart = JSON.stringify(shop.pods.slice(0, 3).map((product) => storedCartItem(product, 1)));
   const stored = { ...shop.shopper, [storageKeys.cart]: cart };
@@ -110,7 +110,7 @@ async function filterList(shop: Shop): Promise<void> {
   });
 }
 
-/** Types in the search field while its code is loading, and again afterwards. Each letter changes the results. */
+/** Types while the search is still loading its code, and again afterwards. Each letter changes the results. */
 async function searchList(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods') }, async ({ page, time }) => {
     const field = page.getByRole('searchbox');
@@ -123,7 +123,7 @@ async function searchList(shop: Shop): Promise<void> {
   });
 }
 
-/** Adds a pod to the cart, which opens, and changes its quantity. */
+/** Adding a pod opens the cart, in which this changes the quantity. */
 async function order(shop: Shop): Promise<void> {
   const [pod] = shop.pods;
   const path = localePath(locale, productPath(pod!));
@@ -146,7 +146,6 @@ async function order(shop: Shop): Promise<void> {
   });
 }
 
-/** Navigates from one page to another, prefetched one. */
 async function changeRoute(shop: Shop, slowdown: number): Promise<void> {
   const pace = slowdown === 1 ? 'at full speed' : `slowed ${slowdown} times`;
   const heading = 'h1';
@@ -204,10 +203,7 @@ async function findShop(browser: Browser, origin: string): Promise<Shop> {
   };
 }
 
-/**
- * Times how long a phone takes to respond to interactions on the site at this origin, each in a newly opened page.
- * The server must provide the API, since ordering depends on an address.
- */
+/** Measures each interaction on a newly opened page. Ordering needs an address, so the server must have the API. */
 export const measureInteractions = (origin: string, rounds: number): Promise<Interactions> =>
   withBrowser(async (browser) => {
     const shop = await findShop(browser, origin);

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
   seconds: number;
-  /** Peak memory of the process and its descendants, in MB; null without /proc. */
+  /** Peak memory of the process and its descendants, in MB. Null without /proc. */
   peakRssMb: number | null;
 }
 
 const field = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 
-/** Resident memory of a process and its descendants, in kilobytes. Shared pages count once for each process. */
+/** In kilobytes. Pages of memory that processes share count once for each. */
 function treeRss(root: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,7 +18,7 @@ function treeRss(root: number): number {
         const status = readFileSync(`/proc/${name}/status`, 'utf8');
         return [{ pid: Number(name), parent: field(status, 'PPid'), rss: field(status, 'VmRSS') }];
       } catch {
-        return []; // Ended since the listing.
+        return []; // The process has ended since the listing.
       }
     });
   const below = (pid: number): number =>
@@ -26,7 +26,7 @@ function treeRss(root: number): number {
   return (processes.find(({ pid }) => pid === root)?.rss ?? 0) + below(root);
 }
 
-/** Runs a command. Rejects with the tail of its output if it fails. */
+/** Rejects with the tail of the output if the command fails. */
 export function measureProcess(command: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Measured> {
   const [program, ...args] = command;
   const start = performance.now();

@@ -15,7 +15,7 @@ export interface Bytes {
 export interface PageBytes {
   html: Bytes;
   js: Bytes & { files: string[] };
-  /** Inlined styles and linked style sheets. */
+  /** Includes inlined styles and linked style sheets. */
   css: Bytes;
 }
 
@@ -50,7 +50,7 @@ const attribute = (tag: string, name: string) =>
 
 const local = (address: string | undefined) => (address?.startsWith('/') && !address.startsWith('//') ? address : null);
 
-/** The site's own scripts and style sheets that a page's HTML loads immediately, without duplicates. */
+/** Returns the scripts and style sheets of this site that a page's HTML loads immediately. */
 export function firstLoadFiles(html: string): { scripts: string[]; styles: string[] } {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const scripts = new Set<string>();
@@ -58,7 +58,7 @@ export function firstLoadFiles(html: string): { scripts: string[]; styles: strin
   for (const tag of tags) {
     const isScript = /^<script/i.test(tag);
     const rel = attribute(tag, 'rel');
-    // Loaded by the page's own start script after the first paint.
+    // The page's own start script loads these after the first paint.
     for (const list of [attribute(tag, 'data-scripts'), attribute(tag, 'data-chunks')])
       for (const file of list?.split(' ') ?? []) scripts.add(file);
     const isPreloaded = rel === 'modulepreload' || (rel === 'preload' && attribute(tag, 'as') === 'script');
@@ -78,13 +78,12 @@ interface BundleStats {
   namedChunkGroups: Record<string, { assets: { name: string }[] }>;
 }
 
-/** The country's age gate, on a page that asks for it. */
 const gateOf = (root: string): string | null =>
   attribute(root, 'data-gate') === 'ask' ? `gate-${attribute(root, 'data-country')}` : null;
 
 /**
- * By template: the chunks and groups of words that a page loads because only the browser can render its main part, or
- * because it is so short that the sections below or the footer are near the screen.
+ * By template: chunks and message groups that a page always loads, because only the browser can render its main
+ * content, or because later sections are near the first screen.
  */
 const islands: Record<string, { chunks: string[]; words: string[] }> = {
   'find-batch': { chunks: ['island-find-batch', 'page-sections'], words: ['lab'] },
@@ -94,7 +93,7 @@ const islands: Record<string, { chunks: string[]; words: string[] }> = {
   track: { chunks: ['island-track', 'footer'], words: ['account', 'order', 'footer'] },
 };
 
-/** The names of the chunks that a page loads although its HTML does not reference them. */
+/** Returns chunks that a page loads although its HTML does not reference them. */
 function lazyChunks(publicDir: string, path: string, html: string): string[] {
   const pageData = join(publicDir, 'page-data', path === '/' ? 'index' : path, 'page-data.json');
   const root = /<html\b[^>]*>/i.exec(html)?.[0] ?? '';
@@ -132,13 +131,10 @@ function fileBytes(file: string): Bytes {
   return bytes;
 }
 
-/** The HTML file of a path: '/us/en/shop' → public/us/en/shop/index.html. */
+/** '/us/en/shop' → public/us/en/shop/index.html. */
 export const htmlFile = (publicDir: string, path: string): string => join(publicDir, path, 'index.html');
 
-/**
- * The bytes that a new visitor's first page loads until the network is idle, before any interaction, except pictures,
- * fonts and data.
- */
+/** Counts the bytes that a new visitor's first page loads before any interaction, without pictures, fonts and data. */
 export function pageBytes(publicDir: string, path: string): PageBytes {
   const html = readFileSync(htmlFile(publicDir, path), 'utf8');
   const { scripts, styles } = firstLoadFiles(html);
@@ -150,6 +146,5 @@ export function pageBytes(publicDir: string, path: string): PageBytes {
   };
 }
 
-/** The size of one page's HTML, gzip level 6. */
 export const htmlGzip = (publicDir: string, path: string): number =>
   gzipSync(readFileSync(htmlFile(publicDir, path)), { level: 6 }).length;

@@ -2,17 +2,16 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { storageKeys } from '../../src/data/storage';
 import { findBrowser, thisMachine } from '../config/machine/findBrowser';
 
-/** CPU slowdown that makes the bench machine as slow as a mid-range phone. */
+/** Makes the bench machine as slow as a mid-range phone. */
 export const phoneSlowdown = 4;
 
-/** Stored values of a visitor who passed the gate and declined consent. */
+/** Storage of a visitor who has passed the gate and declined consent. */
 export const accepted: Record<string, string> = {
   [storageKeys.ageAccepted('us')]: 'true',
   [storageKeys.subcountry('us')]: 'CA',
   [storageKeys.consent]: '{"analytics":false,"errorReports":false,"decidedAt":"2026-11-21T00:00:00.000Z"}',
 };
 
-/** Runs a callback with a browser and closes it afterwards. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = findBrowser(thisMachine());
   if (!executablePath) throw new Error('No Chromium was found. Run "npm run browser", which finds or installs one.');
@@ -24,7 +23,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
-/** A phone whose storage starts with these values on every origin. */
+/** The storage of every origin starts with these values. */
 export async function openPhone(browser: Browser, stored: Record<string, string>): Promise<BrowserContext> {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await phone.addInitScript((values) => {
@@ -36,7 +35,6 @@ export async function openPhone(browser: Browser, stored: Record<string, string>
   return phone;
 }
 
-/** Throttles the page's CPU from here on. */
 export async function slowDown(page: Page, times = phoneSlowdown): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: times });
@@ -46,11 +44,11 @@ export async function slowDown(page: Page, times = phoneSlowdown): Promise<void>
 const tapDurationMs = 80;
 
 /**
- * Taps as a finger does. Playwright's own tap releases immediately and listens in the page, so that Playwright's work
- * and the page's work on touch would count as part of the response.
+ * Taps like a finger. Playwright's own tap releases immediately and adds listeners to the page, whose work would count
+ * as part of the response.
  */
 export async function press(target: Locator): Promise<void> {
-  // Waits for everything that a tap waits for, such as that nothing covers the element, without touching it.
+  // Waits until the element can be tapped, without tapping it.
   await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error(`Expected ${target.toString()} to be on the screen.`);

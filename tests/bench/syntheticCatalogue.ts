@@ -1,10 +1,7 @@
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import type { Subcountry } from '../../src/domain/region/regions';
 
-/**
- * Makes a catalogue of `count` products from a real one, with its words redistributed over titles, brands and
- * figures.
- */
+/** Redistributes the words of a real catalogue over `count` products, with their brands and figures. */
 export function growCatalogue(real: readonly ProductSummary[], count: number, region: Subcountry): ProductSummary[] {
   return Array.from({ length: count }, (_, at) => {
     const model = real[at % real.length]!;

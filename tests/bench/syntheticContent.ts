@@ -21,7 +21,7 @@ export function growContent(source: string, target: string, count: number): void
   }
 }
 
-/** Changes the title of one product, as an editor would, and returns its slug. */
+/** Changes a product's title, as an editor would, and returns its slug. */
 export function editOneProduct(content: string): string {
   const folder = join(content, 'products');
   const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((each) => each.endsWith('.json'))!;

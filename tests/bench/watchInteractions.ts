@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** The timings of one interaction, in milliseconds. */
+/** In milliseconds. */
 export interface Interaction {
-  /** As in INP: from the input until the next frame is drawn. */
+  /** From the input to the next painted frame, as in INP. */
   answer: number;
-  /** From the end of the input until the frame with the result is drawn; 0 if it was there before. */
+  /** From the end of the input to the painted frame with the result. 0 if it was visible before. */
   result: number;
 }
 
 /** Browsers do not report shorter events. */
 const minDurationMs = 16;
-/** How long to wait for a result. */
+/** In milliseconds. */
 const longestWait = 5000;
 
-/** Globals that the script adds to the page. */
+/** The installed script adds these globals to the page. */
 interface Watch {
   timings: PerformanceEventTiming[];
-  /** Resolves once the selected element's text has changed and the frame is drawn. */
+  /** Resolves once the selected element's text has changed and the frame has been painted. */
   result: Promise<number | null>;
   watch: (selector: string, longestWait: number) => number;
 }
 
-/** Runs in each page before its own scripts. */
 function installWatch(): void {
   const state = window as unknown as Watch;
   state.timings = [];
@@ -30,7 +29,7 @@ function installWatch(): void {
     durationThreshold: 16,
     buffered: true,
   } as PerformanceObserverInit);
-  // A message posted during a frame arrives after that frame is drawn.
+  // A message posted during a frame arrives after the browser has painted it.
   const afterFrame = (then: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -59,13 +58,13 @@ function installWatch(): void {
 
 export const watchInteractions = (page: Page): Promise<unknown> => page.addInitScript(installWatch);
 
-/** The longest interaction since then. The longest of its events counts. */
+/** Browsers report several events per interaction, of which the longest counts. */
 const longestSince = (since: number) =>
   (window as unknown as Watch).timings
     .filter(({ startTime, interactionId }) => interactionId && startTime >= since)
     .reduce((longest, { duration }) => Math.max(longest, duration), 0);
 
-/** Runs an action on a watched page that changes the text of the selected element. */
+/** `act` must change the text of the selected element. */
 export async function timeInteraction(page: Page, selector: string, act: () => Promise<unknown>): Promise<Interaction> {
   const since = await page.evaluate(([sought, wait]) => (window as unknown as Watch).watch(sought, wait), [
     selector,

@@ -1,4 +1,4 @@
-/** With this many, something is wrong with the tests or the shop, and not with the machine. */
+/** Above this number, the fault is in the tests or the shop, not in the machine. */
 const tooManyFlaky = 4;
 
 export function areFewFlaky(titles: readonly string[], print: (line: string) => void): boolean {

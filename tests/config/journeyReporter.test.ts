@@ -5,7 +5,7 @@ import JourneyReporter from './journeyReporter';
 const journey = (title: string, outcome: ReturnType<TestCase['outcome']>) =>
   ({ titlePath: () => ['', 'phone', 'a.spec.ts', title], outcome: () => outcome }) as TestCase;
 
-/** Reports these journeys, and returns the printed lines and the resulting status. */
+/** Returns the printed lines and the resulting status. */
 async function report(journeys: readonly TestCase[], status: FullResult['status'] = 'passed') {
   const lines: string[] = [];
   const reporter = new JourneyReporter({ print: (line) => lines.push(line) });

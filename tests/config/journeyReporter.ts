@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase } from '@playwright/test/reporter';
 import { areFewFlaky } from './flaky';
 
-/** Lists journeys that needed a second try, and fails the run if there are too many. */
+/** Lists journeys that passed only when retried, and fails the run if there are too many. */
 export default class JourneyReporter implements Reporter {
   private readonly tried = new Set<TestCase>();
 
@@ -11,7 +11,7 @@ export default class JourneyReporter implements Reporter {
     this.print = print;
   }
 
-  /** Runs once for each try. */
+  /** Playwright calls it once per try. */
   onTestEnd(test: TestCase): void {
     this.tried.add(test);
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 interface JourneyServer {
   port: number;
-  /** The port where journeys ask for a dispensary of their own. */
+  /** Journeys request a dispensary of their own on this port. */
   groundPort: number;
   dataDir: string;
 }
@@ -13,10 +13,7 @@ interface JourneyServer {
 const findPorts = `import { freePort } from './tests/fixtures/servers/freePort';
 void (async () => console.log(await freePort(), await freePort()))();`;
 
-/**
- * Free ports and an empty data folder for one run. Playwright loads its config again in each worker, which inherits the
- * first values.
- */
+/** Playwright loads its config again in each worker, which must inherit the ports and the folder of the first load. */
 export function journeyServer(): JourneyServer {
   if (!process.env.JOURNEY_PORTS || !process.env.JOURNEY_DATA_DIR) {
     const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));

@@ -27,6 +27,6 @@ const checksOfThisMachine: Checks = {
   ps: () => (onPath('ps') ? null : 'No ps was found. Run: npm run test:setup -- --all'),
 };
 
-/** One sentence for each tool that is missing, with the command that installs it. Installs nothing itself. */
+/** Returns one sentence for each missing tool, with the command that installs it. */
 export const missingTools = (tools: readonly Tool[], checks = checksOfThisMachine): string[] =>
   tools.map((tool) => checks[tool]()).filter((line) => line !== null);

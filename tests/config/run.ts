@@ -9,7 +9,7 @@ interface Result extends Tally {
   name: string;
   isOk: boolean;
   seconds: number;
-  /** The lines of its output that name failed tests, and those that name tests that passed at the second try. */
+  /** Output lines that name failed tests, and those that name tests that passed when retried. */
   lines: string[];
   flaky: string[];
 }
@@ -22,15 +22,15 @@ let isStopping = false;
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 const hasFailed = (name?: string) => results.some((each) => !each.isOk && (name === undefined || each.name === name));
 
-/** Stops running steps and their children: each step leads its own process group. */
+/** Each step leads its own process group, so this also stops its children. */
 function stop() {
   isStopping = true;
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
 }
 
 /**
- * Runs a script of package.json, and returns its output and whether it succeeded. Lines of long steps begin with the
- * step's name, because two of them may run at a time. They are plain text, because Gatsby would erase the line above.
+ * Prefixes the lines of long steps with the step's name, because two can run at a time. Strips colors and cursor
+ * movements, because Gatsby would erase the line above.
  */
 function runScript({ name, script, env, isLong }: Step): Promise<{ output: string; isOk: boolean }> {
   const child = spawn('npm', ['run', '--silent', script], {

@@ -8,7 +8,7 @@ async function find(engine: EngineName): Promise<string | null> {
   return driver?.name ?? null;
 }
 
-/** `npm run journeys:engines`: runs the main flows in WebKit and Firefox. Extra arguments go to Playwright. */
+/** Runs as `npm run journeys:engines`: the main flows in WebKit and Firefox. Passes arguments on to Playwright. */
 async function main() {
   const found: EngineName[] = [];
   for (const engine of engines) {
@@ -26,7 +26,7 @@ async function main() {
     ...process.argv.slice(2),
   ];
   const isOk = found.length > 0 && spawnSync('npx', command, { stdio: 'inherit' }).status === 0;
-  // A missing engine is a failure: an untested one once had collapsed modals.
+  // A missing engine fails the run, because modals once collapsed in an engine that nobody had tested.
   process.exitCode = isOk && found.length === engines.length ? 0 : 1;
 }
 

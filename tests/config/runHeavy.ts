@@ -14,7 +14,7 @@ const runs = [
 let running: ChildProcess | null = null;
 let isStopped = false;
 
-/** Streams the output, and returns the test counts in it. */
+/** Streams the output, and returns the number of tests in it. */
 function run([program = '', ...words]: string[]): Promise<{ passed: number; failed: number }> {
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,10 +31,7 @@ function run([program = '', ...words]: string[]): Promise<{ passed: number; fail
   return new Promise((done) => child.on('close', (code) => done(tally(output, code === 0))));
 }
 
-/**
- * `npm run test:heavy`: runs the server's tests at full counts on the embedded database, on Postgres, and in
- * Netlify's own runtime.
- */
+/** Runs the server's tests at full counts, also on Postgres and in Netlify's own runtime. */
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

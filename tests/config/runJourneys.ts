@@ -3,8 +3,8 @@ import { missingTools } from './preflight';
 import { datedJourneys } from './steps';
 
 /**
- * `npm run journeys`: all journeys, without retries. `journeys:core`: those of `npm test`. `journeys:dated`: those about
- * times, which start at JOURNEYS_AT. Further arguments go to Playwright.
+ * `npm run journeys` runs all journeys without retries, `journeys:core` those of `npm test`, and `journeys:dated` those
+ * about times, which start at JOURNEYS_AT. Passes arguments on to Playwright.
  */
 function main() {
   const missing = missingTools(['browser']);

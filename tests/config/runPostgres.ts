@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { startPostgres } from './machine/temporaryPostgres';
 import { messageOf } from '../../netlify/platform/messageOf';
 
-/** `--races`: the tests that several connections decide. Without arguments: all server tests. Otherwise these files. */
+/** `--races` runs the tests in which several connections compete. Other arguments are the files to run. */
 function projectsOf(args: string[]): string[] {
   if (args[0] === '--races') return ['--project', 'races', ...args.slice(1)];
   if (args.length) return ['--project', 'shared', '--project', 'alone', '--project', 'races', ...args];
@@ -20,11 +20,11 @@ function runTests(url: string): ChildProcess {
   });
 }
 
-/** `npm run test:postgres` and `npm run test:races`: run server tests on a temporary Postgres. */
+/** Runs as `npm run test:postgres` and `npm run test:races`. */
 async function main(): Promise<void> {
   const server = await startPostgres();
   let tests: ChildProcess | null = null;
-  // Stop the tests first. Postgres stops after them.
+  // Postgres must stop after the tests.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tests?.kill('SIGINT'));
   try {
     console.log(`On Postgres ${server.version}.`);

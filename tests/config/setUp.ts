@@ -16,7 +16,7 @@ async function findEngine(engine: EngineName): Promise<string | null> {
   return driver?.name ?? null;
 }
 
-/** Debian images for containers lack `ps`. Other systems have it. */
+/** Debian's container images lack `ps`. */
 function ensurePs(): void {
   if (onPath('ps') || !machine.hasApt) return;
   const command: Command = ['apt-get', 'install', '-y', '--no-install-recommends', 'procps'];
@@ -24,8 +24,8 @@ function ensurePs(): void {
 }
 
 /**
- * `npm run test:setup`: installs the Chromium that `npm test` needs, if the machine has none. With `--all`, also what
- * `npm run test:all` needs: ps, WebKit and Firefox. The tests themselves never install anything.
+ * Runs as `npm run test:setup`: installs the Chromium that `npm test` needs, if the machine has none. `--all` adds what
+ * `npm run test:all` needs. The tests themselves never install anything.
  */
 async function main(): Promise<void> {
   const path = ensureBrowser({ ...machine, find: () => findBrowser(thisMachine()) });

@@ -4,15 +4,15 @@ import type { Tool } from './preflight';
 export interface Step {
   name: string;
   script: string;
-  /** Its output is streamed. That of other steps is shown only if they fail. */
+  /** Streams the output. Other steps only show theirs if they fail. */
   isLong?: boolean;
-  /** Names of steps without which this one makes no sense. */
+  /** Skips the step if one of these has failed. */
   needs?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }
 
 export interface Plan {
-  /** Each begins when the one before has ended. Its steps run two at a time, because few keep two cores busy throughout. */
+  /** Stages run one after the other. The steps of a stage run two at a time, because few keep two cores busy. */
   stages: readonly (readonly Step[])[];
   /** Ends at the first failure, for quick feedback. Otherwise all failures are listed at the end. */
   endsAtFailure: boolean;
@@ -26,13 +26,13 @@ const statics: Step[] = [
   { name: 'boundaries', script: 'boundaries' },
   { name: 'dead code', script: 'dead-code' },
 ];
-/** `npm test` always draws the same examples. Each night draws others, with a seed that repeats a failure. */
+/** `npm test` always generates the same examples, the nightly run others. The seed reproduces a failure. */
 const unit = (seed: number, retries = 0): Step => {
   return { name: 'unit', script: 'unit', isLong: true, env: { FC_SEED: String(seed), UNIT_RETRIES: String(retries) } };
 };
 const fixedSeed = 20261125;
 const newSeed = Math.floor(Math.random() * 2 ** 31);
-/** Dates in the content that are relative to the build always mean the same days, those of the journeys' clock. */
+/** Fixes dates that are relative to the build, so that they agree with the journeys' clock. */
 const env = { BUILD_DATE: defaultStart.slice(0, 10) };
 const build: Step = { name: 'build', script: 'build:changed', isLong: true, env };
 const budgets: Step = { name: 'budgets', script: 'budgets', needs: ['build'], env };
@@ -44,11 +44,12 @@ export const datedJourneys = [
   'ordering/order.spec.ts',
   'ordering/pickup.spec.ts',
   'ordering/xpress.spec.ts',
+  'shell/notifications.spec.ts',
   'shell/panels.spec.ts',
   'rendering/thread.spec.ts',
 ];
 
-/** When the dated journeys start: odd hours of a day, both changes of the clock, the end of a year, and a year on. */
+/** Odd hours of a day, both clock changes, the end of a year, and a year later. */
 const starts = {
   'at 08:05': '2026-12-01T08:05:00-08:00',
   'at 17:40': '2026-12-01T17:40:00-08:00',

@@ -8,12 +8,10 @@ export interface Tally {
 const vitest = /^\s*Tests\s+(?:(\d+) failed)?(?: \| )?(?:(\d+) passed)?/m;
 const playwright = /^\s*(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
 
-/** A flaky journey passed when it was retried. The reporter fails a run with too many of them. */
+/** Flaky journeys passed when retried. The reporter fails a run with too many of them. */
 const isPassed = (state: string) => state === 'passed' || state === 'flaky';
 
-/**
- * Counts the tests in a step's output. A step without tests counts as one, and a failed step never counts as passed.
- */
+/** A step without tests counts as one. A failed step never counts as passed. */
 export function tally(output: string, isOk: boolean): Tally {
   const text = stripVTControlCharacters(output);
   const units = vitest.exec(text);
@@ -30,7 +28,7 @@ export function tally(output: string, isOk: boolean): Tally {
 const failure = /^\s*(?:FAIL\s|\d+\) \[)/;
 const secondTry = /^\s*Flaky: /;
 
-/** The lines of a step's output that name failed tests, and those that name flaky ones, each once. */
+/** Returns the unique lines that name failed and flaky tests. */
 export function namedTests(output: string): { lines: string[]; flaky: string[] } {
   const all = stripVTControlCharacters(output).split('\n');
   const find = (pattern: RegExp) => [...new Set(all.filter((line) => pattern.test(line)).map((line) => line.trim()))];

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestModule } from 'vitest/node';
 import UnitReporter from './unitReporter';
 
-/** A file whose tests needed these numbers of tries. */
 function moduleOf(...tries: number[]): TestModule {
   const module = { relativeModuleId: 'src/a.test.ts' };
   const tests = tries.map((count, at) => {

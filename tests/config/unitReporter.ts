@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { areFewFlaky } from './flaky';
 
-/** Lists tests that needed a second try, and fails the run if there are too many. */
+/** Lists tests that passed only when retried, and fails the run if there are too many. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

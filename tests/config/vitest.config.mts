@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Neither UTC nor a provider's time zone, so that code that uses the machine's zone instead of the one passed to it
-// fails.
+// Neither UTC nor a provider's time zone, so that code that uses the machine's zone by mistake fails.
 process.env.TZ = 'America/Toronto';
 
 const isHeavy = process.env.HEAVY === '1';
@@ -11,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const never = ['**/node_modules/**', '**/public/**', '**/.cache/**', 'tests/e2e/**', 'tests/contract/**'];
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 /**
- * Tests that start processes or send them signals. They take long, and longer on a busy machine, so only
- * `npm run test:all` runs them. A flaky test is quarantined here, with a comment that says since when and why.
+ * These tests start processes or send signals. They are slow, so only `npm run test:all` runs them. A flaky test is
+ * quarantined here, with a comment that says since when and why.
  */
 const processes = [
   'netlify/database/lockFolder.test.ts',
@@ -24,12 +23,11 @@ const processes = [
   'netlify/server/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
 ];
-/** Tests that mock or reload modules cannot share the module cache with others. */
+/** Tests that mock or reload modules cannot share the module cache. */
 const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(textOf(file));
 /**
- * Tests that only say something where several connections compete: migrations, the driver, races and their negative
- * controls. `npm test` runs them on Postgres, and the night on the embedded database too. Cut connections, and the
- * files that mock modules, are left to the night.
+ * In these tests several connections compete: migrations, the driver, races and their negative controls. `npm test`
+ * runs them on Postgres, and the nightly run on the embedded database too.
  */
 const concurrent = [
   'netlify/database/{migrate,postgres}.test.ts',
@@ -38,12 +36,12 @@ const concurrent = [
       /isPostgres|createBarrier/.test(textOf(file)) && !file.endsWith('/connectionCuts.test.ts') && !isMocking(file),
   ),
 ];
-/** All tests that differ, or might, on a real server. */
+/** All tests that might behave differently on a real server. */
 const onPostgres = [
   'netlify/{services,routes}/**/*.test.ts',
   'netlify/database/{migrate,postgres}.test.ts',
   'tests/load/*.test.ts',
-  // Long, and similar on either database.
+  // Slow, and similar on either database.
   ...(isHeavy ? ['tests/api/*.test.ts', 'tests/server/crash.test.ts'] : []),
 ];
 const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
@@ -51,7 +49,7 @@ const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
 /** Tests that replace `window` or `location`, which their own jsdom window would not allow. */
 const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.test(textOf(file)));
 const setup = ['tests/setup/timeouts.ts', 'tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
-/** For projects in which files share modules. Loading fast-check for each file would take too long elsewhere. */
+/** For projects in which files share modules. Elsewhere, loading fast-check for each file would take too long. */
 const sharedSetup = [...setup, 'tests/setup/seed.ts'];
 const needsBuild = [
   'tests/bench/budget.test.ts',
@@ -61,7 +59,7 @@ const needsBuild = [
   'tests/targets/scripts.test.ts',
 ];
 
-/** Tests without a window. Loading the whole API, or starting a process, for each would take half of the time. */
+/** Tests without a window. Loading the whole API for each of them would take half of the time. */
 const inNode = globSync(['{src,netlify,tools,tests}/**/*.test.ts'], {
   cwd: root,
   exclude: [...never, ...needsBuild, ...processes, ...concurrent],
@@ -73,19 +71,19 @@ export default defineConfig({
   resolve: {
     alias: {
       gatsby: `${root}tests/mocks/gatsby.tsx`,
-      // Gatsby's own modules, which the build resolves.
+      // Gatsby's own modules, which only a build can resolve.
       '~gatsby/production-app': `${root}tests/mocks/gatsby.tsx`,
       '~gatsby/develop-socket': `${root}tests/mocks/gatsby.tsx`,
     },
   },
   test: {
     passWithNoTests: false,
-    // A busy machine may stall one test. The reporter names those that needed a second try and limits their number.
+    // A busy machine may stall a test. The reporter lists retried tests and limits their number.
     retry: Number(process.env.UNIT_RETRIES ?? 0),
     reporters: ['default', './tests/config/unitReporter.ts'],
-    // Two cores; PGlite and jsdom start more slowly with more workers.
+    // Fits two cores. PGlite and jsdom start more slowly with more workers.
     maxWorkers: 2,
-    // Limits for a test that hangs. No test is a verdict on speed: a busy machine may be ten times as slow.
+    // Ends a test that hangs. No test judges speed, because a busy machine may be ten times as slow.
     testTimeout: isHeavy ? 900_000 : 60_000,
     hookTimeout: isHeavy ? 900_000 : 180_000,
     expect: { poll: { timeout: 15_000 } },
@@ -117,8 +115,7 @@ export default defineConfig({
       },
       ...(
         [
-          // Each test file gets its own window but shares a process: starting one, with jsdom, would take more than
-          // half of the time.
+          // Each file gets its own window but shares a process, because starting one with jsdom takes most of the time.
           ['dom', 'vmThreads', drawing, replacing],
           ['dom-alone', 'forks', replacing, []],
         ] as const

@@ -4,14 +4,10 @@ import { readSiteRules, targetOf, type RedirectRule } from '../../netlify/server
 import { readPage, type CrawledPage } from './readPage';
 
 export interface BuiltSite {
-  /** By path: '/us/en/shop'. */
+  /** Keyed by path: '/us/en/shop'. */
   pages: Map<string, CrawledPage>;
-  /**
-   * The file that is served with status 200 for a path and its query, by the host's own rules; null for a 404 or a
-   * redirect.
-   */
+  /** Returns the file that the host serves with status 200 for a path and query. Null for a 404 or a redirect. */
   answer: (address: string) => string | null;
-  /** The page that is served for a path and its query. */
   pageAt: (address: string) => CrawledPage | undefined;
   read: (file: string) => string;
 }
@@ -41,7 +37,7 @@ function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): 
   };
 }
 
-/** Opens a built site as its host serves it, and parses all its pages. `later` are files that the host will make. */
+/** Serves a built site by the host's rules, and parses all its pages. `later` are files that the host will generate. */
 export async function openBuiltSite(
   root: string,
   netlifyConfig: string,

@@ -26,7 +26,7 @@ const built = join(root, 'public');
 const content = contentDir(root);
 const siteJson = join(content, 'site', 'site.json');
 
-/** The files that the drawings make. A build for `npm start` or `npm test` leaves them to the server. */
+/** `npm start` and `npm test` leave these files to the server, which renders them on request. */
 const pictureFiles = Object.values(describePictures(join(content, 'pictures'))).flatMap(({ base, widths }) =>
   widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
 );
@@ -47,7 +47,6 @@ beforeAll(async () => {
 const faults = (of: CrawledPage[], rule: (page: CrawledPage, crawl: Crawl) => string[]) =>
   of.flatMap((page) => rule(page, crawl));
 
-/** Reports pages that share a value that must be unique. */
 function shared(values: readonly (readonly [string, string])[]): string[] {
   const first = new Map<string, string>();
   return values.flatMap(([value, path]) => {
@@ -96,7 +95,7 @@ describe('every page of the built site', () => {
 
 test.each(locales)('D-04 in $id: each page shows all of its content file’s words', (locale) => {
   const home = defaultRegion(locale.country).code;
-  // D-08: where the default region lacks the feature, the HTML shows a notice instead.
+  // D-08: where the default region lacks the feature, the HTML contains a notice instead.
   const offered = routes.filter(({ feature }) => !feature || isFeatureOn(feature, home));
   expect(offered.length).toBeGreaterThan(15);
   const paths = offered.map(({ path }) => localePath(locale, staticPath(path)));
@@ -104,7 +103,6 @@ test.each(locales)('D-04 in $id: each page shows all of its content file’s wor
   expect(faults(ofRoutes, wordFaults)).toEqual([]);
 });
 
-/** The pages that a page links to, by their stored paths. */
 const linksOf = (page: CrawledPage | undefined): string[] =>
   (page?.references ?? []).flatMap(({ by, address }) => {
     const target = by === 'a href' && address.startsWith('/') ? crawl.site.pageAt(address.replace(/#.*$/, '')) : null;
@@ -245,7 +243,7 @@ describe('for search engines', () => {
     expect(kinds.length).toBeGreaterThan(40);
     expect(kinds.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
     const products = below(/^\/shop\/(pods|devices)\/(?!page\/)/);
-    // Without a price that may be shown, a product would be invalid. The battery's page also answers questions.
+    // A product without a visible price would be invalid. The battery's page also answers questions.
     const expected = ({ path, metas }: (typeof known)[number]) =>
       [
         'BreadcrumbList',

@@ -25,7 +25,7 @@ const html = (path: string, { lang = 'en-US', head = both, body = '', title = 'A
   `<!DOCTYPE html><html lang="${lang}"><head><title>${title}</title><meta name="description" content="${description}">` +
   `<link rel="canonical" href="${siteUrl}${path}">${head}</head><body><h1>A</h1>${body}</body></html>`;
 
-/** A site of two pages that name each other. Tests change the parts of /us/en/a. */
+/** A site of two pages that refer to each other. Tests change /us/en/a. */
 async function crawlOf(parts: Parts, page?: string): Promise<{ page: CrawledPage; crawl: Crawl }> {
   const root = createTemporaryFolder({
     'us/en/a/index.html': page ?? html('/us/en/a', parts),

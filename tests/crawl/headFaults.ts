@@ -7,10 +7,10 @@ export const isKnown = (page: CrawledPage): boolean =>
 
 const langOf = (page: CrawledPage): string => (splitLocalePath(page.path)?.locale ?? defaultLocale).id;
 
-/** The address at which a page is served: that of a list's page has a query. */
+/** A later page of a list is served at an address with a query. */
 const addressOf = ({ path }: CrawledPage): string => path.replace(/\/page\/(\d+)$/, '?page=$1');
 
-/** A page has one title, a description and one main heading, in its language. */
+/** A page must have one title, one description and one main heading, in its language. */
 export function nameFaults(page: CrawledPage): string[] {
   const say = (what: string) => `${page.path}: ${what}`;
   const [title = ''] = page.titles;
@@ -27,7 +27,7 @@ export function nameFaults(page: CrawledPage): string[] {
   ];
 }
 
-/** An indexed page has the address at which it is served as canonical. Other pages have none. */
+/** An indexed page's canonical URL must be the address at which it is served. Other pages must have none. */
 export function canonicalFaults(page: CrawledPage, { site, siteUrl }: Crawl): string[] {
   const expected = isKnown(page) ? [siteUrl + addressOf(page)] : [];
   const isServed = expected.every((address) => site.pageAt(address.slice(siteUrl.length) || '/') === page);
@@ -43,7 +43,7 @@ function alternateFault(page: CrawledPage, href: string, { site, siteUrl }: Craw
   return other.alternates.some((each) => each.href === page.canonicals[0]) ? null : 'does not name it in turn';
 }
 
-/** Alternates are indexed pages, each in its language, and each names the others. */
+/** Alternates must be indexed pages in their language that refer to each other. */
 export function alternateFaults(page: CrawledPage, crawl: Crawl): string[] {
   const say = (what: string) => `${page.path}: ${what}`;
   const languages = page.alternates.map(({ hreflang }) => hreflang);
@@ -78,7 +78,7 @@ const needed = [
   'twitter:card',
 ];
 
-/** A link preview of an indexed page needs a title, a text and a picture. */
+/** An indexed page needs a title, a text and a picture for link previews. */
 export const previewFaults = (page: CrawledPage): string[] =>
   isKnown(page)
     ? needed

@@ -8,10 +8,10 @@ function elements(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
-/** Headings that skip a level, a page that does not begin with its main heading, and cards without a heading. */
+/** Reports skipped levels, a page that does not begin with its main heading, and cards without a heading. */
 export function headingFaults(html: string): string[] {
   const all = elements(parse(html));
-  // The console has its main element in the browser alone, and the driver's page has its heading before it.
+  // Only the browser renders the console's main element, and the driver's heading comes before it.
   const within = elements(all.find(({ tagName }) => tagName === 'body')!);
   const levels = within.map(levelOf).filter((level) => level > 0);
   const skips = levels.flatMap((level, at) => {

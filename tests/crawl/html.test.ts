@@ -9,7 +9,7 @@ import { templatePages } from './templatePages';
 const built = join(import.meta.dirname, '..', '..', 'public');
 if (!existsSync(join(built, 'us', 'en', 'index.html'))) throw new Error('No build in public/: run npm run build.');
 
-/** The rules of the HTML standard, as the Nu HTML checker has them, and none about style. */
+/** The rules of the HTML standard, without rules about style. */
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
 
 async function markupFaults(html: string): Promise<string[]> {

@@ -7,7 +7,7 @@ export interface Crawl {
   siteUrl: string;
 }
 
-/** The URL if it is on this site; null if it leads elsewhere or is not a link to a page. */
+/** Returns null if the URL leads to another site, or not to a page. */
 export function ownUrl(address: string, page: CrawledPage, siteUrl: string): URL | null {
   if (/^(mailto|tel|data|javascript):/.test(address)) return null;
   const url = new URL(address, siteUrl + page.path);
@@ -22,7 +22,7 @@ function addressFault(url: URL, page: CrawledPage, { site }: Crawl): string | nu
   const file = url.hash && url.pathname === page.path ? page.path : site.answer(url.pathname + url.search);
   if (!file) return 'is not there';
   const target = url.hash && site.pages.get(file.replace(/\/index\.html$/, '') || '/');
-  // If the default region lacks a page, its HTML contains only a notice (D-08), without the fragment.
+  // If the default region lacks a page, its HTML only contains a notice (D-08), without the fragment.
   const isOffered = !target || !target.metas.get('robots')?.includes('noindex');
   return target && isOffered && !target.ids.has(decodeURIComponent(url.hash.slice(1)))
     ? 'names a place that its page lacks'
@@ -42,8 +42,8 @@ export function addressFaults(page: CrawledPage, crawl: Crawl): string[] {
 }
 
 /**
- * A link stays in its locale, or leads to another locale's home page or the same page there. Changing regions depends
- * on it (S4-30).
+ * A link must stay in its locale, or lead to another locale's home page or to the same page there. Changing regions
+ * relies on it (S4-30).
  */
 export function localeFaults(page: CrawledPage, { siteUrl }: Crawl): string[] {
   const here = splitLocalePath(page.path);

@@ -3,14 +3,13 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** An address on a page, and the element it is from. */
 export interface Reference {
-  /** For example 'a href' or 'link canonical'. */
+  /** 'a href' or 'link canonical'. */
   by: string;
   address: string;
 }
 
-/** The parts of a page that a crawler reads before any script runs. */
+/** The content that a crawler reads before any script runs. */
 export interface CrawledPage {
   path: string;
   lang: string | null;
@@ -22,13 +21,12 @@ export interface CrawledPage {
   canonicals: string[];
   alternates: { hreflang: string; href: string }[];
   references: Reference[];
-  /** The addresses that its cards lead to. */
+  /** The links of the page's cards. */
   cards: string[];
   /** The texts of its JSON-LD scripts. */
   data: string[];
-  /** All text in the body. */
   text: string;
-  /** Controls that hydrate later than the page, in a part that `data-dehydrated` does not mark: their early clicks are lost. */
+  /** Controls that hydrate late, but are not marked by `data-dehydrated`: early clicks on them are lost. */
   unmarkedControls: string[];
 }
 
@@ -57,7 +55,6 @@ function* elements(nodes: readonly Node[]): Generator<Element> {
   }
 }
 
-/** Where the first link in an element leads. */
 function firstLink(element: Element): string[] {
   for (const each of elements(element.childNodes)) if (each.tagName === 'a') return [attribute(each, 'href') ?? ''];
   return [];
@@ -65,10 +62,7 @@ function firstLink(element: Element): string[] {
 
 const controls = new Set(['button', 'input', 'select', 'textarea']);
 
-/**
- * The controls in Suspense boundaries below the page's own whose parent is not marked. React writes a boundary as the
- * comments `$` and `/$`.
- */
+/** Finds controls in nested Suspense boundaries, which React writes as the comments `$` and `/$`, outside a mark. */
 function* unmarkedControls(parent: Element, boundaries = 0, isUnmarked = false): Generator<string> {
   let open = 0;
   for (const node of parent.childNodes) {
@@ -95,7 +89,7 @@ function referencesOf(element: Element): Reference[] {
     const address = attribute(element, name);
     return address === null ? [] : [{ by: by(name), address }];
   });
-  // Requests after the first paint (src/boot/inline/start.ts).
+  // src/boot/inline/start.ts requests these after the first paint.
   const later = ['data-scripts', 'data-data', 'data-chunks', 'data-header'].flatMap((name) =>
     (attribute(element, name) ?? '').split(' ').flatMap((address) => (address ? [{ by: by(name), address }] : [])),
   );
@@ -140,7 +134,6 @@ function readElement(page: CrawledPage, element: Element): void {
   page.references.push(...referencesOf(element));
 }
 
-/** Parses one page's HTML as browsers do. */
 export function readPage(path: string, html: string): CrawledPage {
   const page: CrawledPage = {
     path,

@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '..', '..');
 const content = contentDir(root);
 const built = join(root, 'public');
 
-/** A copy of the built site, without what no refresh reads or writes. */
+/** A copy of the built site with the files that a refresh reads or writes. */
 let copy: string;
 let out: string;
 let env: NodeJS.ProcessEnv;
@@ -46,17 +46,14 @@ beforeAll(() => {
     symlinkSync(join(root, name), join(copy, name));
   // React reads it when Gatsby's renderer loads it.
   process.env.NODE_ENV = 'production';
-  // Dates relative to the build are those of the build, which wrote this as soon as it had read the content.
+  // The build wrote this file as soon as it had read the content, so relative dates agree with it.
   const builtAt = statSync(join(built, 'catalogue', 'en-US.json')).mtime.toISOString();
   const BUILD_DATE = process.env.BUILD_DATE || `${builtAt.slice(0, 19)}Z`;
   env = { ...process.env, CONTENT_DIR: content, BUILD_DATE };
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/**
- * The lines of a file, whatever the order in its styles: styled-components numbers components as a process first loads
- * them, and orders a component's variants, of which an element has one, as pages first render them.
- */
+/** Sorts the styles, whose order depends on the order in which a process loads and renders components. */
 const lines = (file: string) =>
   readFileSync(file, 'latin1')
     .replaceAll(/data-styled\.g\d+/g, '')
@@ -65,7 +62,6 @@ const lines = (file: string) =>
     .toSorted()
     .join('\n');
 
-/** The files of the built site that the copy has in another form. */
 const differing = () =>
   readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => {
     if (statSync(join(out, file)).isDirectory() || /^og\/|^\.build-stamp$/.test(file)) return false;
@@ -76,7 +72,6 @@ const pages = ['/us/en/shop/pods', '/us/en/shop/pods/page/2', '/ca/fr', '/us/en/
 
 const recordOf = () => JSON.parse(readFileSync(join(copy, '.cache', 'last-build.json'), 'utf8')) as BuildRecord;
 
-/** Simulates an edit of a page's content since the last build. */
 function edit(path: string): void {
   const file = join(out, pageDataFile(path));
   const data = parsePageData(readFileSync(file, 'utf8'));
@@ -124,7 +119,7 @@ test('Gatsby’s next build rewrites refreshed pages, since it does not track re
   await rewriteRefreshed({ root: copy, out }, [page]);
   expect(readFileSync(join(out, pageDataFile(path)), 'utf8')).toBe(data);
   expect(readFileSync(join(out, htmlFile(path)), 'utf8')).toMatch(/<h1[^>]*>Guides<\//);
-  // Not refreshed before, so it is Gatsby's own.
+  // It has not been refreshed before, so this is Gatsby's file.
   expect(readFileSync(join(out, htmlFile('/us/en/terms')), 'utf8')).toBe('<html></html>');
   expect(existsSync(join(copy, '.cache', 'refreshed-pages.json'))).toBe(false);
 });

@@ -16,8 +16,8 @@ const idOf = (name: string) => ({ '@id': `schema:${name}` });
 const typeOf = (name: string): string => name.replace(/(Base|Leaf)$/, '');
 
 /**
- * The JSON-LD edition of schema.org's vocabulary, which the validator needs, rebuilt from the TypeScript types used
- * by the site. Tests run without network access.
+ * The validator needs the JSON-LD edition of schema.org's vocabulary. It is rebuilt from the site's TypeScript types,
+ * because tests run without network access.
  */
 export function schemaOrgVocabulary(): { '@graph': Entity[] } {
   const text = readFileSync(declarations, 'utf8');

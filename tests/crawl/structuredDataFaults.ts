@@ -30,7 +30,7 @@ const store = z.object({
   openingHoursSpecification: z.array(z.object({ dayOfWeek: z.array(text).min(1), opens: clock, closes: clock })).min(1),
 });
 
-/** Google's documented requirements for types that the validator only checks against the vocabulary, and our own. */
+/** Requirements that Google documents, which the validator does not check, and our own. */
 const promises: Record<string, z.ZodType> = {
   Organization: z.object({ name: text, url: z.url(), logo: z.url(), email: z.email() }),
   WebSite: z.object({ name: text, url: z.url(), inLanguage: text }),
@@ -91,7 +91,6 @@ function parseGraph(json: string): Thing[] | string {
   }
 }
 
-/** Every text in a graph with its property. */
 function* words(value: unknown, property = ''): Generator<[property: string, word: string]> {
   if (typeof value === 'string') yield [property, value];
   else if (Array.isArray(value)) for (const each of value) yield* words(each, property);
@@ -125,10 +124,7 @@ function graphFaults(things: Thing[], page: CrawledPage, { site, siteUrl }: Craw
   });
 }
 
-/**
- * Faults in a page's JSON-LD: syntax, vocabulary, search engine requirements, addresses, and the rules of D-05 and
- * D-07.
- */
+/** Checks a page's JSON-LD, also by the requirements of search engines and the rules of D-05 and D-07. */
 export async function structuredDataFaults(page: CrawledPage, crawl: Crawl): Promise<string[]> {
   const graphs = page.data.map(parseGraph);
   const found = await Promise.all(
@@ -140,7 +136,6 @@ export async function structuredDataFaults(page: CrawledPage, crawl: Crawl): Pro
   return found.flat().map((fault) => `${page.path}: ${fault}`);
 }
 
-/** The types in a page's JSON-LD. */
 export const dataTypes = (page: CrawledPage): string[] =>
   page.data.flatMap((json) => {
     const graph = parseGraph(json);

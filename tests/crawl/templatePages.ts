@@ -12,7 +12,7 @@ interface PageData {
   result: { pageContext: { routeId?: string } };
 }
 
-/** One page of each template, route and folder of a locale in a built site: the first by its path, in English order. */
+/** Finds one page of each template, route and folder of a locale: the first by path, in English collation. */
 export function templatePages(root: string, prefix: string): TemplatePage[] {
   const files = globSync(`page-data${prefix}/**/page-data.json`, { cwd: root }).toSorted();
   const firsts = new Map<string, TemplatePage>();
@@ -21,7 +21,7 @@ export function templatePages(root: string, prefix: string): TemplatePage[] {
     // Pods and devices share a route.
     const kind = [componentChunkName, result.pageContext.routeId, dirname(path)].join(' ');
     const html = join(root, path, 'index.html');
-    // A page for client-side routes alone has no HTML file of its own.
+    // Client-side routes have no HTML file of their own.
     if (!firsts.has(kind) && existsSync(html)) firsts.set(kind, { path, html: readFileSync(html, 'utf8') });
   }
   return [...firsts.values()];

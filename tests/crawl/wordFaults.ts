@@ -2,7 +2,7 @@ import type { PageContext } from '../../src/content/pages/pageContext';
 import type { Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
 
-/** Fields that readers see. Keywords, ids and paths are for the page's own use. */
+/** Readers see these fields. Keywords, ids and paths are for the page's own use. */
 const forReaders = new Set([
   'heading',
   'lead',

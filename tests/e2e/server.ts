@@ -11,7 +11,7 @@ import { startServer } from '../../netlify/server/run/startServer';
 import { readProviderSecrets } from '../../netlify/services/dispensary/readProviderSecrets';
 import type { DispensaryWishes, OwnDispensary } from './support/ownDispensary';
 
-/** Towns with one postal code, which address search finds without asking for it. Each is one dispensary's zone. */
+/** Each town has one postal code, so address search does not ask for it, and is the zone of one dispensary. */
 const towns = (
   'Hermosa Beach 90254, Manhattan Beach 90266, Lomita 90717, Paramount 90723, Altadena 91001, Tarzana 91356, ' +
   'Rosemead 91770, Tujunga 91042, Pacoima 91331, Cerritos 90703, Harbor City 90710, Panorama City 91402, ' +
@@ -28,10 +28,10 @@ const idOf = (postalCode: string) => idPrefix + postalCode;
 /** More than all journeys together buy. */
 const plenty = 1000;
 
-/** Makes room for every journey at the demo's dispensaries, and puts one in each town that journeys may take over. */
+/** Gives the demo's dispensaries enough stock and capacity for all journeys, and adds a dispensary to each town. */
 async function prepareGround(database: Database): Promise<void> {
   await database.update(providers).set({ slotCapacity: plenty });
-  // Leaves alone what is sold out or nearly so, which some journeys look for.
+  // Some journeys look for products that are sold out or nearly so.
   await database
     .update(providerProducts)
     .set({ available: sql`${providerProducts.available} + ${plenty}` })
@@ -42,7 +42,7 @@ async function prepareGround(database: Database): Promise<void> {
     const id = idOf(postalCode);
     await database
       .insert(providers)
-      // Without pickup, which would offer them to every journey nearby.
+      // Pickup would offer them to every journey nearby.
       .values({
         ...row,
         id,
@@ -55,7 +55,7 @@ async function prepareGround(database: Database): Promise<void> {
   }
 }
 
-/** Gives the next dispensary to a journey, with its wishes and a copy of the model's stock. */
+/** Configures the next dispensary for a journey, with a copy of the demo's stock. */
 async function claimDispensary(
   database: Database,
   { hours, capacity, stock }: DispensaryWishes,
@@ -76,7 +76,7 @@ async function claimDispensary(
   return { providerId, ...town, address: `${100 + towns.length} Main St, ${town.town} ${town.postalCode}` };
 }
 
-/** Answers journeys that ask for a dispensary, on a port that the shop does not have. */
+/** Journeys request a dispensary here, on a separate port, because the shop has no such call. */
 function listenForJourneys(database: Database): void {
   createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -95,14 +95,14 @@ function listenForJourneys(database: Database): void {
 async function prepare({ connection, context }: OpenedServer): Promise<void> {
   const { database } = connection;
   await prepareGround(database);
-  // In a folder of their own, because the dispensary command asks each one in its file about an order.
+  // A file in a folder of their own, because the dispensary command asks each dispensary in its file about an order.
   const { dataDir, host } = context.settings;
   const own = (await readProviderSecrets(database)).filter(({ id }) => id.startsWith(idPrefix));
   writeDispensaryFile({ dataDir: join(dataDir, 'own'), host: host!, providers: own });
   listenForJourneys(database);
 }
 
-/** Serves the built site and the API, as `netlify/server/server.ts` does, with ground for every journey. */
+/** Serves the built site and the API like `netlify/server/server.ts`, with dispensaries for all journeys. */
 runMain(async () => {
   await startServer({ root: process.cwd(), env: process.env, prepare, hasLatePictures: true });
 });

@@ -57,14 +57,13 @@ function cardArt(): string {
   );
 }
 
-/** A mark on the case, transparent around it. */
 function caseArt(): string {
   const d = new Drawing(580, 1220);
   const word = wordmark(60);
   return d.svg(path(word.d, { fill: '#b9b2a8', t: placement((580 - word.width) / 2, 1080) }));
 }
 
-/** Writes what render.py puts on the model: the laser's mark, white on black, and the house labels. */
+/** Writes the textures that render.py puts on the model: the laser's mark, white on black, and the house labels. */
 async function writeArtwork(): Promise<void> {
   const word = wordmark(100);
   const mark =

@@ -9,7 +9,6 @@ export interface RenderedPage {
 }
 
 export interface BuiltPage extends RenderedPage {
-  /** A file: 'src/templates/Home.tsx'. */
   component: string;
 }
 

@@ -7,11 +7,10 @@ export interface WorkerPaths {
 }
 
 interface Worker {
-  /** The path under src/app, without extension. */
+  /** A path under src/app, without extension. */
   source: string;
   /** Must not depend on the content, because browsers check the same URL for updates. */
   file: string;
-  /** Constants that the build inserts, by name. */
   define: Record<string, unknown>;
 }
 
@@ -33,7 +32,6 @@ export async function bundleWorker({ root, out }: WorkerPaths, { source, file, d
   });
 }
 
-/** Returns the text of a script that is part of the HTML, from its file under src. */
 export const bundleInlineScript = (root: string, file: string, constants: Worker['define'] = {}): string =>
   buildSync({
     ...options,

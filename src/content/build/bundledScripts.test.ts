@@ -3,7 +3,6 @@ import { ScriptRecorder, scriptsOf, startupAndLazy, type BundledScripts } from '
 
 type Compilation = Parameters<Parameters<Parameters<ScriptRecorder['apply']>[0]['hooks']['afterEmit']['tap']>[1]>[0];
 
-/** A bundle with the startup scripts and two lazy modules that share a chunk. */
 function bundle(root: string): Compilation {
   const shared = { files: ['12-aaaaaaaa.js'] };
   const [cart, map] = [{}, {}];

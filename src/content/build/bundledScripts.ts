@@ -1,15 +1,14 @@
 import { readChunkGroups, type Compiler } from './buildInternals';
 
 export interface BundledScripts {
-  /** Paths of the scripts that start every page, in order: ['/webpack-runtime-0a1b2c3d.js', …]. */
+  /** The scripts that every page loads first, in order: ['/webpack-runtime-0a1b2c3d.js', …]. */
   startup: string[];
-  /** The scripts of each module that is loaded on demand, by the module's file: 'src/templates/Home.tsx'. */
+  /** The scripts of each lazily loaded module, by its file: 'src/templates/Home.tsx'. */
   lazy: Record<string, string[]>;
-  /** Names of all files, without the slash. */
   files: string[];
 }
 
-/** Leaves out the startup scripts. Throws for a module that is not loaded on demand. */
+/** Omits the startup scripts. Throws if the module is not loaded lazily. */
 export function scriptsOf(module: string, { startup, lazy }: BundledScripts): string[] {
   const paths = lazy[module];
   if (!paths) throw new Error(`No page loads ${module} on demand, so it has no scripts.`);
@@ -47,7 +46,7 @@ export class ScriptRecorder {
     });
   }
 
-  /** Gatsby adds a query to the components of its pages: '/shop/src/templates/Home.tsx?export=default'. */
+  /** Gatsby appends a query to page components: '/shop/src/templates/Home.tsx?export=default'. */
   private nameOf(resource: string): string {
     const [file = ''] = resource.split('?');
     return file.replaceAll('\\', '/').replace(`${this.root.replaceAll('\\', '/')}/`, '');

@@ -7,7 +7,6 @@ import { ContentEdits } from './contentEdits';
 const server = createServer();
 afterEach(() => void server.closeAllConnections());
 
-/** Serves the events as Gatsby's development server does. Returns the address of the server. */
 async function serve(edits: ContentEdits): Promise<string> {
   edits.serve({
     get: (path: string, handler: RequestListener) =>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CreateDevServerArgs } from 'gatsby';
 import { contentEditsPath } from '../../domain/site/contentEditsPath';
 
-/** Tells the pages that are open under `gatsby develop` about edits of the content, as server-sent events. */
+/** Notifies pages open under `gatsby develop` of content edits, by server-sent events. */
 export class ContentEdits {
   private readonly responses = new Set<ServerResponse>();
 

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A tab opened before a deploy may request that version's scripts for this many days. */
+/** For this many days, a tab opened before a deploy can still request the scripts of its build. */
 export const retentionDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const scriptName = /^.+-[0-9a-f]{8}\.js/;
-/** 'app-0a1b2c3d.js.map' → 'app-0a1b2c3d.js' */
 const scriptOf = (file: string) => scriptName.exec(file)?.[0];
 
-/** When each script was last part of a build, in milliseconds. */
+/** Maps each script to the time of the last build that included it, in milliseconds. */
 interface LastUsed {
   [script: string]: number;
 }
@@ -17,7 +16,6 @@ interface LastUsed {
 const readRecord = (file: string): LastUsed =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LastUsed) : {};
 
-/** Deletes scripts that no build of the last `retentionDays` included, with their source maps and license files. */
 export function dropOldScripts(
   { out, recordFile }: { out: string; recordFile: string },
   current: readonly string[],

@@ -6,7 +6,7 @@ import type { CheckPage } from './inlineScripts';
 import { withStartScript, type StartScript } from './startScripts';
 
 export interface PageParts {
-  /** By page path. Pages hidden from crawlers have none. */
+  /** Keyed by page path. Pages hidden from crawlers have no tags. */
   tags: ReadonlyMap<string, PageTags>;
   start: StartScript;
   check: CheckPage;
@@ -15,7 +15,7 @@ export interface PageParts {
 /** '/us/en' → '/us/en/index.html'. */
 export const htmlFile = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
 
-/** Does not write a page that already has its start script and crawler tags. */
+/** Skips pages that already have their start script and crawler tags. */
 export function finishPages(out: string, pages: readonly BuiltPage[], { tags, start, check }: PageParts): void {
   for (const page of pages) {
     const file = join(out, htmlFile(page.path));

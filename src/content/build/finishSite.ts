@@ -13,7 +13,6 @@ import { finishPages, type PageParts } from './finishPages';
 import type { PreparedSite, SitePaths } from './prepareSite';
 import type { StartScript } from './startScripts';
 
-/** Renders the link preview pictures, and returns the crawler tags of each page by its path. */
 export async function prepareCrawlerTags(
   paths: SitePaths,
   { content, pictures, pages: routePages }: PreparedSite,
@@ -28,7 +27,7 @@ export async function prepareCrawlerTags(
   return new Map(pageTags(pages, { content, words, pictureOf }).map((tags) => [tags.path, tags]));
 }
 
-/** Replaces the path in the data of a list's further pages by the list's, which Gatsby's router compares. */
+/** Gatsby's router compares the path in a page's data, which for later pages of a list must be the list's path. */
 function setListPaths(out: string, pages: readonly BuiltPage[]): void {
   for (const { path, context } of pages) {
     if (!pageAfterFirst(context.listing)) continue;

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const reportFile = 'webpack.stats.json';
 
-/**
- * Moves the source maps, and the bundler's report that benchmarks read, to .cache/, which the host does not serve. Call
- * it after Gatsby has rendered all pages, because its renderer reads the report.
- */
+/** Moves files that the host must not serve. Call this after Gatsby's renderer, which reads the bundler's report. */
 export function hideSources({ root, out }: { root: string; out: string }): void {
   const cache = join(root, '.cache');
   const maps = join(cache, 'source-maps');

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build folder with one script, as the adapter gets it. */
 function buildFolder() {
   const site = join(folder, 'public');
   mkdirSync(site);

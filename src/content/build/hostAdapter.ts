@@ -6,9 +6,8 @@ export const netlifyCache = '/opt/build/cache';
 const openCache = async (cacheDir: string) => (await import('@netlify/cache-utils')).bindOpts({ cacheDir });
 
 /**
- * On Netlify it restores the cache and the last build's files, so that a changed product rebuilds only its own pages and
- * open tabs still find their scripts. Without it, Gatsby would install its Netlify adapter, which writes redirects and
- * headers too. `cacheDir` is null if the host keeps the folders itself.
+ * Replaces Gatsby's Netlify adapter, which would also write redirects and headers. Restores the cache and the last
+ * build's files on Netlify, so that only changed pages are rebuilt and open tabs still find their scripts.
  */
 export const hostAdapter = (cacheDir: string | null): IAdapter => ({
   name: 'host',

@@ -11,7 +11,7 @@ export interface ListPage {
   page: number;
 }
 
-/** Serves '/us/en/shop/pods?page=2' from its own file. The rules are forced, because the first page's file exists. */
+/** Serves '/us/en/shop/pods?page=2' from its own file. Forced with `!`, because the first page's file exists. */
 const listPageRules = (pages: readonly ListPage[]): string[] =>
   pages.flatMap(({ path, page }) => {
     const list = listPathOfPage(path);
@@ -22,7 +22,6 @@ const listPageRules = (pages: readonly ListPage[]): string[] =>
     ];
   });
 
-/** Redirects for countries without a language, and rewrites for addresses that only the browser can complete. */
 function redirects(listPages: readonly ListPage[]): string[] {
   const rewrites = locales.flatMap((locale) =>
     routes
@@ -37,7 +36,6 @@ function redirects(listPages: readonly ListPage[]): string[] {
     ...locales.map(({ prefix }) => `${prefix}/404/* ${prefix}/404/index.html 404!`),
     ...['/404', missingPagePath].map((path) => `${path} ${missingPagePath} 404!`),
   ];
-  // The first language of a country is its default.
   const countries = [...new Set(locales.map(({ country }) => country))].map((country) => {
     const { prefix } = locales.find((locale) => locale.country === country)!;
     return `/${country} ${prefix} 302`;
@@ -60,7 +58,7 @@ interface PolicyHeaders {
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Files with a hash in their name never change. Everything else is revalidated each time. */
+/** Files with a hash in their name never change. Browsers revalidate all others each time. */
 const headers = ({ policy, endpoints }: PolicyHeaders) => [
   '/*',
   `  Content-Security-Policy: ${policy}`,
@@ -73,11 +71,11 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   '  Permissions-Policy: geolocation=(self), screen-wake-lock=(self), fullscreen=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
   '/admin/*',
   `  Content-Security-Policy: ${editorPolicy}`,
-  // Signing in to GitHub opens a popup that reports back to its opener.
+  // The sign-in to GitHub opens a popup that reports back to its opener.
   '  Cross-Origin-Opener-Policy: unsafe-none',
   '/*.js',
   `  Cache-Control: ${immutable}`,
-  // The workers' names stay the same when their content changes. The later of two rules wins.
+  // The workers' names do not change with their content. The later of two rules wins.
   ...[siteWorkerFile, orderWorkerFile].flatMap((file) => [
     `/${file}`,
     '  Cache-Control: public, max-age=0, must-revalidate',

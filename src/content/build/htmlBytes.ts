@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/**
- * HTML with one character per byte (latin1), because there may be tens of thousands of pages: reading is ten times as
- * fast as UTF-8, and searching for ASCII four times.
- */
+/** HTML with one character per byte (latin1), which is ten times as fast to read as UTF-8, for thousands of pages. */
 export type HtmlBytes = string;
 
 export const readHtml = (file: string): HtmlBytes => readFileSync(file, 'latin1');

@@ -6,15 +6,12 @@ const scriptTag = /<script\b([^>]*)>([^]*?)<\/script>/g;
 const isData = (attributes: string) => /\btype="application\/(?:ld\+)?json"/.test(attributes);
 const handler = /<[a-z][^<>]*?\son[a-z]+\s*=/i;
 
-/** A script's source expression in a policy: the SHA-256 of its text. */
+/** Returns the script's source expression for a Content-Security-Policy. */
 export const scriptSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export type CheckPage = (path: string, html: HtmlBytes) => void;
 
-/**
- * Returns a function that throws if a page has any other script than the allowed inline ones. The policy would block
- * an unknown inline script or handler, and the start script requests all files.
- */
+/** Returns a function that throws if a page has an inline script or handler that the policy would block. */
 export function createScriptCheck(allowed: readonly string[]): CheckPage {
   return (path, html) => {
     const fault = (what: string) => new Error(`The page ${path} has ${what}, which is not one of the site’s scripts.`);

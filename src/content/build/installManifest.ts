@@ -28,7 +28,7 @@ const words = {
 const targets = ['unlock', 'myPods', 'orders', 'pods'] as const satisfies readonly StartTarget[];
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** Locales whose shop the screenshots show. The English ones show prices, which Canada does not have. */
+/** English screenshots show prices, which Canada does not have. */
 const localesWithScreenshots: readonly LocaleId[] = ['en-US', 'fr-CA'];
 
 const screenshots = (language: Language) => [
@@ -75,10 +75,7 @@ export const installManifest = (site: Site) => ({
   ],
 });
 
-/**
- * Turns the plugin's manifest into one per locale. They share an id, so browsers see one app, and a start URL, which
- * redirects to the locale last visited.
- */
+/** The manifests share an id and a start URL, which redirects to the last locale, so browsers see a single app. */
 export function writeManifests(out: string, site: Site): void {
   const shared = JSON.parse(readFileSync(join(out, manifestPath(defaultLocale.id)), 'utf8')) as object;
   for (const locale of locales)

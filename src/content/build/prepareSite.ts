@@ -23,7 +23,7 @@ export interface SitePaths {
   /** The content folder. Benchmarks use a different one. */
   content: string;
   out: string;
-  /** Package files that the site serves itself: the path under node_modules and the name under /fonts/. */
+  /** Files of packages that the site serves itself: a path under node_modules, and a name under /fonts/. */
   fonts: readonly { from: string; to: string }[];
 }
 
@@ -31,7 +31,7 @@ export interface PreparedSite {
   content: Content;
   pictures: Pictures;
   pages: SitePage[];
-  /** Settles when the pictures are rendered, which runs in parallel with the rest of the build. */
+  /** Resolves once the pictures are rendered, which happens in parallel with the rest of the build. */
   rendered: Promise<void>;
 }
 
@@ -86,10 +86,10 @@ function copyFonts({ root, out, fonts }: SitePaths): void {
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
 }
 
-/** Writes the files that pages fetch, and starts to render pictures. Throws a `ContentError` before it writes anything. */
+/** Starts rendering pictures. Throws a `ContentError` before it writes anything. */
 export function prepareSite(paths: SitePaths, log: (line: string) => void = () => {}): PreparedSite {
   const drawings = join(paths.content, 'pictures');
-  // Reads the content before it renders, because the content's faults name the entry of a broken picture.
+  // Reads the content first, because faults in it name the entry of a broken picture.
   const content = readContent(paths.content, new Set(pictureNames(drawings)), {
     onNotes: (notes) => console.warn(formatNotes(notes)),
   });
@@ -97,7 +97,7 @@ export function prepareSite(paths: SitePaths, log: (line: string) => void = () =
   const rendered = process.env[deferPicturesSetting]
     ? Promise.resolve()
     : renderPictures(pictureFolders(paths), log, pictures);
-  // The caller awaits it later. Until then, an unhandled rejection would end the process.
+  // Nothing awaits this until later, and until then an unhandled rejection would end the process.
   rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);
   const pages = sitePages(content, pictures, { byLocale });

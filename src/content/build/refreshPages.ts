@@ -13,7 +13,7 @@ const refreshedFile = ({ root }: Paths) => join(root, '.cache', 'refreshed-pages
 const readRefreshed = (paths: Paths): string[] =>
   existsSync(refreshedFile(paths)) ? (JSON.parse(readFileSync(refreshedFile(paths), 'utf8')) as string[]) : [];
 
-/** The scripts of the pages must be those of Gatsby's last build. */
+/** Requires the scripts of Gatsby's last build, which the pages refer to. */
 async function writePages({ root, out }: Paths, pages: readonly RenderedPage[]): Promise<void> {
   if (!pages.length) return;
   const render = loadRenderer(root);
@@ -29,14 +29,14 @@ async function writePages({ root, out }: Paths, pages: readonly RenderedPage[]):
 
 export async function refreshPages(paths: Paths, pages: readonly RenderedPage[]): Promise<void> {
   const refreshed = new Set([...readRefreshed(paths), ...pages.map(({ path }) => path)]);
-  // Written before the first page, so that Gatsby's next build repairs an interrupted refresh.
+  // Recorded before the first page is written, so that Gatsby's next build repairs an interrupted refresh.
   writeFileSync(refreshedFile(paths), JSON.stringify([...refreshed]));
   await writePages(paths, pages);
 }
 
 /**
- * Rewrites the pages that were refreshed between Gatsby's previous build and this one. Gatsby compares a page's context
- * only with that of its own previous build, so it may skip a page that was refreshed since.
+ * Rewrites pages that were refreshed after Gatsby's previous build, which Gatsby may skip, because it compares a page's
+ * context only with that build.
  */
 export async function rewriteRefreshed(paths: Paths, pages: readonly RenderedPage[]): Promise<void> {
   const refreshed = new Set(readRefreshed(paths));

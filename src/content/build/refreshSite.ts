@@ -16,7 +16,7 @@ export interface BuildRecord extends Pick<SitePaths, 'fonts'> {
   words: HeadWordsByLocale;
   start: Omit<StartScript, 'buildHash'>;
   inlineScripts: string[];
-  /** Of each page's context and crawler tags, by path. */
+  /** Hashes of each page's context and crawler tags, by path. */
   pageHashes: Record<string, string>;
 }
 
@@ -46,9 +46,8 @@ interface RefreshedSite {
 }
 
 /**
- * Updates the built site by rewriting the pages whose content has changed, with the scripts of Gatsby's last build.
- * Returns null if Gatsby has to build it, because there is no earlier build or pages were added or removed. Throws a
- * `ContentError` for faults in the content, before it writes anything.
+ * Rewrites the pages whose content has changed, with the scripts of Gatsby's last build. Returns null if Gatsby has to
+ * build the site. Throws a `ContentError` before it writes anything.
  */
 export async function refreshSite(
   from: Omit<SitePaths, 'fonts'>,

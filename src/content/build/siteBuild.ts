@@ -25,7 +25,7 @@ import { writeFavicon } from './writeFavicon';
 
 type Tags = Awaited<ReturnType<typeof prepareCrawlerTags>>;
 
-/** Calls `update` after each edit of the content, and at each moment at which its dates change the site. */
+/** Calls `update` after each content edit, and whenever a scheduled date changes the site. */
 export function watchSite(content: string, startedAt: Date, update: () => Promise<unknown>): void {
   const run = () => void update().finally(() => schedule.arm());
   const schedule = watchSchedule((after) => contentChanges(content, after)[0] ?? null, run, startedAt);
@@ -34,13 +34,13 @@ export function watchSite(content: string, startedAt: Date, update: () => Promis
 
 interface SiteCode {
   inlineScripts: Record<'head' | 'start' | 'offline', string>;
-  /** Gets a module's file, such as 'src/templates/Home.tsx'. */
+  /** `file` is a module such as 'src/templates/Home.tsx'. */
   isNeededForBrowsing: (file: string) => boolean;
   scriptList: string;
   offlinePage: (locale: Locale, siteName: string, script: string) => string;
 }
 
-/** One run of Gatsby, and what its hooks pass on to each other. */
+/** One run of Gatsby, with the state that its hooks share. */
 export class SiteBuild {
   readonly scriptRecorder: ScriptRecorder;
   private readonly paths: SitePaths;
@@ -58,7 +58,7 @@ export class SiteBuild {
   async createPages({ createPage }: Pick<Actions, 'createPage'>, reporter: Reporter): Promise<void> {
     const site = prepareSite(this.paths, (line) => reporter.info(line));
     this.site = site;
-    // `gatsby develop` has no later step that could wait for the pictures, and needs no link previews.
+    // `gatsby develop` has no later step that could wait for the pictures.
     if (process.env.NODE_ENV === 'development') await site.rendered;
     else this.startTags(site);
     for (const { path, matchPath, template, context } of [...site.pages, ...extraPages(site.content, site.pictures)])
@@ -66,7 +66,7 @@ export class SiteBuild {
     reporter.info(`Content: ${site.content.products.length} products, ${site.pages.length} pages`);
   }
 
-  /** Gives the 404 and 500 pages in src/pages/, which the host shows outside every locale, their context. */
+  /** Sets the context of the 404 and 500 pages in src/pages/, which the host shows outside every locale. */
   addFallbackContext(page: Page<Partial<PageContext>>, { createPage, deletePage }: Actions): void {
     const route = fallbackRoute(page.path);
     if (!route) return;
@@ -114,7 +114,7 @@ export class SiteBuild {
 
   private startTags(site: PreparedSite): Promise<Tags> {
     const tags = prepareCrawlerTags(this.paths, site, this.words);
-    // Awaited in `finish`. Until then, an unhandled rejection would end the process.
+    // `finish` awaits it. Until then, an unhandled rejection would end the process.
     tags.catch(() => {});
     this.tags = tags;
     return tags;

@@ -10,7 +10,6 @@ export const siteWorkerFile = 'sw.js';
 const offlinePath = ({ prefix }: Locale) => `${prefix}/offline`;
 
 export interface SiteWorker {
-  /** The scripts needed to browse the catalogue, and the path of the file that lists them. */
   scripts: readonly string[];
   scriptList: string;
   offlinePage: (locale: Locale) => string;
@@ -26,10 +25,7 @@ function writeOfflinePages(out: string, offlinePage: SiteWorker['offlinePage'], 
   }
 }
 
-/**
- * Writes the service worker that caches the shop for offline use. With SERVICE_WORKER=off it writes the kill switch,
- * which deletes the caches and unregisters itself.
- */
+/** With SERVICE_WORKER=off, writes a worker that deletes the caches and unregisters itself. */
 export async function writeSiteWorker(
   paths: WorkerPaths,
   { scripts, scriptList, offlinePage }: SiteWorker,

@@ -9,11 +9,10 @@ import { bytesOf, type HtmlBytes } from './htmlBytes';
 export interface StartScript {
   text: string;
   scripts: BundledScripts;
-  /** Identifies the build: `webpackCompilationHash` in `appDataFile`. */
+  /** The `webpackCompilationHash` in `appDataFile`. */
   buildHash: string;
 }
 
-/** Modules that a page loads on demand right after hydration. */
 const loadedAfterHydration: Partial<Record<string, string[]>> = {
   storeLocator: ['src/features/store-locator/LiveFinder.tsx'],
 };
@@ -31,10 +30,10 @@ const startTag = /<script data-scripts=[^]*?<\/script>/g;
 
 function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): string {
   const chunks = new Set(modulesOf(page).flatMap((module) => scriptsOf(module, scripts)));
-  // Gatsby looks up a list's page by the list's path and the query, and would replace any other path.
+  // Gatsby looks up a list's page by the list's path and query, and would replace any other address.
   const list = listPathOfPage(page.path);
   const data = [`${pageDataFile(list)}${listPageSearch(pageNumberInPath(page.path))}`, appDataFile];
-  // For a 404 page at any other path, Gatsby would replace the address.
+  // Gatsby would replace the address of a 404 page at any other path.
   const path = page.context.routeId === 'notFound' ? missingPagePath : list;
   const attributes = {
     scripts: scripts.startup.join(' '),
@@ -48,6 +47,6 @@ function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): stri
   return `<script ${written.join(' ')}>${text}</script>`;
 }
 
-/** Replaces the script of an earlier build, because Gatsby does not rewrite the HTML if only scripts changed. */
+/** Gatsby does not rewrite the HTML if only scripts have changed, so the earlier build's script is replaced here. */
 export const withStartScript = (html: HtmlBytes, page: BuiltPage, start: StartScript): HtmlBytes =>
   html.replace(startTag, '').replace('</body>', () => `${bytesOf(tagOf(page, start))}</body>`);

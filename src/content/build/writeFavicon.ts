@@ -8,7 +8,7 @@ const sizes = [16, 32, 48];
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** Returns an ICO file: a header, an entry for each picture, and the pictures as PNG. */
+/** Encodes an ICO file: a header, an entry per picture, and the pictures as PNG. */
 function encodeIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2);
@@ -28,7 +28,7 @@ function encodeIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
 }
 
-/** Renders `favicon.svg`, which also has a dark variant, for browsers and search engines that do not take an SVG. */
+/** Some browsers and search engines do not support favicon.svg. */
 export async function writeFavicon(out: string): Promise<void> {
   const drawing = readFileSync(join(out, 'favicon.svg'));
   const pictures = await Promise.all(

@@ -2,7 +2,6 @@ import { bundleWorker, type WorkerPaths } from './bundleScripts';
 
 export const orderWorkerFile = 'order-worker.js';
 
-/** Writes the service worker that shows pushes about orders. */
 export async function writeOrderWorker(paths: WorkerPaths, env: Record<string, string | undefined>): Promise<void> {
   await bundleWorker(paths, {
     source: 'orderWorker/orderWorker',

@@ -1,12 +1,11 @@
 import { cmsCollections, type CmsCollection } from './collections';
 import type { FieldChoices } from './fields';
 
-/** Where the deployed editor saves to. */
 export interface CmsSettings {
-  /** The GitHub repository as 'owner/name'; null if only the local server's editor works. */
+  /** The GitHub repository as 'owner/name'. Null if only the local server has an editor. */
   repo: string | null;
   branch: string;
-  /** The host that signs editors in to GitHub; null for Netlify's own service. */
+  /** The host that signs editors in to GitHub. Null for Netlify's own service. */
   authUrl: string | null;
 }
 
@@ -16,7 +15,7 @@ type Env = Record<string, string | undefined>;
 const fromAddress = (address: string | undefined): string | null =>
   /github\.com[/:]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(address ?? '')?.[1] ?? null;
 
-/** Reads the editor's settings. Throws an error that names an invalid one. */
+/** Throws an error that names an invalid setting. */
 export function cmsSettings(env: Env): CmsSettings {
   const repo = env.CMS_REPO?.trim() || fromAddress(env.REPOSITORY_URL?.trim());
   if (repo && !/^[\w.-]+\/[\w.-]+$/.test(repo))
@@ -35,7 +34,7 @@ export interface CmsConfig {
 
 interface EditorEnvironment extends FieldChoices {
   origin: string;
-  /** The URL of the local server's editor API; null where editors sign in to GitHub. */
+  /** The URL of the local server's editor API. Null if editors sign in to GitHub. */
   localApi: string | null;
 }
 
@@ -46,15 +45,14 @@ const gitHub = ({ repo, branch, authUrl }: CmsSettings) => ({
   ...(authUrl && { base_url: authUrl }),
 });
 
-/** The configuration for Decap CMS. */
 export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }: EditorEnvironment): CmsConfig {
   return {
     load_config_file: false,
     backend: localApi ? { name: 'proxy', proxy_url: localApi, branch: settings.branch } : gitHub(settings),
-    // Decap saves entries as changes in this browser, which are published together: see changes/.
+    // Saving stores an entry as a change in this browser. changes/ publishes all changes together.
     publish_mode: 'simple',
     site_url: origin,
-    // Decap’s link fails for an entry that was just added. The preview is next to the form.
+    // Decap's link fails for an entry that was just added. The form has a preview instead.
     show_preview_links: false,
     logo: { src: '/admin/pictures/logo.svg', show_in_header: true },
     // The editor's own search covers every text of an entry.

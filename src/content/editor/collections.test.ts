@@ -12,7 +12,6 @@ const pictures = [
 ];
 const collections = cmsCollections({ pictures });
 
-/** Lists every field path of a schema, read from the schema itself. */
 function schemaPaths(schema: ZodType, path = ''): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return schemaPaths(schema.unwrap() as ZodType, path);

@@ -15,13 +15,12 @@ export interface CmsCollection {
   [option: string]: unknown;
 }
 
-/** The name of the custom format that reads and writes a folder's files. */
 export const formatOf = (folder: ContentFolder): string => `content-${folder}`;
 
 const form = (folder: ContentFolder, schema: ZodType, choices: FieldChoices): CmsField[] =>
   groupedFields(folder, fieldsOf(shapeOf(schema), { path: folder, name: folder, choices, isLoose: false }));
 
-/** Decap only sorts by fields of the form, so values from `shownValues` are hidden fields, which store nothing. */
+/** Decap only sorts by fields of the form, so `shownValues` are hidden fields, which are never saved. */
 const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
   ((options.sortable_fields ?? []) as { field: string; label: string }[])
     .filter(({ field }) => isPart(field))
@@ -52,7 +51,7 @@ const files: { folder: ContentFolder; file: string; label: string }[] = [
   { folder: 'site', file: 'site', label: 'Brand and contact' },
 ];
 
-/** Generates the editor's collections from the schemas that the build validates with. */
+/** Derives the editor's collections from the schemas with which the build validates content. */
 export function cmsCollections(choices: FieldChoices): CmsCollection[] {
   return [
     ...folders.map((folder) => folderCollection(folder, choices)),
@@ -69,7 +68,7 @@ export function cmsCollections(choices: FieldChoices): CmsCollection[] {
         },
       ],
     })),
-    // Hidden collection in which relations search for products of both collections above.
+    // Relations search this hidden collection for products of both collections above.
     {
       name: 'products',
       label: 'Products',
@@ -84,15 +83,13 @@ export function cmsCollections(choices: FieldChoices): CmsCollection[] {
   ];
 }
 
-/** The content folder of a collection's files. */
 export const folderOf = (collection: string): ContentFolder =>
   folders.find(({ name }) => name === collection)?.folder ?? (collection as ContentFolder);
 
-/** The collections that list a folder's entries: pods and devices for products. */
+/** Products have two collections: pods and devices. */
 export const collectionsIn = (folder: ContentFolder): string[] =>
   folders.filter((each) => each.folder === folder).map(({ name }) => name);
 
-/** The field that names the files of a folder's entries: 'slug'. */
 export const fileNameField = (folder: ContentFolder): string =>
   folders.find((each) => each.folder === folder)?.key ?? '';
 

@@ -14,10 +14,7 @@ const clearUniqueFields: { [folder in ContentFolder]?: (fields: EditorEntry) => 
   batches: ({ recall: _, ...fields }) => ({ ...fields, sampleId: '' }),
 };
 
-/**
- * Copies an entry for a new file without its name, ids and text, so that it cannot clash with the original. The editor
- * must name it before saving.
- */
+/** Drops name, ids and text, so that the copy cannot clash with the original. The editor must name it. */
 export function copyEntry(folder: ContentFolder, fields: EditorEntry): EditorEntry {
   const copied = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('$')));
   const copy = { ...copied, [fileNameField(folder)]: '' };

@@ -15,15 +15,14 @@ import { sitePages } from '../pages/sitePages';
 import type { ContentFolder } from '../source/contentFolders';
 import type { Content } from '../source/readContent';
 
-/** Everything that pages are built from. The build writes it for the editor. */
 export interface PageSources {
   content: Content;
   pictures: Pictures;
-  /** The paths of built pages. Absent if all are built. */
+  /** The paths of built pages. Missing if all are built. */
   built?: readonly string[];
 }
 
-/** The folders whose entries have a page. A photo appears on other entries' pages. */
+/** Photos have no page of their own. They appear on pages of other entries. */
 export type PageFolder = Exclude<ContentFolder, 'photos'>;
 
 export interface CheckedEntry {
@@ -32,7 +31,7 @@ export interface CheckedEntry {
 }
 
 interface DraftPage {
-  /** The path to open: the page's own or, if it is not built yet, that of another page with the same template. */
+  /** The page to open: the entry's own or, if it is not built yet, another one with the same template. */
   path: string;
   context: PageContext;
   files: Record<string, unknown>;
@@ -53,7 +52,6 @@ const replaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string, va
 
 interface Kind<Each> {
   addEntry: (content: Content, value: Each) => Content;
-  /** The path of the entry's page, without the locale. */
   pathOf: (value: Each) => string;
   files?: (sources: PageSources, value: Each, locale: Locale) => Record<string, unknown>;
 }
@@ -130,7 +128,7 @@ const kinds = {
   site: single('site'),
 } satisfies Record<PageFolder, unknown>;
 
-/** The path of an entry's page, without the locale. */
+/** Has no locale prefix. */
 export const pathOfEntry = ({ folder, value }: CheckedEntry): string => (kinds[folder] as Kind<unknown>).pathOf(value);
 
 const isAt =
@@ -142,9 +140,8 @@ const addEntry = (content: Content, { folder, value }: CheckedEntry): Content =>
   (kinds[folder] as Kind<unknown>).addEntry(content, value);
 
 /**
- * Returns a function that builds the page of an entry in a locale as the next build would, or null if the locale has no
- * such page. Throws if the entry refers to something that is neither in the sources nor in the drafts, which are the
- * other unpublished entries.
+ * Returns a function that builds an entry's page as the next build would, or null if the locale has no such page. It
+ * throws if the entry refers to something that is neither in the sources nor in `drafts`.
  */
 export function draftPages(
   sources: PageSources,

@@ -1,28 +1,26 @@
 import type { ContentFault } from '../source/contentError';
 
-/** The local server's endpoint for edits, which uses the protocol of Decap's proxy. */
+/** The local server's endpoint for edits. It uses the protocol of Decap's proxy. */
 export const editorApi = '/admin/api';
 export const rebuildApi = '/admin/api/rebuild';
 /** The content that the preview renders: the build's or, on the local server, the current files. */
 export const sourcesPath = '/admin/sources.json';
-/** The text of every entry, for names, checks and search. */
 export const entriesPath = '/admin/entries.json';
 
-/** The picture names that changes are checked against without a server. */
+/** Lets the browser check changes without a server. */
 export const pictureNamesPath = '/admin/pictures.json';
 
 export interface SaveResponse {
   message: string;
-  /** Faults in other files that break the build. */
+  /** Faults in other files that would fail the build. */
   faults: ContentFault[];
   pages: string[];
-  /** True if the shop updates by itself, as with the development server. */
+  /** True if the shop updates by itself, as under the development server. */
   isLive: boolean;
   isBuilding: boolean;
 }
 
 export interface SavedPicture {
-  /** 'content/pictures/summer.jpg'. */
   path: string;
   name: string;
   isCutOut: boolean;

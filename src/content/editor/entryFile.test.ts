@@ -16,7 +16,7 @@ const changed = (
   return after.filter((line) => !before.includes(line));
 };
 
-/** Decap's store does not preserve the order of more than a few fields either. */
+/** Decap's store does not preserve the order of more than a few fields. */
 const shuffled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,12 +6,12 @@ import { shapeOf, type FieldShape } from '../source/schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';
 
-/** A file's fields, and the text that they were read from. */
+/** A file's fields, and the text from which they were read. */
 export type EditorEntry = Record<string, unknown> & { $source?: string };
 
 const shapeFor = (folder: ContentFolder, value: unknown): FieldShape | null => {
   const schema = schemaOf(folder, value);
-  // An unrecognized union member has no shape.
+  // A union without a matching member has no shape.
   return schema === contentFolders[folder] && folder === 'products' ? null : shapeOf(schema);
 };
 
@@ -25,7 +25,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Parses a file's text. Invalid JSON has no fields. */
+/** Invalid JSON has no fields. */
 export const readEntry = (text: string): EditorEntry => ({ ...parsed(text), $source: text });
 
 function tidied(folder: ContentFolder, { $source, ...given }: EditorEntry): { value: unknown; source: string } {
@@ -36,13 +36,13 @@ function tidied(folder: ContentFolder, { $source, ...given }: EditorEntry): { va
   return { value: shape ? tidyEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
 }
 
-/** Serializes an entry. Unchanged parts keep their formatting. */
+/** Preserves the formatting of unchanged fields. */
 export function writeEntry(folder: ContentFolder, entry: EditorEntry): string {
   const { value, source } = tidied(folder, entry);
   return writeJson(value, source);
 }
 
-/** Returns an entry's value with the defaults of its schema, or its faults. */
+/** Returns the entry with its schema's defaults, or its faults. */
 export const checkEntry = (
   folder: ContentFolder,
   name: string,

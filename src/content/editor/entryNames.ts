@@ -1,13 +1,11 @@
 import { plantTypes } from '../../domain/catalogue/vocabulary';
 import { fieldsIn, partsOf, type EntryTexts } from './entryTexts';
 
-/** Names for the slugs and ids that files refer to. */
 export interface EntryNames {
-  /** By slug. */
   brands: ReadonlyMap<string, string>;
   /** By id: 'Currant Hill 0.5 g'. */
   variants: ReadonlyMap<string, string>;
-  /** By name: what each picture shows. */
+  /** Descriptions of the pictures, by name. */
   pictures: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +26,7 @@ function packs(slug: string, brand: string): [string, string][] {
   return plantTypes.map((type) => [`pack-${slug}-${type.toLowerCase()}`, `${brand} · ${type} · pack`]);
 }
 
-/** Collects the names in entries and of the drawings that show them. */
+/** Collects names of entries, and of drawings that show them. */
 export function collectNames(texts: EntryTexts): EntryNames {
   const brands = new Map<string, string>();
   const variants = new Map<string, string>();
@@ -52,10 +50,8 @@ export function collectNames(texts: EntryTexts): EntryNames {
   return { brands, variants, pictures };
 }
 
-/** 'battery-stand' → 'Battery stand'. */
 const asWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** Pictures as choices, sorted by label. */
 export const pictureChoices = (
   names: readonly string[],
   { pictures }: EntryNames,

@@ -5,7 +5,7 @@ import { checkPhotos } from '../source/checkPhotos';
 import type { ContentFault } from '../source/contentError';
 import { readFileText } from '../source/readFileText';
 
-/** The text of each content file, by its path below content/: 'products/battery.json'. */
+/** Texts by path below content/: 'products/battery.json'. */
 export type EntryTexts = Record<string, string>;
 
 export function partsOf(file: string): { folder: ContentFolder; name: string } {
@@ -13,10 +13,10 @@ export function partsOf(file: string): { folder: ContentFolder; name: string } {
   return { folder, name };
 }
 
-/** The list of a folder's files. Legal pages are among the pages. */
+/** Legal pages are in the list of pages. */
 export const contentListOf = (folder: ContentFolder): keyof ContentFiles => (folder === 'legal' ? 'pages' : folder);
 
-/** The fields of an entry's text. Empty for invalid JSON. */
+/** Returns no fields for invalid JSON. */
 export function fieldsIn(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
@@ -31,14 +31,14 @@ export interface PictureNames {
   photos: readonly string[];
 }
 
-/** The valid entries, as the content checks expect them, and the files with faults. */
+/** The valid entries, and the files with faults. */
 export interface ReadTexts {
   files: ContentFiles;
   broken: ReadonlySet<string>;
   faults: ContentFault[];
 }
 
-/** Reads all texts. It yields between steps, so that callers can stay responsive. */
+/** Yields between steps, so that callers can stay responsive. */
 export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, ReadTexts> {
   const files = Object.fromEntries(
     Object.keys(contentFolders).map((folder) => [contentListOf(folder as ContentFolder), []]),
@@ -57,7 +57,7 @@ export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, R
   return { files: files as unknown as ContentFiles, broken, faults };
 }
 
-/** Faults between valid entries, by the rules of the build. */
+/** Checks valid entries against each other by the rules of the build. */
 export function faultsBetween(
   { files, broken }: Pick<ReadTexts, 'files' | 'broken'>,
   names: PictureNames,

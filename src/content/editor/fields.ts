@@ -2,7 +2,7 @@ import type { FieldShape } from '../source/schemaShape';
 import { hintOf } from './hints';
 import { isLong, labelOf, choiceLabel, singular } from './labels';
 
-/** A form field in Decap CMS's format. */
+/** A form field in the format of Decap CMS. */
 export interface CmsField {
   name: string;
   label: string;
@@ -18,7 +18,7 @@ interface Choice {
   value: string;
 }
 
-/** Values that depend on the content instead of the schema. */
+/** Choices that depend on the content instead of the schema. */
 export interface FieldChoices {
   pictures: readonly Choice[];
 }
@@ -31,7 +31,7 @@ interface Relation {
   options_length: number;
 }
 
-/** Fields that hold other files' ids, matched by the end of their path. Those with a $ come from `shownValues`. */
+/** Fields that refer to other files, matched by the end of their path. Those with a $ come from `shownValues`. */
 const relations: [path: RegExp, relation: Relation][] = [
   [/^products\.brand$|^stores\.brands$/, relation('brands', 'slug', ['name'])],
   [/\.batchIds$/, relation('batches', 'batchId', ['$name'])],
@@ -49,9 +49,9 @@ interface Context {
   /** The folder and the names of the parent fields: 'products.variants'. */
   path: string;
   choices: FieldChoices;
-  /** Fields of an optional object may stay empty in the form. The schema checks them on save. */
+  /** The form accepts empty fields of an optional object. The schema checks them on save. */
   isLoose: boolean;
-  /** The name of the field, or of the field around its translations. */
+  /** The name of the field, or of the parent of its translations. */
   name: string;
 }
 
@@ -59,7 +59,7 @@ type Parts = Omit<CmsField, 'name' | 'label' | 'required' | 'hint'>;
 
 const widgets: { [kind in FieldShape['kind']]: (shape: FieldShape, context: Context) => Parts } = {
   object: (shape, context) => ({
-    // A photo's framing is edited on the photo.
+    // A photo's framing is edited on the photo itself.
     widget: /^photos\.(crop|focus)$/.test(context.path) ? context.name : 'object',
     collapsed: /^(visibility|meta|publishAt|takeDownAt)$/.test(context.name),
     fields: fieldsOf(shape, context),
@@ -80,7 +80,7 @@ const widgets: { [kind in FieldShape['kind']]: (shape: FieldShape, context: Cont
   fixed: ({ value }) => ({ widget: 'hidden', default: value }),
 };
 
-/** A choice with a label, or the bare value if that is the label. */
+/** A choice without a label of its own is a bare value. */
 function asChoice(value: string | number): Choice | string | number {
   const label = choiceLabel(String(value));
   return label === value || typeof value === 'number' ? value : { label, value };
@@ -101,14 +101,14 @@ function text({ format, pattern, patternMessage }: FieldShape, { path, choices, 
   return { widget: isLong(name) ? 'text' : 'string', ...rule };
 }
 
-/** Rewrites a message so that it can follow the field's name, as Decap shows it. */
+/** Rewrites a message to follow the field's name, as Decap shows it. */
 const plain = (message: string): string =>
   message.startsWith('Invalid') ? 'this text does not have the right form' : message;
 
 function list(shape: FieldShape, context: Context): Parts {
   const item = shape.item!;
   const inner = widgets[item.kind](item, context);
-  // Pictures have an order, so they need a sortable list.
+  // The order of pictures matters, which requires a sortable list.
   if (inner.widget === 'select' || inner.widget === 'relation')
     return { ...inner, multiple: true, ...defined({ min: shape.min }) };
   const single = singular(labelOf(context.path));
@@ -116,7 +116,7 @@ function list(shape: FieldShape, context: Context): Parts {
   const shared = {
     widget: 'list',
     label_singular: single,
-    // Expanded, because sizes and pictures are few and edited most.
+    // Sizes and pictures are few and edited most, so they are expanded.
     collapsed: context.name !== 'variants' && context.name !== 'pictures',
     default: [],
     ...defined({ min: shape.min }),
@@ -126,7 +126,7 @@ function list(shape: FieldShape, context: Context): Parts {
     : { ...shared, field: { ...inner, name: 'item', label: single, required: true } };
 }
 
-/** The title template of a collapsed list entry. */
+/** Returns the title template of a collapsed list entry. */
 function summaryOf({ fields = {} }: FieldShape): string | null {
   const name = ['en', 'heading', 'title', 'question', 'label', 'name', 'id', 'slug'].find((each) => each in fields);
   if (!name) return null;

@@ -4,7 +4,7 @@ import { contentFolders, type ContentFolder } from '../source/contentFolders';
 
 const [oil, devices] = productSchema.options;
 
-/** An editor collection: a folder or a part of one. */
+/** An editor collection, which is a folder or a subset of one. */
 export interface Folder {
   name: string;
   label: string;
@@ -18,7 +18,7 @@ export interface Folder {
 
 const fixed = { create: false, delete: false };
 
-/** Makes a list sortable by these fields, initially by the first. */
+/** The list is initially sorted by the first field. */
 const sorted = (...fields: [field: string, label: string][]) => ({
   sortable_fields: fields.map(([field, label], at) => ({ field, label, ...(at === 0 && { default_sort: 'asc' }) })),
 });
@@ -90,7 +90,7 @@ export const folders: Folder[] = [
     schema: contentFolders.landings,
     key: 'slug',
     title: '{{heading.en}}',
-    // Each plant type and extraction method needs its page.
+    // Deletion is off, because each plant type and extraction method needs its page.
     options: { delete: false, ...sorted(['heading.en', 'Heading']) },
   },
   {

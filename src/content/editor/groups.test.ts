@@ -7,7 +7,7 @@ const collections = cmsCollections({ pictures: [{ label: 'Pod', value: 'pod' }] 
 
 const fieldsOf = ({ fields, files }: CmsCollection): CmsField[] => fields ?? files![0]!.fields;
 
-/** All fields of a form at any depth, with their paths. */
+/** Returns all fields at any depth, with their paths. */
 const deep = (fields: readonly CmsField[], path: string): (CmsField & { path: string })[] =>
   fields
     .filter(({ name }) => !isPart(name))
@@ -19,7 +19,6 @@ const deep = (fields: readonly CmsField[], path: string): (CmsField & { path: st
 
 const all = collections.flatMap((collection) => deep(fieldsOf(collection), collection.name));
 
-/** A form's fields by the group whose heading they follow. */
 function grouped(fields: readonly CmsField[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let title = '';

@@ -1,10 +1,10 @@
 import type { ContentFolder } from '../source/contentFolders';
 import type { CmsField } from './fields';
 
-/** A section of a form. Files have no such sections: their fields stay where the schema has them. */
+/** A section of a form. Files have no sections. */
 export interface Group {
   title: string;
-  /** In the order in which editors fill them in. Each schema of a folder may have some of them. */
+  /** In the order in which editors fill them in. A schema may lack some of them. */
   fields: string[];
 }
 
@@ -20,7 +20,7 @@ const page: Group[] = [
   { title: 'Address', fields: ['route'] },
 ];
 
-/** The groups of each folder's form. Short forms have none. */
+/** Short forms have no groups. */
 export const groups: { [folder in ContentFolder]?: Group[] } = {
   products: [
     { title: 'Text', fields: ['title', 'tagline', 'description', 'highlights', 'specifications', 'inTheBox'] },
@@ -95,13 +95,13 @@ export const groups: { [folder in ContentFolder]?: Group[] } = {
   ],
 };
 
-/** True for the name of a form part that is not a field of the file. Nothing is stored under it. */
+/** Form elements whose name starts with $ are not fields of the file, so nothing is stored for them. */
 export const isPart = (name: string): boolean => name.startsWith('$');
 
 const part = (name: string, field: Omit<CmsField, 'name' | 'required'>): CmsField =>
   ({ ...field, name: `$${name}`, required: false }) as CmsField;
 
-/** Arranges a form's fields in groups with headings, below a bar that links to each. */
+/** Arranges the fields below headings, with a bar that links to each heading. */
 export function groupedFields(folder: ContentFolder, fields: readonly CmsField[]): CmsField[] {
   const folderGroups = (groups[folder] ?? []).flatMap((group) => {
     const inside = group.fields.flatMap((name) => fields.find((field) => field.name === name) ?? []);

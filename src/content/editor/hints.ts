@@ -1,4 +1,4 @@
-/** Help for a field by the end of its path: unit, format and consequences. */
+/** The text below a field, matched by the end of its path: unit, format and consequences. */
 const hints: [path: RegExp, hint: string][] = [
   [/(^|\.)enCa$/, 'Only where Canadian English differs. Otherwise, leave it empty.'],
   [

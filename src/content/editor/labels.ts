@@ -1,6 +1,6 @@
 import { regions } from '../../domain/region/regions';
 
-/** Labels that cannot be derived, by field name, or by path if a name has several meanings. */
+/** By field name, or by path if the name has several meanings. */
 const customLabels: Record<string, string> = {
   en: 'English',
   enCa: 'Canadian English',
@@ -98,7 +98,6 @@ export function labelOf(path: string): string {
 
 export const singular = (label: string): string => label.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** Labels for choices that are codes. */
 const choices: Record<string, string> = {
   ...Object.fromEntries(regions.map(({ code, flag }) => [code, customLabels[flag]!])),
   us: 'United States',
@@ -115,13 +114,13 @@ const choices: Record<string, string> = {
   call: 'Large text with a button',
 };
 
-/** The label of a choice: 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */
+/** 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */
 export function choiceLabel(value: string): string {
   if (Object.hasOwn(choices, value)) return choices[value]!;
   return /^[A-Z]/.test(value) ? value : inWords(value);
 }
 
-/** The label of a field within its form: 'variants[0].thcGrams' → 'Sizes 1 · THC, in grams'. */
+/** 'variants[0].thcGrams' → 'Sizes 1 · THC, in grams'. */
 export function formLocation(folder: string, field: string): string {
   const words: string[] = [];
   let path = folder;
@@ -132,8 +131,7 @@ export function formLocation(folder: string, field: string): string {
   return words.join(' · ');
 }
 
-/** Fields with multiline text. */
 const long = /^(description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;
 
-/** True if a text field with this name, or with translations under it, may have several lines. */
+/** Also true for a field whose translations may have several lines. */
 export const isLong = (name: string): boolean => long.test(name);

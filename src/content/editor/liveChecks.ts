@@ -10,16 +10,12 @@ export interface Draft {
   entry: EditorEntry;
 }
 
-/** The faults of a draft, and those that it would cause in other files. */
 export interface Findings {
   ownFaults: ContentFault[];
   elsewhere: ContentFault[];
 }
 
-/**
- * Returns a function that checks a draft by the build's rules: the schema first, then the draft among all other
- * entries.
- */
+/** Returns a function that checks a draft by the build's rules: first its schema, then against all other entries. */
 export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames): (draft: Draft) => Findings {
   let existingFaults: Set<string> | null = null;
   const isExisting = (fault: ContentFault) =>
@@ -29,7 +25,7 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
     if ('faults' in checked) return { ownFaults: checked.faults, elsewhere: [] };
     const file = `${folder}/${name}.json`;
     const list = contentListOf(folder);
-    // A new entry is checked along with the existing one of its name, so that both are reported as duplicates.
+    // The existing entry with the name of a new one stays, so that both are reported as duplicates.
     const others = (files[list] as { file: string }[]).filter((each) => isNew || each.file !== file);
     const changed = { ...files, [list]: [...others, { file, value: checked.value }] };
     const still = new Set([...broken].filter((each) => each !== file));
@@ -42,10 +38,9 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
   };
 }
 
-/** ['variants', '0', 'thcGrams'] of 'variants[0].thcGrams'. */
+/** 'variants[0].thcGrams' → ['variants', '0', 'thcGrams']. */
 export const pathOf = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
 
-/** True if the field is still empty, as in a new form. */
 export function isUnfilled(entry: EditorEntry, field: string): boolean {
   const value = pathOf(field).reduce<unknown>(
     (at, part) => (at as Record<string, unknown> | null | undefined)?.[part],

@@ -9,7 +9,7 @@ import { shapeOf } from '../source/schemaShape';
 import type { EntryNames } from './entryNames';
 import { choiceLabel } from './labels';
 
-/** Extra values that lists of entries show, sort and group by. They are never saved. */
+/** Extra values by which lists of entries sort and group. They are never saved. */
 export type ShownValues = Record<`$${string}`, string | number>;
 
 interface Context {
@@ -24,7 +24,7 @@ function formatDay(day: string): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** Says when a valid schedule shows the entry, if it is currently hidden. */
+/** Returns null unless a valid schedule currently hides the entry. */
 function hiddenUntil(entry: Scheduled, now: Date): string | null {
   const state = scheduleState(entry, now);
   if (state === 'due') return null;
@@ -80,7 +80,7 @@ const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => 
   }),
 };
 
-/** Returns an entry's values for lists. Omits values whose fields the file lacks. */
+/** Omits values whose fields the file lacks. */
 export function shownValues(folder: ContentFolder, fields: unknown, context: Context): ShownValues {
   try {
     const entry = resolveDates(fields, shapeOf(schemaOf(folder, fields)), context.now);

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True for the values that forms leave in an empty field. */
+/** Forms leave these values in an empty field. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -15,7 +15,7 @@ const isBlank = (value: unknown): boolean =>
   Number.isNaN(value) ||
   (isFields(value) && Object.values(value).every(isBlank));
 
-/** The file's value for a blank field: null if the schema requires the field, undefined if it may be omitted. */
+/** Null if the schema requires the field, undefined if the file may omit it. */
 function blank(shape: FieldShape, old: unknown): unknown {
   if (shape.isNullable) return shape.isOptional && old === undefined ? undefined : null;
   if (shape.kind === 'list' && !shape.isOptional) return [];
@@ -50,7 +50,7 @@ function tidyValue(value: unknown, shape: FieldShape, old?: unknown): unknown {
 }
 
 /**
- * Converts a form's value to a file's. Blank fields are omitted, or null if required, and defaults are only written if
- * the file had them. `old` is the file's value. Invalid values stay for the schema to reject.
+ * Converts a form's value to a file's. Omits blank fields, and defaults that `old`, the file's value, does not have.
+ * Invalid values stay for the schema to reject.
  */
 export const tidyEntry = (value: Fields, shape: FieldShape, old?: Fields): Fields => tidyFields(value, shape, old);

@@ -6,7 +6,7 @@ const step = '  ';
 
 interface PrintPosition {
   indent: string;
-  /** Number of characters before and after it on its line. */
+  /** The number of characters before and after the value on its line. */
   before: number;
   after: number;
 }
@@ -14,13 +14,13 @@ interface PrintPosition {
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1;
 
-/** Prettier breaks a list whose entries are all objects, or all lists, with more than one member each. */
+/** Prettier breaks a list if all entries are objects, or all are lists, with more than one member each. */
 const mustBreak = (list: readonly unknown[]): boolean =>
   list.length > 1 && list.every((each) => isFilled(each) && Array.isArray(each) === Array.isArray(list[0]));
 
 const isOneLine = (text: string) => !text.includes('\n');
 
-/** Prints a value into its source text. Unchanged parts keep their formatting, order and line breaks. */
+/** Preserves the formatting, order and line breaks of unchanged values. */
 class Printer {
   constructor(private readonly source: string) {}
 
@@ -36,8 +36,7 @@ class Printer {
     const rewritten = Array.isArray(value)
       ? this.list(value, node, position)
       : this.object(value as Record<string, unknown>, node, position);
-    // A comma that is added or removed after an unchanged value may break its line, or let a list fit on one line
-    // again.
+    // A comma added or removed after an unchanged value may change whether a list fits on one line.
     return unchanged === undefined || isOneLine(unchanged) || isOneLine(rewritten) ? rewritten : unchanged;
   }
 
@@ -68,7 +67,7 @@ class Printer {
     return this.lines('[', ']', { position, printed, isBroken: mustBreak(value) });
   }
 
-  /** Prints on one line if everything fits and no part has a line break, or else one part per line. */
+  /** Prints on one line if everything fits, otherwise one entry per line. */
   private lines(
     open: string,
     close: string,
@@ -86,7 +85,7 @@ class Printer {
   }
 }
 
-/** Existing fields in the file's order. A new field follows its predecessor in the new value. */
+/** Keeps the file's order. A new field follows its predecessor in the new value. */
 function inOrder(old: string[], now: string[]): string[] {
   const keys = old.filter((key) => now.includes(key));
   now.forEach((key, at) => {
@@ -95,7 +94,7 @@ function inOrder(old: string[], now: string[]): string[] {
   return keys;
 }
 
-/** Chooses the old entry whose text each new entry reuses: an equal one, or else an unused one at the same index. */
+/** Finds the old entry whose text each new entry reuses: an equal one, or an unused one at the same index. */
 function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefined)[] {
   const free = new Set(old);
   const claim = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);
@@ -107,7 +106,7 @@ function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefine
   return same.map((node, at) => node ?? claim(old[at]));
 }
 
-/** Serializes a value for a file. With the source text, only changed parts are rewritten. */
+/** Rewrites only what differs from `source`. */
 export function writeJson(value: unknown, source = ''): string {
   const node = source.trim() ? parseJsonTree(source) : undefined;
   if (node && dequal(value, node.value)) return source;

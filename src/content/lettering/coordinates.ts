@@ -1,4 +1,4 @@
-/** Formats a coordinate as short as possible. */
+/** Formats as short as possible, to keep drawings small. */
 export function formatCoordinate(value: number, decimals = 1): string {
   const text = value
     .toFixed(decimals)
@@ -7,7 +7,7 @@ export function formatCoordinate(value: number, decimals = 1): string {
   return text === '-0' || text === '' ? '0' : text.replace(/^(-?)0\./, '$1.');
 }
 
-/** Joins a path's numbers without unneeded spaces. */
+/** Omits spaces that a path's syntax does not need. */
 export function formatCoordinates(values: readonly number[], decimals = 1): string {
   return values
     .map((value) => formatCoordinate(value, decimals))

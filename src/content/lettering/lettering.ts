@@ -4,10 +4,10 @@ import { openVariation } from './variableFont';
 
 export interface Typeface {
   weight?: number;
-  /** Width of the letters in percent, 75 to 100. */
+  /** In percent, from 75 to 100. */
   width?: number;
   italic?: boolean;
-  /** Extra space between letters, in thousandths of the size. */
+  /** In thousandths of the font size. */
   tracking?: number;
 }
 
@@ -30,7 +30,7 @@ function fontOf({ weight = 500, width = 100, italic = false }: Typeface): Font {
   return font;
 }
 
-/** Writes commands relative to the last point, which makes them shorter. */
+/** Relative commands are shorter than absolute ones. */
 class Pen {
   #d = '';
   #x = 0;
@@ -79,7 +79,6 @@ function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { sca
 
 const letterSpace = ({ tracking = 0 }: Typeface, size: number): number => (tracking / 1000) * size;
 
-/** Measures a text without building its outlines. */
 export function letteringWidth(text: string, size: number, face: Typeface = {}): number {
   const font = fontOf(face);
   const scale = size / font.unitsPerEm;
@@ -88,10 +87,7 @@ export function letteringWidth(text: string, size: number, face: Typeface = {}):
   return positions.reduce((x, { xAdvance }) => x + (xAdvance * scale + tracking), 0) - tracking;
 }
 
-/**
- * Converts text to outlines from x = 0 with the baseline at y = 0, because a drawing must not depend on installed
- * fonts.
- */
+/** Converts text to outlines, because a drawing must not depend on installed fonts. The baseline is at y = 0. */
 export function lettering(text: string, size: number, face: Typeface = {}): Lettering {
   const font = fontOf(face);
   const scale = size / font.unitsPerEm;
@@ -107,7 +103,7 @@ export function lettering(text: string, size: number, face: Typeface = {}): Lett
   return { d: pen.d, width: x - tracking, capHeight: font.capHeight * scale };
 }
 
-/** The largest lettering that fits within a width, at most `size`. */
+/** Shrinks the size from `limits.size` until the text fits. */
 export function fitLettering(text: string, limits: { size: number; width: number }, face: Typeface = {}): Lettering {
   const natural = letteringWidth(text, limits.size, face);
   return lettering(text, natural > limits.width ? (limits.size * limits.width) / natural : limits.size, face);

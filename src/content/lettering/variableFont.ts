@@ -7,8 +7,8 @@ import type { Font, Point, UnpackedGlyph } from 'fontkit';
 const files = createRequire(join(process.cwd(), 'package.json'));
 
 /**
- * Opens one variation of a variable WOFF2 font. fontkit 2.0 varies the advances of such a font but not its outlines,
- * because it unpacks those beforehand. This unpacks them first and then moves their points.
+ * fontkit 2.0 varies the advances of a WOFF2 font but not its outlines, because it unpacks those too early. This
+ * unpacks them first and then moves their points.
  */
 export function openVariation(file: string, settings: Record<string, number>): Font {
   const plain = openSync(files.resolve(file));

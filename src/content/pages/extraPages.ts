@@ -26,10 +26,7 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
 
 const notFoundPictures = (pictures: Pictures) => ({ pictures: { ring: pictures.ring! } });
 
-/**
- * The route of a fallback page that the host serves outside every locale: /404 or /500, with or without '.html'. Null
- * for other paths.
- */
+/** The host serves these pages outside every locale: /404 or /500, with or without '.html'. */
 export function fallbackRoute(path: string): 'notFound' | 'serverError' | null {
   const [, status] = /^\/(404|500)(?:\.html)?$/.exec(path) ?? [];
   return status ? (status === '500' ? 'serverError' : 'notFound') : null;
@@ -41,10 +38,7 @@ export const fallbackContext = (
   routeId: 'notFound' | 'serverError',
 ): PageContext => ({ ...bareContext(content, { routeId, path: '/' }), ...notFoundPictures(pictures) });
 
-/**
- * Pages that are not routes: the start URL, a 404 page per locale, the console, the driver’s page, and the UI kit
- * (never in production).
- */
+/** Includes the start URL, a 404 page per locale, pages for staff, and the UI kit (never in production). */
 export function extraPages(content: Content, pictures: Pictures): SitePage[] {
   const everywhere = locales.map(({ id }) => ({ localeId: id, path: '/' }));
   const start = { ...bareContext(content, { routeId: 'start', path: '/' }), alternates: everywhere };

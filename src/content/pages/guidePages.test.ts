@@ -15,7 +15,6 @@ const guides = pages.filter(({ context }) => context.guide);
 
 const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
 
-/** Sentences of more than a few words. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n/)

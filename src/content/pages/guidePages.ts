@@ -9,7 +9,7 @@ import { pagePicture } from './pagePicture';
 import { parentPage } from './parentPage';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
-/** A relaxed reading pace, for texts with figures. */
+/** A relaxed pace, because guides contain figures. */
 const wordsPerMinute = 200;
 
 const isFor = ({ onlyIn }: { onlyIn?: 'us' | 'ca' | undefined }, { country }: Locale): boolean =>

@@ -2,7 +2,7 @@ import type { OilType, PlantType } from '../../domain/catalogue/vocabulary';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 
-/** Interface messages that crawlers and link previews read too. The shell passes them to the build. */
+/** Messages that crawlers and link previews read too. The shell passes them to the build. */
 export interface HeadWords {
   plantTypes: Record<PlantType, string>;
   oilTypes: Record<OilType, string>;

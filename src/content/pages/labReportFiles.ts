@@ -10,7 +10,7 @@ type Source = Pick<Content, 'products' | 'brands' | 'batches'>;
 
 const countryOf = (jurisdiction: LabReportFile['batch']['jurisdiction']) => (jurisdiction === 'CA_ALL' ? 'ca' : 'us');
 
-/** Maps each batch id to its report, including batches that were never sold. */
+/** Keyed by batch id. Includes batches that were never sold. */
 export function labReportFiles({ products, brands, batches }: Source): Map<string, LabReportFile> {
   const owners = new Map<string, [Product, Product['variants'][number]]>();
   for (const product of products) for (const variant of product.variants) owners.set(variant.id, [product, variant]);

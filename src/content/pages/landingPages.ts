@@ -15,9 +15,9 @@ import { resolveWords } from '../source/resolveWords';
 import type { PageContext, PageLink } from './pageContext';
 import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
-/** How many pods a page shows for each region, newest first. The list has all of them. */
+/** The number of pods that a landing page shows per region. The list has all of them. */
 const perRegion = 8;
-/** The same for a state's own page. */
+/** The number of pods that a state's landing page shows. */
 const perState = 48;
 
 /** Removes prices in states that hide them. */
@@ -39,7 +39,7 @@ function shownPods(value: LandingValue, pods: ProductSummary[]): ProductSummary[
 const isOffered = ({ value }: Landing, catalogue: readonly ProductSummary[]) =>
   podsOnLanding(value, catalogue).length > 0;
 
-/** Links to the pages about kinds of pods that the country sells, in the content's order. */
+/** Sorted as in the content. Omits landing pages that the country does not sell pods for. */
 export const landingLinks = ({ locale, content, catalogue }: LocaleSource): PageLink[] =>
   content.landings
     .filter((landing) => isOffered(landing, catalogue))
@@ -77,7 +77,7 @@ export function landingPages(
           heading: resolveWords(about.heading, locale),
           paragraphs: about.paragraphs.map((each) => resolveWords(each, locale)),
           region: landingRegion(value),
-          // Canada's list opens in a region without filters.
+          // Lists in Canada open in a region without filters.
           list: routePath('pods') + (locale.country === 'us' ? landingSearch(value) : ''),
         },
         links: links.filter((link) => link.path !== path),

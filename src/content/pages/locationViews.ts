@@ -11,13 +11,12 @@ export interface StoreLink {
   distanceKm?: number;
 }
 
-/** The stores of one region, sorted by town. */
+/** Sorted by town. */
 export interface StoresOfRegion {
   region: Subcountry;
   stores: StoreLink[];
 }
 
-/** Address, contact, hours and payment methods. */
 export type StoreFacts = Omit<Store, 'brands'>;
 
 export interface StorePageView extends StoreFacts {
@@ -32,11 +31,10 @@ export interface CitiesOfDispensary {
   cities: { name: string; path: string }[];
 }
 
-/** Delivery in one city. */
 export interface CityView {
   name: string;
   /** The terms of each dispensary, with the ZIP codes that it serves in the city. */
   services: Dispensary[];
-  /** The other cities of the first dispensary. */
+  /** The other cities that the first dispensary serves. */
   others: { name: string; path: string }[];
 }

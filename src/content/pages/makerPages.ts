@@ -11,7 +11,7 @@ const titleOf: Record<Language, (maker: string) => string> = {
   fr: (maker) => `Capsules ${maker} et rapports d’analyse`,
 };
 
-/** Builds a page for each maker whose pods the country sells. It lists all pods, so that crawlers reach each. */
+/** Lists all pods of a maker that the country sells, so that crawlers reach each. */
 export function makerPages(
   { locale, content, catalogue, shell }: LocaleSource,
   byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,

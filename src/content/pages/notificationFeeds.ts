@@ -24,7 +24,7 @@ const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pict
   subcountries: entry.visibilitySettings.subcountries.map(({ slug }) => slug),
 });
 
-/** Each locale's notifications, for any region of its country. The browser filters by region. */
+/** Includes notifications for any region of the country. The browser filters by region. */
 export const notificationFeeds = (
   { notifications }: Pick<Content, 'notifications'>,
   pictures: Pictures,

@@ -34,19 +34,18 @@ export interface FooterLink {
   title: string;
   /** A path under the locale, or an absolute URL of another site. */
   href: string;
-  /** Signed in, signed out, or null for both. */
+  /** 'in' for signed-in visitors, 'out' for others. Null for both. */
   who: 'in' | 'out' | null;
-  /** The country's regions in which the editor shows the link and the target exists; null for all. */
+  /** The country's regions in which the editor shows the link and its target exists. Null for all. */
   regions: Subcountry[] | null;
 }
 
 export interface NavigationLink extends FooterLink {
   visibility: 'mobile' | 'desktop' | null;
-  /** The regions where the link is also in the header's row on wide screens. */
+  /** The regions in which the header's row also has the link, on wide screens. */
   rowRegions: Subcountry[];
 }
 
-/** The base path of a picture's files and the size of its box. */
 export interface PagePicture {
   base: string;
   width: number;
@@ -55,7 +54,7 @@ export interface PagePicture {
   alt?: string;
 }
 
-/** A link within the site, and the country's regions where its target is available; null for all. */
+/** The country's regions in which the target is available. Null for all. */
 export interface LinkView {
   label: string;
   path: string;
@@ -90,12 +89,12 @@ export interface SectionView {
   paragraphs: string[];
   points: string[];
   items: ItemView[];
-  /** Set for sections of the kind `report`: one report for each group of regions. */
+  /** Has one report for each group of regions. Only set for sections of the kind `report`. */
   reports: ReportView[];
   picture: PagePicture | null;
   link: LinkView | null;
   portal: { label: string; href: string } | null;
-  /** The country's regions that show the section; null for all. */
+  /** The country's regions that show the section. Null for all. */
   regions: Subcountry[] | null;
 }
 
@@ -128,7 +127,7 @@ export interface VariantView {
   weightText: string | null;
   price: number | null;
   availability: Product['availability'];
-  /** The newest first. */
+  /** Sorted newest first. */
   batches: Batch[];
 }
 
@@ -168,7 +167,7 @@ export interface ProductView {
       ring: PagePicture | null;
       /** The battery from the front, and the frames of its turntable. */
       turn: { still: PagePicture; strip: PagePicture } | null;
-      /** The device taken apart, next to the assembled one. */
+      /** The device taken apart. */
       apart: PagePicture | null;
     } | null;
   } | null;
@@ -185,11 +184,11 @@ export interface RecallView {
 }
 
 export interface ListingView {
-  /** One page of the default region's list. */
+  /** The products on one page of the default region's list. */
   products: ProductSummary[];
   total: number;
   page?: number;
-  /** One line about each product by slug, for a short list, which has large cards and no tools. */
+  /** Only set for a short list, which has large cards with a line about each product, by slug. */
   lines?: Record<string, string>;
 }
 
@@ -230,20 +229,19 @@ export interface PageLink {
   path: string;
 }
 
-/** The content below the pods on a page about a kind of pod. */
 export interface LandingView {
   heading: string;
   paragraphs: string[];
   region: Subcountry | null;
-  /** The list of the same pods, with its query. */
+  /** The path of the list with the same pods, including its query. */
   list: string;
 }
 
-/** The context that Gatsby passes to each template. Fields that a template does not need are absent. */
+/** Gatsby passes it to each template. Fields that a template does not need are missing. */
 export interface PageContext {
   localeId: LocaleId;
   routeId: RouteId | EntryPageId | 'start' | 'notFound' | 'serverError' | 'kit' | StaffRouteId;
-  /** The page's path under its locale, without a trailing slash. */
+  /** The path under the page's locale, without a trailing slash. */
   localPath: string;
   words: PageWords;
   shell: ShellContext;
@@ -263,6 +261,6 @@ export interface PageContext {
   cityGroups?: CitiesOfDispensary[];
   guide?: GuideView;
   guides?: GuideLink[];
-  /** Names by slug, for the brands that stores carry. */
+  /** The brands that stores carry, by slug. */
   brandNames?: Record<string, string>;
 }

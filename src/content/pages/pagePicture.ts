@@ -10,7 +10,7 @@ interface PictureSource {
   pictures: Pictures;
 }
 
-/** A photo brings its alt text. A drawing is decorative unless the caller describes it. */
+/** A photo has its own alt text. A drawing is decorative unless the caller describes it. */
 export function pagePicture(name: string, { locale, content, pictures }: PictureSource): PagePicture {
   const photo = content.photos.get(name);
   return { ...pictures[name]!, ...(photo && { alt: resolveWords(photo.alt, locale) }) };

@@ -31,7 +31,7 @@ const audienceRegions = ({ needs, unless }: Audience, { country }: Locale): Subc
     ({ code }) => (!needs || isFeatureOn(needs, code)) && !(unless && isFeatureOn(unless, code)),
   );
 
-/** Filters content to what the locale's country may see, and adds the regions that see it. */
+/** Omits content that is not for the locale's country, and adds the regions that see the rest. */
 const visibleIn = <T extends Audience>(all: readonly T[], locale: Locale): (T & { regions: Subcountry[] | null })[] =>
   all
     .filter(({ onlyIn }) => !onlyIn || onlyIn === locale.country)
@@ -60,7 +60,7 @@ const itemViews = (items: Section['items'], source: WordsSource): ItemView[] =>
     }))
     .filter(({ regions }) => regions?.length !== 0);
 
-/** The brands with pods in the country, sorted by name. */
+/** Lists the brands with pods in the country, sorted by name. */
 function brandItems({ locale, content }: WordsSource): ItemView[] {
   const { country } = locale;
   return [...content.brands.values()]
@@ -108,7 +108,7 @@ const questionView = (question: ReturnType<typeof visibleIn<Question>>[number], 
   regions: question.regions,
 });
 
-/** A route's words in a locale, without content for the other country. */
+/** Omits content for the other country. */
 export function pageWords(page: Page, source: WordsSource): PageWords {
   const { locale } = source;
   const questions = visibleIn(page.questions, locale).map((question) => questionView(question, source));

@@ -44,7 +44,7 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
   };
 }
 
-/** Adds the flavors that shoppers in the United States filter by, which only the catalogue file has. */
+/** Only the catalogue file contains flavors, by which shoppers in the United States filter. */
 export function catalogueFile(summaries: ProductSummary[], locale: Locale, content: Content): ProductSummary[] {
   if (locale.country !== 'us') return summaries;
   const products = new Map(content.products.map((product) => [product.slug, product]));
@@ -56,7 +56,7 @@ export function catalogueFile(summaries: ProductSummary[], locale: Locale, conte
 
 const isLater = ({ availability }: ProductSummary): number => Number(availability !== 'available');
 
-/** Every product that some region of the locale's country sells. Available products come first, then newer ones. */
+/** Includes every product that a region of the country sells. Available products come first, then newer ones. */
 export function productSummaries(locale: Locale, content: Content, pictures: Pictures): ProductSummary[] {
   return content.products
     .filter((product) => regionsSelling(product, locale.country).length)

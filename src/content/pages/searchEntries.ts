@@ -29,13 +29,10 @@ function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
   });
 }
 
-/**
- * The length of the prefix that a postal code shares with its own store, with stores in its area, and with stores
- * farther away.
- */
+/** Prefix lengths by which a postal code matches its own store, stores in its area, and stores farther away. */
 const nearbyLengths = [6, 3, 2];
 
-/** A postal code and its prefixes in search form: 'M5H 2N2' → 'm5h2n2', 'm5h', 'm5'. */
+/** 'M5H 2N2' → 'm5h2n2', 'm5h', 'm5'. */
 const nearbyCodes = (postalCode: string): string[] =>
   nearbyLengths.map((length) => postalCode.replace(/\s/g, '').toLowerCase().slice(0, length));
 
@@ -62,10 +59,10 @@ function questionEntries({ locale, content, pictures }: EntrySource): SearchEntr
   }));
 }
 
-/** Pages that match a search for any postal code. */
+/** Any postal code finds these pages. */
 const postalCodeRoutes: readonly RouteId[] = ['storeLocator', 'xpress'];
 
-/** Pages that are not indexed but that shoppers look for. Some require a sign-in. */
+/** Shoppers look for these pages, although they are not indexed. Some require a sign-in. */
 const unindexedRoutes: ReadonlySet<RouteId> = new Set(['signIn', 'account', 'orders', 'myPods', 'favorites', 'track']);
 
 const pageEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
@@ -114,7 +111,7 @@ const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntr
     ];
   });
 
-/** In English only, like the cities' pages. */
+/** English only, like the cities' pages. */
 const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   citiesWithDelivery(locale.country, content.cities, content.dispensaries).map(
     ({ name, slug, region, postalCodes }) => ({
@@ -129,7 +126,7 @@ const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
     }),
   );
 
-/** Everything except products that the site search finds in a locale. */
+/** Omits products, which are in the catalogue file. */
 export const searchEntries = (source: EntrySource): SearchEntry[] =>
   [makerEntries, storeEntries, questionEntries, guideEntries, pageEntries, landingEntries, cityEntries].flatMap(
     (entriesOf) => entriesOf(source),

@@ -20,5 +20,4 @@ export interface LocaleSource {
   shell: ShellContext;
 }
 
-/** Defaults for pages without a content file. */
 export const noSections = { updatedOn: null, sections: [], topics: [], questions: [] } satisfies Partial<PageWords>;

@@ -32,7 +32,7 @@ test('a pod’s description in search results keeps the tagline’s own punctuat
   expect(words.description).toBe('Sativa live resin vape cartridge by Alder. Ready for the evening? A bright oil.');
 });
 
-// S2-02 … S2-23 and S2-26, as the specification lists them, and the pages of D-29 and of tracking links.
+// S2-02 … S2-23 and S2-26, as the specification lists them, with the pages of D-29 and of tracking links.
 const everywhere = [
   '/',
   '/sign-in',

@@ -29,10 +29,10 @@ import { noSections, type LocaleSource, type SitePage } from './sitePage';
 
 const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
 
-/** The maximum length of a list without search, sorting and views. */
+/** A list of at most this length has no search, sorting or views. */
 const shortListLength = 8;
 
-/** The taglines of a short list, or nothing for a longer or shortened one. */
+/** A short list shows taglines, unless it is only a part of a longer one. */
 function taglines(routeId: RouteId, { locale, content, catalogue }: LocaleSource): Pick<ListingView, 'lines'> {
   const listed = new Set(catalogue.filter((summary) => isListed(summary, routeId)).map(({ slug }) => slug));
   if (listed.size > shortListLength || routeId in listLimits) return {};
@@ -42,9 +42,7 @@ function taglines(routeId: RouteId, { locale, content, catalogue }: LocaleSource
   };
 }
 
-/**
- * The pages of a route's list in the default region. A route with a shortened list, or without one, has a single page.
- */
+/** Lists the default region's products. A short list, or a route without one, has a single page. */
 function listings(routeId: RouteId, source: LocaleSource): (ListingView | undefined)[] {
   const { locale, catalogue } = source;
   if (!hasListing(routeId)) return [undefined];
@@ -64,7 +62,6 @@ const pageNumberWords: Record<Language, (page: number, count: number) => string>
   fr: (page, count) => `Page ${page} sur ${count}`,
 };
 
-/** Adds the page number to the words of a list's later pages. */
 function wordsOfListPage(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
   if (page === 1) return words;
   const pageNumber = pageNumberWords[language](page, Math.ceil(total / listStep));
@@ -163,7 +160,7 @@ interface PagesOptions {
   only?: LocaleId;
 }
 
-/** Every page under a locale: each route in each locale, and each product in the locales whose country sells it. */
+/** Every page under a locale: routes in each locale, and products in the locales whose country sells them. */
 export function sitePages(
   content: Content,
   pictures: Pictures,

@@ -1,13 +1,11 @@
-/** Pixels of four bytes: red, green, blue, alpha. */
+/** Has four bytes per pixel: red, green, blue, alpha. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** The minimum brightness of white paper. */
 const minWhiteBrightness = 244;
-/** The minimum brightness of a shadow on white paper. */
 const minShadowBrightness = 214;
 /** The share of an image's edge that must be white for its background to count as white. */
 const whiteShare = 0.97;
@@ -22,7 +20,7 @@ function edgeOf({ width, height }: Pixels): number[] {
   return [...rows, ...columns];
 }
 
-/** True if nearly all of the edge is white, as for an object photographed on white. */
+/** True if the object was photographed on white, so that nearly all of the edge is white. */
 export function hasWhiteBackground(image: Pixels): boolean {
   const edge = edgeOf(image);
   const isOpaque = edge.every((pixel) => image.data[pixel * 4 + 3] === 255);
@@ -32,7 +30,7 @@ export function hasWhiteBackground(image: Pixels): boolean {
   );
 }
 
-/** Makes a pixel as transparent as it is white, so that a shadow falls on any color. */
+/** Makes a pixel as transparent as it is white, so that a shadow darkens any color behind it. */
 function fade({ data }: Pixels, at: number): void {
   const light = brightness({ data, width: 0, height: 0 }, at);
   const alpha =
@@ -43,10 +41,7 @@ function fade({ data }: Pixels, at: number): void {
   data[at + 3] = Math.round(alpha * 255);
 }
 
-/**
- * Makes the white area connected to the edge transparent, in place. White parts of the object stay, and its shadow
- * fades in proportion.
- */
+/** Clears the white area connected to the edge, in place. White parts of the object stay; its shadow fades. */
 export function removeWhite(image: Pixels): void {
   const { width, height, data } = image;
   const visited = new Uint8Array(width * height);
@@ -69,10 +64,9 @@ export function removeWhite(image: Pixels): void {
 
 export const isVisible = ({ data }: Pixels): boolean => data.some((value, at) => at % 4 === 3 && value > 0);
 
-/** The maximum opacity of an empty pixel. */
 const maxEmptyAlpha = 8;
 
-/** Crops an image to its visible part. Returns an empty image unchanged. */
+/** Returns an empty image unchanged. */
 export function trimEmptyEdges({ data, width, height }: Pixels): Pixels {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
@@ -88,7 +82,6 @@ export function trimEmptyEdges({ data, width, height }: Pixels): Pixels {
   return { ...part, height: bottom - top + 1 };
 }
 
-/** Pads an image on both sides to a minimum width. */
 export function padToWidth(image: Pixels, minWidth: number): Pixels {
   const { data, width, height } = image;
   if (width >= minWidth) return image;

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Photo } from '../../domain/site/content/photoSchema';
 import { wrapPhoto } from './photoDrawing';
 
-/** Three stripes, left to right: red, green, blue. */
 const stripes = async () => {
   const [width, height] = [1200, 600];
   const stripe = (fill: string, left: number) => ({

@@ -5,12 +5,12 @@ import { readPhotoFile, type PhotoFile } from './photoFile';
 
 /** The side of a square picture, as in the drawings of products. */
 const side = 1200;
-/** The margin around an object without background, so that it appears as large on a tile as drawn ones. */
+/** Makes an object without background appear as large on a tile as drawn ones. */
 const margin = 0.08;
 
 type Framing = Pick<Photo, 'shape' | 'crop' | 'focus'>;
 
-/** The cropped part of a photo, in the photo's pixels. */
+/** In the photo's pixels. */
 function partOf({ width, height }: PhotoFile, crop: Photo['crop']) {
   const { left, top, right, bottom } = crop ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return {
@@ -21,17 +21,14 @@ function partOf({ width, height }: PhotoFile, crop: Photo['crop']) {
   };
 }
 
-/**
- * How many of a photo's pixels span its picture: the width, or the side of a square. A square shows an object without
- * background in full, so its longer side counts.
- */
+/** The photo's pixels across its picture: the width, or the longer side of an object without background. */
 export function pixelsShown(photo: PhotoFile, { shape, crop }: Pick<Photo, 'shape' | 'crop'>): number {
   const { width, height } = partOf(photo, crop);
   if (shape === 'original') return width;
   return photo.type === 'jpeg' ? Math.min(width, height) : Math.max(width, height);
 }
 
-/** The square within a part, centered on the focus as far as the part allows. */
+/** Centers the square on the focus as far as the cropped part allows. */
 function squareAround(part: ReturnType<typeof partOf>, photo: PhotoFile, { x, y }: NonNullable<Photo['focus']>) {
   const length = Math.min(part.width, part.height);
   const from = (start: number, size: number, point: number) =>
@@ -44,7 +41,6 @@ function squareAround(part: ReturnType<typeof partOf>, photo: PhotoFile, { x, y 
   };
 }
 
-/** The viewBox of a photo in its own pixels, and the size of the resulting picture. */
 function viewOf(photo: PhotoFile, { shape, crop, focus }: Framing) {
   const part = partOf(photo, crop);
   if (shape === 'original') return { view: part, box: { width: part.width, height: part.height } };
@@ -61,7 +57,7 @@ function viewOf(photo: PhotoFile, { shape, crop, focus }: Framing) {
   return { view, box };
 }
 
-/** Wraps a photo in a drawing, so that the rest of the picture pipeline treats both alike. */
+/** The rest of the picture pipeline expects drawings. */
 export function wrapPhoto(photo: PhotoFile, framing: Framing): string {
   const { view, box } = viewOf(photo, framing);
   const scale = box.width / view.width;
@@ -70,7 +66,7 @@ export function wrapPhoto(photo: PhotoFile, framing: Framing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><image transform="${transform}" width="${photo.width}" height="${photo.height}" href="${data}"/></svg>`;
 }
 
-/** The framing in a photo's entry. With an invalid entry, which the content check reports, the whole photo is shown. */
+/** Shows the whole photo if the entry is invalid, which the content check reports. */
 function framingOf(entryFile: string): Framing {
   if (!existsSync(entryFile)) return { shape: 'original' };
   try {
@@ -80,13 +76,13 @@ function framingOf(entryFile: string): Framing {
   }
 }
 
-/** Reads an uploaded photo without framing for the editor, or null if there is none. */
+/** Ignores the framing, which the editor shows as an overlay. Returns null if there is no photo. */
 export function readWholePhoto(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
   return photo && wrapPhoto(photo, { shape: 'original' });
 }
 
-/** Reads an uploaded photo as a drawing, framed according to its entry in content/photos/, or null if there is none. */
+/** Frames the photo according to its entry in content/photos/. Returns null if there is no photo. */
 export function readPhotoDrawing(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
   return photo && wrapPhoto(photo, framingOf(join(folder, '..', 'photos', `${name}.json`)));

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** JPEG for opaque photos, PNG for those with transparent parts. */
+/** JPEG for opaque photos, PNG for those with transparency. */
 export const photoEndings = ['jpg', 'png'] as const;
 
-/** Names of the uploaded photos in a folder of pictures. */
 export const photoNames = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => photoEndings.some((ending) => file.endsWith(`.${ending}`)))
@@ -29,13 +28,13 @@ function jpegSize(bytes: Buffer) {
 
 const pngSize = (bytes: Buffer) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
 
-/** A photo's file such as 'shelf.jpg', or null if there is none. */
+/** Returns null if there is no photo with the name. */
 export function photoFileName(folder: string, name: string): string | null {
   const ending = photoEndings.find((each) => existsSync(join(folder, `${name}.${each}`)));
   return ending ? `${name}.${ending}` : null;
 }
 
-/** Reads a photo that `preparePhoto` wrote, or null if there is none. */
+/** Expects a photo that `preparePhoto` wrote. Returns null if there is none. */
 export function readPhotoFile(folder: string, name: string): PhotoFile | null {
   const file = photoFileName(folder, name);
   if (!file) return null;

@@ -1,6 +1,6 @@
 const maxNameLength = 60;
 
-/** The picture name for an uploaded file: 'Été à la mer (1).JPG' → 'ete-a-la-mer-1'. */
+/** 'Été à la mer (1).JPG' → 'ete-a-la-mer-1'. */
 export function photoName(fileName: string): string {
   const stem = fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
   const plain = stem

@@ -74,7 +74,7 @@ describe('an uploaded photo', () => {
     expect(await pixelOf(photo, 200, 250)).toEqual([255, 255, 255, 255]);
     const [red, green, blue, alpha] = (await pixelOf(photo, 200, 630)) as [number, number, number, number];
     expect([red === green, green === blue, alpha > 60 && alpha < 200]).toEqual([true, true, true]);
-    // Over white, the shadow looks as it did.
+    // Over white, the shadow looks as before.
     expect(Math.round((red * alpha) / 255 + 255 - alpha)).toBeCloseTo(0xe8, -0.5);
   });
 

@@ -21,12 +21,11 @@ export interface PhotoHeader {
 
 export type PhotoEnding = 'jpg' | 'png';
 
-/** Reads and writes image files: with sharp on a server, with a canvas in a browser. */
+/** Uses sharp on a server, and a canvas in a browser. */
 export interface Imaging {
   header: (file: Uint8Array) => Promise<PhotoHeader>;
-  /** Decodes a file to upright sRGB pixels, at most `longest` on the longer side. Rejects if the file is broken. */
+  /** Decodes to upright sRGB pixels, at most `longest` on the longer side. Rejects if the file is broken. */
   decode: (file: Uint8Array, longest: number) => Promise<Pixels>;
-  /** Shrinks an image to at most `longest` pixels on the longer side. */
   shrink: (image: Pixels, longest: number) => Promise<Pixels>;
   encode: (image: Pixels, ending: PhotoEnding) => Promise<Uint8Array>;
 }
@@ -41,7 +40,7 @@ export interface PreparedPhoto {
 
 type Result = PreparedPhoto | { fault: string };
 
-/** Returns an editor's message about what the header rules out, or null. */
+/** Returns a message for editors, or null. */
 function headerFault({ width, height, isAnimated, isCmyk }: PhotoHeader): string | null {
   if (isAnimated) return 'It is animated. Upload a still picture.';
   if (width * height > maxPixels)
@@ -93,8 +92,8 @@ async function encodePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> 
 }
 
 /**
- * Checks an uploaded photo and encodes it for storage: upright, without metadata, at most 2400 pixels long. An object
- * on white loses its background, so that it fits every tile. The fault tells editors what to fix.
+ * Encodes a photo for storage: upright, without metadata, at most 2400 pixels long. An object on white loses its
+ * background, so that it fits every tile. The fault tells editors what to fix.
  */
 export async function preparePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> {
   const fault = await typeFault(file);

@@ -5,7 +5,7 @@ import { preparePhoto, type Imaging, type PhotoEnding } from './preparePhoto';
 export interface Upload {
   file: string;
   body: Uint8Array;
-  /** True if it must not replace an existing drawing. */
+  /** True if the picture must not replace an existing drawing. */
   isNew?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Options {
   isTaken: (name: string) => boolean;
 }
 
-/** Returns 'summer', or 'summer-2' if that name is taken. */
+/** Appends a number to a name that is taken: 'summer-2'. */
 function freeName(base: string, isTaken: (name: string) => boolean): string {
   if (!isTaken(base)) return base;
   let count = 2;
@@ -50,10 +50,7 @@ function replaceDrawing({ file, body }: Upload): Result {
   return prepareDrawing(name, body);
 }
 
-/**
- * Checks an uploaded picture and prepares it for storage. A drawing that is not new replaces the previous version. Any
- * other picture gets an unused name.
- */
+/** A drawing replaces the previous version unless it is new. Any other picture gets an unused name. */
 export async function prepareUpload(upload: Upload, { imaging, isTaken }: Options): Promise<Result> {
   const { file, body, isNew } = upload;
   if (isDrawing(file) && !isNew) return replaceDrawing(upload);

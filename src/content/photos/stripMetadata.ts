@@ -1,10 +1,10 @@
 const startOfScan = 0xda;
 const comment = 0xfe;
 
-/** True for segments such as EXIF, XMP and ICC. JFIF and Adobe segments are needed to decode the colors. */
+/** Matches segments such as EXIF, XMP and ICC. Decoding the colors requires JFIF and Adobe segments. */
 const isExtra = (marker: number): boolean => marker === comment || (marker > 0xe0 && marker <= 0xef && marker !== 0xee);
 
-/** The parts of a JPEG without metadata, as offsets. Everything from the start of the scan is one part. */
+/** Returns offsets. Everything from the start of the scan is a single segment. */
 function jpegParts(view: DataView): [start: number, end: number][] {
   const parts: [number, number][] = [[0, 2]];
   let at = 2;
@@ -16,7 +16,7 @@ function jpegParts(view: DataView): [start: number, end: number][] {
   return [...parts, [at, view.byteLength]];
 }
 
-/** The PNG chunks that the pixels need, as offsets. Names of critical chunks start with an upper-case letter. */
+/** Returns the offsets of the chunks that decoding requires, whose names start with an uppercase letter. */
 function pngParts(view: DataView): [start: number, end: number][] {
   const parts: [number, number][] = [[0, 8]];
   for (let at = 8; at < view.byteLength;) {
@@ -28,7 +28,7 @@ function pngParts(view: DataView): [start: number, end: number][] {
   return parts;
 }
 
-/** Removes metadata and the color profile from a JPEG or PNG in sRGB. Browsers add a profile when they encode. */
+/** Also removes the color profile, which browsers add when they encode. Expects sRGB. */
 export function stripMetadata(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const parts = view.getUint16(0) === 0xffd8 ? jpegParts(view) : pngParts(view);

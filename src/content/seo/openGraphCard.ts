@@ -10,7 +10,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export interface ProductCardText {
   title: string;
   brand: string;
-  /** For example 'Indica · Live Resin'. Empty for a device. */
+  /** 'Indica · Live Resin'. Empty for a device. */
   facts: string;
   plantType: PlantType | null;
 }
@@ -35,7 +35,7 @@ const heading = { weight: 640, tracking: -22 } as const;
 
 const svg = (body: string, width: number = cardSize.width): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}">${body}</svg>`;
-/** The letters only cover the left half, which halves the time to composite them. */
+/** Covers only the left half, which halves the time to composite the letters. */
 const lettersSvg = (body: string): string => svg(body, margin + textWidth + 18);
 
 const words = (d: string, [x, y]: readonly [number, number], fill: string): string =>
@@ -55,7 +55,9 @@ function placed(drawing: string, { x, y, size }: { x: number; y: number; size: n
   return element.replace(/^<svg[^>]*/, (tag) => tag.replace(/\s(?:x|y|width|height)="[^"]*"/g, '') + position);
 }
 
-/** A product's card without text: rings of light in the color of its plant type, its drawing and the wordmark. */
+/**
+ * Renders a product's card without text: rings of light in the color of its plant type, its drawing and the wordmark.
+ */
 export function productGround(drawing: string, plantType: PlantType | null, logo: string): string {
   const ring = (radius: number, opacity: number) =>
     `<circle cx="${stage.x}" cy="${stage.y}" r="${radius}" fill="${hueOf(plantType)}" fill-opacity="${opacity}"/>`;
@@ -72,7 +74,7 @@ export function productGround(drawing: string, plantType: PlantType | null, logo
   );
 }
 
-/** A product's brand, title and facts as outlines, on the left under the wordmark. */
+/** Renders brand, title and facts as outlines, on the left under the wordmark. */
 export function productLettering({ title, brand, facts, plantType }: ProductCardText): string {
   const { size, lines } = setLines(
     title,
@@ -95,7 +97,6 @@ export function productLettering({ title, brand, facts, plantType }: ProductCard
   );
 }
 
-/** The home page's picture on an equally dark background. */
 export const siteGround = (drawing: string, logo: string): string =>
   svg(
     `<rect width="100%" height="100%" fill="${site.night}"/>` +
@@ -106,7 +107,6 @@ export const siteGround = (drawing: string, logo: string): string =>
       wordmark(logo, site.pale),
   );
 
-/** The tagline as outlines, at the bottom. */
 export function siteLettering(tagline: string): string {
   const { size, lines } = setLines(tagline, { width: textWidth, sizes: [104, 92, 80, 68, 56], lines: 3 }, heading);
   const bottom = cardSize.height - margin - 4;

@@ -10,18 +10,15 @@ import { resolveWords } from '../source/resolveWords';
 import { readDrawingFile } from '../drawingFile';
 
 export interface CardBackground {
-  /** Returns the SVG. Its drawing is only read if a card is rendered. */
+  /** Returns an SVG. Reads its drawing only if a card is rendered. */
   paint: () => string;
   hash: string;
 }
 
 export interface LinkPreviewCard {
-  /** For example 'california-cellar-stair-1a2b3c4d5e.jpg'. */
+  /** 'california-cellar-stair-1a2b3c4d5e.jpg'. */
   file: string;
-  /**
-   * Returns the text as outlines. Computed only if the card is rendered: for thousands of cards it takes most of the
-   * time.
-   */
+  /** Returns the text as outlines. Called only for rendered cards, because it takes most of the time. */
   renderText: () => string;
 }
 
@@ -31,7 +28,7 @@ export interface CardSources {
   drawings: string;
   /** Their names contain a hash of the drawing. */
   pictures: Pictures;
-  /** Encoder settings. Changing them changes the file names. */
+  /** Encoder settings, which are part of each file name's hash. */
   format: unknown;
 }
 
@@ -40,10 +37,10 @@ const hashOf = (value: unknown): string =>
 
 const siteDrawing = 'hero';
 
-/** Replaces the drawing in a background's hash. */
+/** Stands for the drawing in a background's hash. */
 const sampleDrawing = '<svg viewBox="0 0 3 4"></svg>';
 
-/** Sample lettering. A layout change alters it, and so every card's file name. */
+/** A change to the layout alters this sample, and with it every card's file name. */
 const specimen = (): string =>
   [
     productLettering({ title: 'A', brand: 'B', facts: 'C', plantType: 'Hybrid' }),
@@ -51,10 +48,7 @@ const specimen = (): string =>
     siteLettering('Light and shade'),
   ].join('');
 
-/**
- * The cards to render. Pods of one brand and plant type share a background, and locales with the same words share a
- * card.
- */
+/** Pods of one brand and plant type share a background. Locales with the same words share a card. */
 export class OpenGraphDeck {
   readonly cards = new Map<CardBackground, Map<string, LinkPreviewCard>>();
   readonly #grounds = new Map<string, CardBackground>();
@@ -92,7 +86,7 @@ export class OpenGraphDeck {
     return this.#ground(name, (drawing) => productGround(drawing, plantType, logo));
   }
 
-  /** The name of `pictures` has the drawing's hash, so that the drawing itself need not be read. */
+  /** The picture's name contains the drawing's hash, so the drawing itself need not be read. */
   #ground(name: string, paint: (drawing: string) => string): CardBackground {
     const { drawings, pictures, format } = this.#sources;
     const hash = hashOf([pictures[name]!.base, paint(sampleDrawing), format, this.#setting]);

@@ -12,7 +12,7 @@ export interface SetLines {
   lines: Lettering[];
 }
 
-/** Wraps words into lines. A word too long for any line gets its own. */
+/** A word too long for any line gets its own line. */
 function wrap(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -23,16 +23,14 @@ function wrap(words: readonly string[], fits: (line: string) => boolean): string
   return lines;
 }
 
-/** Two lines of nearly equal width read better than a full line and a single word. */
+/** Two lines of nearly equal width look better than a full line and a single word. */
 function balance(words: readonly string[], widthOf: (line: string) => number): string[] {
   const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
   const widest = (lines: string[]) => Math.max(...lines.map(widthOf));
   return breaks.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
 }
 
-/**
- * Sets text as outlines in a box at the largest size that fits, wrapped at spaces, and truncated with … if none fits.
- */
+/** Sets text at the largest of the sizes that fits. If none fits, truncates it with …. */
 export function setLines(text: string, { width, sizes, lines: maxLines }: Room, face: Typeface): SetLines {
   // Splits only at plain spaces: a no-break space keeps French punctuation with its word.
   const words = text.split(/ +/).filter(Boolean);

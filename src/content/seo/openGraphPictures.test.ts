@@ -103,7 +103,6 @@ describe('link preview pictures', () => {
       root,
     );
     expect(amber(renamed, await renamed.draw())).not.toBe(amber(shop, first));
-    // One more file for the drawing, one more for the title, and all others unchanged.
     expect(await timesOf(shop.folders.cacheDir)).toEqual(expect.arrayContaining(before));
     expect(await readdir(shop.folders.cacheDir)).toHaveLength(before.length + 2);
   });

@@ -54,7 +54,7 @@ async function renderAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promis
   await Promise.all([work(), work()]);
 }
 
-/** Renders a card for each product, and one of the site for each locale. Returns a lookup from page to picture. */
+/** Renders a card for each product and for each locale's site. Returns a lookup from page to picture. */
 export async function openGraphPictures(
   pages: readonly PageContext[],
   sources: Omit<CardSources, 'format'>,

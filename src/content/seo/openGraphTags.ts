@@ -17,7 +17,7 @@ function pictureTags({ shell }: PageContext, { path, width, height, alt }: Share
     property('og:image:width', width),
     property('og:image:height', height),
     property('og:image:alt', alt),
-    // Twitter reads everything else from the tags above.
+    // Twitter falls back to the tags above for everything else.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

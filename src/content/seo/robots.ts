@@ -1,7 +1,4 @@
-/**
- * Paths that are not pages. Pages with noindex must stay crawlable: a crawler that may not read a page cannot see its
- * noindex, and may list its URL.
- */
+/** Pages with noindex must stay crawlable: a crawler that cannot read the noindex may list the URL. */
 const services = ['/v1/', '/pas/', '/.netlify/', '/geo', '/__'];
 
 /** A deploy outside production disallows everything (`context` is Netlify's CONTEXT). */

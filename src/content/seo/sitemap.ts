@@ -7,7 +7,7 @@ import type { PageContext } from '../pages/pageContext';
 /** A sitemap may list 50,000 URLs in 50 MB. With its alternates, a URL takes up to 1 KB. */
 const maxUrls = 40_000;
 
-/** The day of the page's last content change, or null if unknown. */
+/** The day of the page's last content change. Null if unknown. */
 export function lastModified({ words, product, listing }: PageContext): string | null {
   const days = [
     words.updatedOn,
@@ -50,7 +50,7 @@ const index = (names: string[], siteUrl: string): string =>
     '</sitemapindex>\n',
   ].join('\n');
 
-/** The sitemap files by name: an index, and as many lists as each locale needs. */
+/** Returns an index, and as many lists as each locale needs, by file name. */
 export function sitemapFiles(
   pages: readonly PageContext[],
   siteUrl: string,

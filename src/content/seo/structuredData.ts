@@ -33,7 +33,7 @@ const deliveryServices = (page: PageContext, { name, services }: CityView): Serv
     },
   }));
 
-/** The questions that the region of crawlers shows. */
+/** Omits questions that the crawlers' region does not show. */
 function questions({ words, product, localeId }: PageContext): Thing[] {
   const region = defaultRegion(localeOf(localeId).country).code;
   const visible = [...words.questions, ...(product?.device?.questions ?? [])].filter(
@@ -70,7 +70,7 @@ function thingsOf(page: PageContext, source: DataSource): Thing[] {
   return questions(page);
 }
 
-/** A page's content in schema.org's vocabulary, or null. It only includes what crawlers see on the page. */
+/** Describes only what crawlers see on the page. Returns null if that is nothing. */
 export function structuredData(page: PageContext, source: DataSource): Graph | null {
   const things = isIndexed(page) ? thingsOf(page, source) : [];
   return things.length ? { '@context': 'https://schema.org', '@graph': things } : null;

@@ -8,17 +8,14 @@ import type { PageContext } from '../pages/pageContext';
 const addressOf = ({ shell, localeId }: PageContext, path: string): string =>
   shell.siteUrl + localePath(localeOf(localeId), path);
 
-/**
- * The list with a product, a maker's pods or a kind of pods, named as in the navigation. Null if that does not link to
- * it.
- */
+/** The list that contains the page, named as in the navigation. Null if the navigation does not link to it. */
 export function parentList({ shell, product }: PageContext): PageContext['parent'] | null {
   const path = routePath(product && !product.oil ? 'devices' : 'pods');
   const link = shell.navigation.find(({ href }) => href === path);
   return link ? { label: link.title, path } : null;
 }
 
-/** The path from the home page to a list and its page, or through its list to a product. */
+/** The path from the home page to a list, or through it to a product. */
 export function breadcrumbs(page: PageContext): BreadcrumbList {
   const { shell, localPath, words, listing } = page;
   const list = page.product || ['maker', 'landing'].includes(page.routeId) ? parentList(page) : page.parent;
@@ -40,7 +37,7 @@ export function breadcrumbs(page: PageContext): BreadcrumbList {
   };
 }
 
-/** The products on a list's page in the region that crawlers see. */
+/** The products on a list's page in the crawlers' region. */
 export function productList(page: PageContext): ItemList[] {
   const { listing, words } = page;
   if (!listing?.products.length) return [];

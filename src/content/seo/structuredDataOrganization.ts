@@ -5,10 +5,7 @@ import type { PageContext } from '../pages/pageContext';
 
 const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
 
-/**
- * Describes the brand. Pages of all languages describe the same node, so it has no translated text: crawlers would
- * merge the texts, or pick one.
- */
+/** Has no translated text: crawlers would merge the texts of all languages, which describe the same node. */
 export function organization(page: PageContext): Organization {
   const { name, siteUrl, contact } = page.shell;
   return {

@@ -38,14 +38,14 @@ function properties({ oil, device, variants }: ProductView, words: HeadWords): P
   ];
 }
 
-/** Products cannot be preordered. Products without express delivery are sold in stores. */
+/** Products cannot be preordered. Stores sell products without express delivery. */
 function availability(variant: VariantView, { summary }: ProductView): ItemAvailability {
   if (variant.availability === 'sold-out') return 'https://schema.org/SoldOut';
   if (variant.availability === 'coming-soon') return 'https://schema.org/OutOfStock';
   return summary.expressDeliveryProvidersCount > 0 ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';
 }
 
-/** The variants with a price, if the page's region shows prices. */
+/** Empty if the page's region hides prices. */
 export function pricedVariants({ localeId, product }: PageContext): VariantView[] {
   if (!product) return [];
   const region = productRegion(localeOf(localeId).country, product.summary.regions);
@@ -70,10 +70,7 @@ function offers(page: PageContext, product: ProductView, words: HeadWords): Offe
   }));
 }
 
-/**
- * Describes a product as on its page, without ratings. Null where prices are hidden, because search engines reject a
- * product with neither an offer nor a rating.
- */
+/** Returns null without prices, because search engines reject a product with neither an offer nor a rating. */
 export function productData(
   page: PageContext,
   product: ProductView,

@@ -8,7 +8,7 @@ import { internationalNumber } from '../../domain/account/phoneNumber';
 import type { PageContext } from '../pages/pageContext';
 import type { StoreFacts } from '../pages/locationViews';
 
-/** With more stores, the page would be too large for its benefit. */
+/** More stores would make the page too large for their benefit. */
 const maxStores = 50;
 
 const dayNames = {
@@ -34,7 +34,7 @@ function openingHours(hours: StoreEntry['hours']): OpeningHoursSpecification[] {
   });
 }
 
-/** Schema.org writes a closed day as one that opens and closes at midnight. */
+/** Schema.org describes a closed day as one that opens and closes at midnight. */
 const specialHours = (exceptions: NonNullable<StoreEntry['exceptions']>): OpeningHoursSpecification[] =>
   exceptions.map(({ day, hours }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -47,7 +47,7 @@ const specialHours = (exceptions: NonNullable<StoreEntry['exceptions']>): Openin
 /** Search engines read payment methods as text. */
 const paymentNames = { cash: 'Cash', debit: 'Debit card', credit: 'Credit card' } as const;
 
-/** The same node in the list and on the store's page, whose URL identifies it. */
+/** The same node in the list and on the store's page, identified by the URL of that page. */
 function storeData(store: StoreFacts, { shell, localeId }: PageContext): Store {
   const url = shell.siteUrl + localePath(localeOf(localeId), storePath(store.id));
   return {
@@ -70,7 +70,6 @@ function storeData(store: StoreFacts, { shell, localeId }: PageContext): Store {
   };
 }
 
-/** The store of a page, with payment methods and directions. */
 export const storeThing = (page: PageContext, store: StoreFacts): Store => ({
   ...(storeData(store, page) as Exclude<Store, string>),
   ...(store.payments && { paymentAccepted: store.payments.map((way) => paymentNames[way]).join(', ') }),

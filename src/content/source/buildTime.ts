@@ -1,6 +1,5 @@
 /**
- * The time of the build, which relative dates and schedules refer to. `BUILD_DATE` overrides it for repeatable builds:
- * '2028-11-25' or '2028-11-25T09:00:00Z'.
+ * Relative dates and schedules refer to this time. `BUILD_DATE` overrides it: '2028-11-25' or '2028-11-25T09:00:00Z'.
  */
 export function buildTime(env: Record<string, string | undefined>): Date {
   const given = env.BUILD_DATE?.trim();

@@ -16,12 +16,12 @@ import type { ContentFile } from './readFolder';
 type Report = (field: string, message: string) => void;
 type Reporter = (file: string) => Report;
 
-/** Unreadable files. References to them are not reported, since those faults would mislead an editor. */
+/** Unreadable files. References to them are not reported, because those faults would mislead an editor. */
 type Broken = ReadonlySet<string>;
 
 const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
-/** Lists every field below a value with English words but without French ones. */
+/** Lists every field below a value that has English words but no French ones. */
 function untranslated(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return value.fr ? [] : [path];
@@ -47,7 +47,7 @@ function checkFrench(files: ContentFiles, reporter: Reporter): void {
     }
 }
 
-/** Reports duplicates of unique values. `keys` returns the fields of a file and their values. */
+/** `keys` returns the fields of a file whose values must be unique. */
 function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: string, key: string][]): ContentFault[] {
   const firstFiles = new Map<string, string>();
   return files.flatMap(({ file, value }) =>
@@ -136,7 +136,7 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
 /** WCAG's minimum contrast for text. */
 const textContrast = 4.5;
 
-/** Checks that labels are legible, because pods and packs are drawn in these colors. */
+/** Pods and packs are drawn in these colors, so their labels must be legible. */
 function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
   for (const { file, value } of brands) {
     const { ink, paper } = value.label;
@@ -149,7 +149,7 @@ function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
   }
 }
 
-/** Checks that each report's claims agree with its figures, and its figures with the panels. */
+/** Compares each report's claims with its figures, and its figures with the panels. */
 function checkReports({ batches }: ContentFiles, reporter: Reporter): void {
   for (const { file, value } of batches)
     for (const { field, message } of batchFaults(value)) reporter(file)(field, message);
@@ -166,7 +166,7 @@ function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Che
     value.brands.forEach((brand, at) => check(reporter(file), `brands[${at}]`, brand));
 }
 
-/** The id or slug is part of the entry's URL, or is how others refer to it. */
+/** The id or slug is part of the entry's URL, or other entries refer to it. */
 function checkNames({ stores, dispensaries, cities, guides }: ContentFiles, reporter: Reporter): void {
   const check = (file: string, field: string, name: string) => {
     if (!file.endsWith(`/${name}.json`)) reporter(file)(field, `expected the file name, got ${name}`);
@@ -212,7 +212,6 @@ function checkPages(files: ContentFiles, { pictures }: CheckContext, reporter: R
   for (const { file, value } of [...guides, ...notifications]) check(file, 'picture', value.picture);
 }
 
-/** Checks that each route has a page, and that navigation, footer and site have exactly one file each. */
 function checkPresence(files: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   for (const { id } of routes)
     if (
@@ -226,10 +225,7 @@ function checkPresence(files: ContentFiles, { broken }: CheckContext, reporter: 
       reporter(`${folder}/`)('', `expected one file, got ${files[folder].length}`);
 }
 
-/**
- * Checks across files: references, links, uniqueness, translations, and a page for each route. `broken` lists files
- * with their own faults.
- */
+/** Checks across files: references, links, uniqueness, translations, and a page for each route. */
 export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
   const faults: ContentFault[] = [];
   const reporter: Reporter = (file) => (field, message) => faults.push({ file: `content/${file}`, field, message });

@@ -7,7 +7,6 @@ import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 import { mostSimilarWord } from './mostSimilarWord';
 
-/** A path of this site that a content file links to, and the countries that show the link. */
 interface Link {
   field: string;
   path: string;
@@ -22,7 +21,7 @@ const countryNames: Record<Country, string> = { us: 'the United States', ca: 'Ca
 const countriesOf = (codes: readonly Subcountry[]): readonly Country[] =>
   codes.length ? both.filter((country) => codes.some((code) => regionOf(code).country === country)) : both;
 
-/** Collects every path below a value by the schemas' field names for paths. `onlyIn` limits the countries. */
+/** Finds paths by the schemas' names of path fields. `onlyIn` limits the countries. */
 function linksBelow(value: unknown, countries: readonly Country[], field = ''): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   const { onlyIn } = value as { onlyIn?: Country };
@@ -44,7 +43,7 @@ const linksInText = (html: string, field: string): Omit<Link, 'countries'>[] =>
   [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => ({ field, path: path! }));
 
 interface Site {
-  /** The countries that have the page, or null if none does. */
+  /** Null if no country has the page. */
   countriesWith: (path: string) => readonly Country[] | null;
   paths: string[];
 }
@@ -65,10 +64,7 @@ function siteOf({ products, guides }: ContentFiles, broken: ReadonlySet<string>)
   };
 }
 
-/**
- * `needs` says how many of the countries with the link must have its page. Page links are hidden where theirs is
- * missing.
- */
+/** `needs` is how many of the countries with the link must have its page. Links to pages hide elsewhere. */
 function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', site: Site): string | null {
   const bare = path.replace(/[?#].*$/, '');
   const inLocale = splitLocalePath(bare);
@@ -81,7 +77,7 @@ function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', si
     const guess = mostSimilarWord(bare, site.paths);
     return `expected a page of this site, got ${path}${guess ? `; did you mean ${guess}?` : ''}`;
   }
-  // Links to a product that no country sells stay hidden until one does.
+  // Links to a product stay hidden until a country sells it.
   if (needs === 'one' && there.length === 0) return null;
   const missing = countries.filter((country) => !there.includes(country));
   if (needs === 'each' ? missing.length === 0 : missing.length < countries.length) return null;

@@ -12,7 +12,7 @@ interface PhotoFilesContext {
   broken: ReadonlySet<string>;
 }
 
-/** Finds photos that were copied into the folder and cannot be read, or whose picture would be too small. */
+/** Finds photos that were copied into the folder, but are unreadable or too small. */
 export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken }: PhotoFilesContext): ContentFault[] {
   const described = new Map<string, Photo>(files.photos.map(({ value }) => [value.name, value]));
   const faultsOf = (name: string): ContentFault[] => {

@@ -2,7 +2,7 @@ import type { Photo } from '../../domain/site/content/photoSchema';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 
-/** The pictures that entries use, with their fields. Products show theirs in squares. */
+/** Products show their pictures in squares. */
 function picturesUsed({ products, pages, guides, notifications }: ContentFiles) {
   return [
     ...products.flatMap(({ file, value }) =>
@@ -37,7 +37,7 @@ interface PhotosContext {
 export const cropsAll = ({ crop }: Photo): boolean =>
   crop !== undefined && (crop.left + crop.right >= 100 || crop.top + crop.bottom >= 100);
 
-/** Checks each description against its picture, and that photos in use have one. Drawings need none. */
+/** Photos in use need a description. Drawings do not. */
 export function checkPhotos(
   files: ContentFiles,
   { uploaded: photos, pictures, broken }: PhotosContext,

@@ -1,4 +1,3 @@
-/** One fault in a content file: the file, the field and what was expected. */
 export interface ContentFault {
   file: string;
   field: string;

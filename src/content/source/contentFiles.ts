@@ -9,7 +9,6 @@ import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '.
 import type { Photo } from '../../domain/site/content/photoSchema';
 import type { ContentFile } from './readFolder';
 
-/** All content of the site, each entry with its file. */
 export interface ContentFiles {
   products: ContentFile<Product>[];
   brands: ContentFile<Brand>[];

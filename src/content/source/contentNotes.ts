@@ -3,7 +3,6 @@ import type { Product } from '../../domain/catalogue/productSchema';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 
-/** True if the product or one of its sizes is announced. */
 export const isComingSoon = ({ availability, variants }: Product): boolean =>
   availability === 'coming-soon' || variants.some((variant) => variant.availability === 'coming-soon');
 

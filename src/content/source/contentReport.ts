@@ -5,7 +5,7 @@ import { JsonSyntaxError, lineOfField } from './jsonTree';
 import { pictureNames } from '../pictures';
 import { inspectContent } from './readContent';
 
-/** Adds the line number to a fault's file if the file can be read: 'content/products/battery.json:12'. */
+/** Adds the line number: 'content/products/battery.json:12'. */
 function located(root: string, fault: ContentFault): ContentFault {
   const path = join(root, fault.file.replace(/^content\//, ''));
   if (!fault.field || !existsSync(path)) return fault;
@@ -24,7 +24,6 @@ export interface ContentReport {
   lines: string[];
 }
 
-/** The report of `npm run content:check`. */
 export function contentReport(root: string, now: Date): ContentReport {
   if (!existsSync(root)) return { isRight: false, lines: [`Expected the content folder at ${root}, found none.`] };
   const start = performance.now();

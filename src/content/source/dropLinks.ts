@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The path that a link, menu item or tile leads to, or null. */
+/** Finds the path of a link, menu item or tile. */
 function pathOf(value: Fields): string | null {
   const { path, hyperlink, target } = value;
   if (typeof path === 'string') return path;
@@ -30,7 +30,7 @@ const unlinked = (text: string, isHidden: IsHidden): string =>
     isHidden(path) ? words : link,
   );
 
-/** Removes links to hidden pages: list items, `link` fields, and links in texts, whose words stay. */
+/** Removes list items, `link` fields and links in texts, whose words stay. */
 export function dropLinks(value: unknown, isHidden: IsHidden): unknown {
   if (typeof value === 'string') return unlinked(value, isHidden);
   if (Array.isArray(value))

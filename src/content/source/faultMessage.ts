@@ -33,7 +33,7 @@ const formats: Record<string, string> = {
   email: 'an email address',
 };
 
-/** Descriptions of patterns without their own message. */
+/** Descriptions of patterns without a message of their own. */
 const patterns: Record<string, string> = {
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'lower-case letters and digits joined by single dashes',
   '^[A-Z0-9]+(-[A-Z0-9]+)*$': 'capital letters and digits joined by single dashes',
@@ -79,7 +79,7 @@ function union({ errors, ...issue }: core.$ZodIssueInvalidUnion, value: unknown)
   return [...new Set(errors.map(([first]) => expectation(first!, value)))].join(' or ');
 }
 
-/** Describes the expected value. A schema's own message takes precedence. */
+/** A schema's own message takes precedence. */
 function expectation(issue: core.$ZodIssue, value: unknown): string {
   if (issue.message?.startsWith('expected ')) return issue.message.slice('expected '.length);
   switch (issue.code) {
@@ -101,7 +101,7 @@ function expectation(issue: core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** Formats an issue as a message: 'expected a number, got the text "1 g"'. */
+/** 'expected a number, got the text "1 g"'. */
 export function formatFaultMessage(issue: core.$ZodIssue, value: unknown): string {
   if (issue.code === 'custom') return issue.message;
   const expected = `expected ${expectation(issue, value)}`;

@@ -9,7 +9,6 @@ export interface JsonNode {
   items: JsonNode[] | null;
 }
 
-/** Why and where a text is not valid JSON. */
 export class JsonSyntaxError extends Error {
   constructor(
     message: string,
@@ -58,8 +57,7 @@ function toNode(text: string, { type, offset, length, children = [] }: Node): Js
   return {
     start: offset,
     end,
-    // Parsed lazily, since most callers only read the root. JSON.parse keeps a field named '__proto__'; jsonc-parser
-    // drops it.
+    // Parsed lazily, because most callers only read the root. Unlike jsonc-parser, JSON.parse keeps '__proto__'.
     get value() {
       return (parsed ??= { value: JSON.parse(text.slice(offset, end)) as unknown }).value;
     },
@@ -76,7 +74,7 @@ function toNode(text: string, { type, offset, length, children = [] }: Node): Js
   };
 }
 
-/** Parses JSON with positions. Throws a JsonSyntaxError, also for duplicate fields. */
+/** Throws a JsonSyntaxError, also for duplicate fields. */
 export function parseJsonTree(text: string): JsonNode {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
@@ -84,13 +82,13 @@ export function parseJsonTree(text: string): JsonNode {
   return toNode(text, tree!);
 }
 
-/** One-based line and column of an offset. */
+/** Starts at 1. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** The line of a field such as 'variants[0].title.fr', or of its nearest existing parent. */
+/** Falls back to the nearest existing parent of a field such as 'variants[0].title.fr'. */
 export function lineOfField(text: string, field: string): number {
   let node = parseJsonTree(text);
   let { start } = node;

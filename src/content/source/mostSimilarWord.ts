@@ -1,6 +1,6 @@
 import { editDistance } from '../../domain/spelling';
 
-/** The most similar word, for suggestions: 'tagLine' → 'tagline'. Null if none is similar. */
+/** Suggests a correction: 'tagLine' → 'tagline'. Returns null if no word is similar. */
 export function mostSimilarWord(word: string, candidates: readonly string[]): string | null {
   const near = candidates
     .map((each) => ({ each, away: editDistance(word.toLowerCase(), each.toLowerCase()) }))

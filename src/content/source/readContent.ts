@@ -37,7 +37,7 @@ export interface Content {
   navigation: Navigation;
   footer: FooterContent;
   site: Site;
-  /** The wordmark, as inline SVG. */
+  /** An inline SVG. */
   logo: string;
 }
 
@@ -76,7 +76,7 @@ interface Options {
   now?: Date;
 }
 
-/** Reads and validates the whole content folder. Returns its content with all faults and notes. */
+/** Returns the content with all faults and notes. Does not throw for faults. */
 export function inspectContent(
   root: string,
   pictures: ReadonlySet<string>,
@@ -107,11 +107,11 @@ export const contentChanges = (root: string, now: Date): Date[] =>
 
 interface ReadOptions extends Options {
   onNotes?: (notes: ContentFault[]) => void;
-  /** True if the content stays on the owner's machine, and may include what unpublished products refer to. */
+  /** True if the content stays on the owner's machine, so that it may include references to unpublished products. */
   isPrivate?: boolean;
 }
 
-/** Reads the whole content folder. Throws one ContentError with the faults of all files. */
+/** Throws one ContentError with the faults of all files. */
 export function readContent(
   root: string,
   pictures: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { validateFile } from './schemaFaults';
 /** Some editors write a byte order mark, which JSON.parse does not accept. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
-/** Parses a file's text and checks it against its folder's schema. `file` is a path such as 'products/battery.json'. */
+/** Validates against the schema of the file's folder. `file` is a path such as 'products/battery.json'. */
 export function readFileText(file: string, text: string, now: Date): { value: unknown } | { faults: ContentFault[] } {
   const json = withoutMark(text);
   try {

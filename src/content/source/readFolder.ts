@@ -6,15 +6,13 @@ import { ContentError, type ContentFault } from './contentError';
 import { readFileText } from './readFileText';
 
 export interface ContentFile<T> {
-  /** 'products/battery.json' */
   file: string;
   value: T;
 }
 
-/** Texts that replace files, by path such as 'products/battery.json'; null for a deleted file. */
+/** Texts that replace files such as 'products/battery.json'. Null deletes the file. */
 export type ContentOverrides = ReadonlyMap<string, string | null>;
 
-/** A content folder being read, and the faults so far. */
 export interface FolderReading {
   root: string;
   faults: ContentFault[];
@@ -24,7 +22,7 @@ export interface FolderReading {
 
 function namesOf({ root, changes }: FolderReading, folder: string): string[] {
   const path = join(root, folder);
-  // Git does not keep empty folders, so a missing folder has no files.
+  // Git does not track empty folders, so a missing folder has no files.
   const names = new Set(existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []);
   for (const [file, text] of changes ?? []) {
     const [parent, name] = file.split('/') as [string, string];
@@ -34,7 +32,7 @@ function namesOf({ root, changes }: FolderReading, folder: string): string[] {
   return [...names].sort();
 }
 
-/** Reads and validates each JSON file of a folder, sorted by name. Adds faults to the reading. */
+/** Reads a folder's files, sorted by name, and adds their faults to the reading. */
 export function readContentFolder<F extends ContentFolder>(
   reading: FolderReading,
   folder: F,
@@ -52,7 +50,7 @@ export function readContentFolder<F extends ContentFolder>(
   });
 }
 
-/** The entries of one folder, sorted by file name. Throws one ContentError with the faults of all files. */
+/** Returns entries sorted by file name. Throws one ContentError with the faults of all files. */
 export function readEntries<F extends ContentFolder>(
   root: string,
   folder: F,

@@ -8,7 +8,7 @@ import { shapeOf, type FieldShape } from './schemaShape';
 
 type Path = readonly PropertyKey[];
 
-/** Formats a path for editors: ['variants', 0, 'title'] → 'variants[0].title'. */
+/** ['variants', 0, 'title'] → 'variants[0].title'. */
 const fieldOf = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${String(part)}`)).join('');
 
@@ -21,7 +21,7 @@ const shapeAt = (shape: FieldShape | undefined, path: Path): FieldShape | undefi
     shape,
   );
 
-/** Finds the only union member with the value's fields. Its issues help more than "no member matches". */
+/** The issues of the only member with the value's fields help more than "no member matches". */
 function closest({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
   const fitting = errors.filter((issues) =>
     issues.every((issue) => issue.code !== 'unrecognized_keys' && issue.path.length > 1),
@@ -54,7 +54,7 @@ function tell(issue: core.$ZodIssue, source: Source): void {
   report(issue.path, formatFaultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));
 }
 
-/** Validates a value against its folder's schema. Relative dates become absolute: only this function handles them. */
+/** Also makes relative dates absolute, which no other function does. */
 export function validateFile(file: string, given: unknown, now: Date): { value: unknown } | { faults: ContentFault[] } {
   const folder = file.split('/', 1)[0] as ContentFolder;
   const schema: ZodType = schemaOf(folder, given);

@@ -6,23 +6,19 @@ export interface FieldShape {
   isOptional: boolean;
   isNullable: boolean;
   fallback?: unknown;
-  /** For objects. */
   fields?: Record<string, FieldShape>;
-  /** An object with exactly one of its fields set. */
+  /** True for an object with exactly one of its fields set. */
   isOneOf?: boolean;
-  /** For lists. */
   item?: FieldShape;
   /** The minimum of a number, or the minimum length of a list. */
   min?: number;
   max?: number;
   step?: number;
-  /** For texts. */
   format?: string;
   pattern?: string;
   /** The schema's message for a text that does not match its pattern. */
   patternMessage?: string;
   options?: (string | number)[];
-  /** For fixed values. */
   value?: unknown;
 }
 
@@ -130,7 +126,6 @@ function shapeOfJson(json: Json): FieldShape {
 
 const cache = new WeakMap<ZodType, FieldShape>();
 
-/** The shape of a schema's input. */
 export function shapeOf(schema: ZodType): FieldShape {
   const shape = cache.get(schema) ?? shapeOfJson(toJson(schema));
   cache.set(schema, shape);

@@ -7,7 +7,9 @@ import { watchContent } from './watchContent';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Waits until the events of earlier saves have arrived: the system reports changes of all watched folders in order. */
+/**
+ * The system reports changes of all watched folders in order, so this waits until those of earlier saves have arrived.
+ */
 async function eventsArrive(): Promise<void> {
   const folder = createTemporaryFolder({ last: '' });
   await new Promise<void>((done) => {

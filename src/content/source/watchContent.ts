@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pause = 200;
 
-/** Calls back after a file under the folder was saved. Saves in quick succession count once. */
+/** Saves in quick succession count once. */
 export function watchContent(folder: string, changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {

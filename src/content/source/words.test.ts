@@ -41,13 +41,12 @@ const productPages = {
 };
 const pageOf = (path: string) => pages.find(({ route }) => route === matchRoute(path)?.id);
 
-/** The fragments that links to a page may use. */
 const anchorsOf = ({ sections, questions, topics }: (typeof pages)[number]): string[] => [
   ...[...sections, ...questions].map(({ id }) => id),
   ...topics.map(({ id }) => `topic-${id}`),
 ];
 
-/** The links in a page's words, each with the only country that shows it, if any. */
+/** `onlyIn` is the only country that shows the link, if it is limited to one. */
 const linksOf = ({ sections, questions }: (typeof pages)[number]): { path: string; onlyIn?: string | undefined }[] => [
   ...[...sections, ...questions].flatMap(({ link, onlyIn }) => (link ? [{ path: link.path, onlyIn }] : [])),
   ...sections.flatMap(({ items, onlyIn }) =>
@@ -59,7 +58,7 @@ function isThere(link: string, onlyIn?: string): boolean {
   const [path = '', anchor] = link.replace(/\?[^#]*/, '').split('#');
   if (productPages.everywhere.includes(path)) return true;
   if (productPages.us.includes(path)) return onlyIn === 'us';
-  // The list of recalls is a part of the page, not of its words.
+  // The list of recalls is part of the page, not of its words.
   if (link === '/find-batch#recalls') return true;
   const page = pageOf(path);
   return !!page && (!anchor || anchorsOf(page).includes(anchor));
@@ -67,7 +66,7 @@ function isThere(link: string, onlyIn?: string): boolean {
 
 const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
-/** Every text below a value with its path, without sections for the other country. */
+/** Returns every text below a value with its path, except for sections of the other country. */
 function textsOf(value: unknown, country: string, path = ''): [string, LocalizedText][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return [[path, value]];

@@ -1,4 +1,4 @@
-/** 'Lumapod' → 'lumapod-data.json', 'Été' → 'ete-data.json'; without Latin letters or digits, 'account-data.json'. */
+/** Strips accents: 'Été' → 'ete-data.json'. A name without Latin letters or digits gives 'account-data.json'. */
 export function accountDataFileName(brandName: string): string {
   const plain = brandName
     .normalize('NFD')

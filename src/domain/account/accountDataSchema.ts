@@ -9,7 +9,7 @@ import { userSchema } from './userSchema';
 
 const instant = z.iso.datetime();
 
-/** An ID image that one dispensary may view. This is metadata only: the API never returns the image itself. */
+/** Describes an ID image that one dispensary may view. The API never returns the image itself. */
 export const idImageSchema = z.object({ providerId: z.string(), providerName: z.string(), uploadedAt: instant });
 export type IdImage = z.infer<typeof idImageSchema>;
 
@@ -44,7 +44,7 @@ const rewardDataSchema = z.object({
   uses: z.array(z.object({ orderLogId: z.string(), amount: moneySchema })),
 });
 
-/** A copy of an order for the dispensary: pending, or kept for 30 days after delivery. */
+/** A copy of an order that was sent to the dispensary. It is deleted 30 days after delivery. */
 const dispensaryMessageSchema = z.object({
   type: z.string(),
   providerId: z.string(),
@@ -53,7 +53,7 @@ const dispensaryMessageSchema = z.object({
   deliveredAt: instant.nullable(),
 });
 
-/** Everything stored about the shopper, without hashes and secrets. Raise `formatVersion` for any breaking change. */
+/** Everything stored about the shopper except hashes and secrets. Raise `formatVersion` for any breaking change. */
 export const accountDataSchema = z.object({
   formatVersion: z.literal(1),
   exportedAt: instant,
@@ -66,7 +66,6 @@ export const accountDataSchema = z.object({
   activations: z.array(podSchema.extend({ startedAt: instant, confirmedAt: instant.nullable() })),
   ratings: z.array(ratingSchema),
   favorites: z.array(z.object({ slug: z.string(), savedAt: instant })),
-  /** Pending alerts, and those sent in the last days. */
   stockAlerts: z.array(
     z.object({
       productVariantId: z.string(),
@@ -80,7 +79,7 @@ export const accountDataSchema = z.object({
   invoices: z.array(invoiceSchema),
   rewards: rewardDataSchema,
   orderAlerts: z.array(z.object({ localeId: z.enum(localeIds), createdAt: instant, confirmedAt: instant })),
-  /** One-time codes that were sent but not used, without the codes themselves. */
+  /** Lists sign-in codes that were sent but not used, without the codes themselves. */
   codes: z.array(
     z.object({
       purpose: z.enum(['login', 'change_email', 'change_phone', 'confirm_email', 'confirm_phone']),

@@ -31,7 +31,7 @@ function pastedEmail(typed: string): string {
   return bare.replace(/^(["'“(])(.*)["'”)]$/, '$2').replace(/ ?@ ?/g, '@');
 }
 
-/** The cause, where it is clear. The same goes for phone numbers. */
+/** Names the cause only where it is clear. */
 export type EmailFault = 'noAt' | 'several' | 'space' | 'character' | 'domain';
 export type PhoneFault = 'foreign' | 'letters' | 'length' | 'areaCode';
 
@@ -41,13 +41,13 @@ export interface TypedFault<Cause> {
   found: string;
 }
 
-/** Removes what was pasted along with the address. Null if the API schema would reject it. */
+/** Strips what was pasted along with the address. Returns null if the API schema would reject it. */
 export function parseEmail(typed: string): { email: string } | null {
   const email = pastedEmail(typed);
   return emailShape.test(email) && email.length <= maxEmailLength ? { email } : null;
 }
 
-/** The cause for which `parseEmail` returns null. */
+/** Explains why `parseEmail` returned null. Returns null for a valid address. */
 export function emailFault(typed: string): TypedFault<EmailFault> | null {
   const email = pastedEmail(typed);
   const ats = email.split('@').length - 1;
@@ -59,7 +59,7 @@ export function emailFault(typed: string): TypedFault<EmailFault> | null {
   return /@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(email) ? null : { cause: 'domain', found: '' };
 }
 
-/** A number with its label removed: 'Mobile: (415) 555-0100', 'tel:+14155550100'. */
+/** Strips a label: 'Mobile: (415) 555-0100', 'tel:+14155550100'. */
 const pastedPhone = (typed: string): string =>
   pastedText(typed)
     .replace(/^[\p{L} ]+[:.]/u, '')
@@ -70,12 +70,12 @@ function nationalDigits(typed: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** The ten digits of a US or Canadian number, or null. A leading country code 1 is accepted. */
+/** Returns the ten digits of a US or Canadian number, or null. Accepts a leading country code 1. */
 export function parsePhone(typed: string): { phoneNumber: string } | null {
   return phoneFault(typed) ? null : { phoneNumber: nationalDigits(pastedPhone(typed)) };
 }
 
-/** The cause for which `parsePhone` returns null; null for a valid number. */
+/** Explains why `parsePhone` returned null. Returns null for a valid number. */
 export function phoneFault(typed: string): TypedFault<PhoneFault> | null {
   const number = pastedPhone(typed);
   const digits = nationalDigits(number);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxFavorites } from '../shortlist/favorites';
 
-/** The product may have left the catalogue since. */
+/** Not checked against the catalogue, because a favorite may have left it. */
 const slugSchema = z
   .string()
   .max(100)
@@ -9,7 +9,7 @@ const slugSchema = z
 
 export const favoritesSchema = z.object({ slugs: z.array(slugSchema).max(maxFavorites) });
 
-/** Both lists are newest first. A slug in both is added. */
+/** Both lists are newest first. A slug in both lists counts as added. */
 export const favoriteChangesSchema = z.strictObject({
   add: z.array(slugSchema).max(maxFavorites),
   remove: z.array(slugSchema).max(2 * maxFavorites),

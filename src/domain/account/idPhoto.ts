@@ -6,6 +6,5 @@ export interface PixelSize {
   height: number;
 }
 
-/** Treats portrait and landscape pictures alike. */
 export const isTooSmallForId = ({ width, height }: PixelSize): boolean =>
   Math.max(width, height) < minIdPhotoSize.longSide || Math.min(width, height) < minIdPhotoSize.shortSide;

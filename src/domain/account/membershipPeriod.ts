@@ -27,7 +27,7 @@ interface Period {
   end: Date;
 }
 
-/** Every period that has begun since the last one ended, oldest first. Downtime can leave more than one. */
+/** Returns every period that has begun since `lastEnd`, oldest first. Downtime can leave more than one. */
 export function duePeriods(anchor: Date, lastEnd: Date, now: Date): Period[] {
   const periods: Period[] = [];
   for (let start = lastEnd; start <= now; start = periods.at(-1)!.end)

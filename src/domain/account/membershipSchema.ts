@@ -14,7 +14,7 @@ export const membershipPlan = {
 export const membershipSchema = z.object({
   status: z.enum(membershipStatuses),
   trialEndsAt: z.iso.datetime().nullable(),
-  /** The next billing date, or the end date if the membership is canceled. */
+  /** The next billing date, or the end date of a canceled membership. */
   periodEnd: z.iso.datetime().nullable(),
   cancelAtPeriodEnd: z.boolean(),
   plan: z.object({ price: moneySchema, interval: z.literal('month'), trialDays: z.int() }),
@@ -22,7 +22,7 @@ export const membershipSchema = z.object({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** A path on this site, including its locale, to return to from Stripe. */
+/** The path to return to from Stripe, including the locale. */
 export const membershipReturnSchema = z.strictObject({
   returnTo: z
     .string()
@@ -31,7 +31,7 @@ export const membershipReturnSchema = z.strictObject({
     .optional(),
 });
 
-/** `url` is the checkout page, or null if the membership has already started. */
+/** `url` is Stripe's checkout page, or null if the membership has already started. */
 export const membershipStartSchema = z.object({ membership: membershipSchema, url: z.url().nullable() });
 export type MembershipStart = z.infer<typeof membershipStartSchema>;
 
@@ -42,7 +42,7 @@ export const invoiceSchema = z.object({
   number: z.string(),
   amount: moneySchema,
   status: z.enum(['paid', 'open', 'void']),
-  /** True for invoices of the embedded ledger, where no money moves. */
+  /** True for invoices of the embedded ledger, which moves no money. */
   isTest: z.boolean(),
   periodStart: z.iso.datetime(),
   periodEnd: z.iso.datetime(),

@@ -2,6 +2,5 @@
 export const membershipStatuses = ['none', 'trialing', 'active', 'past_due', 'canceled'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-/** A member with a past-due payment is still a member. */
 export const isMember = (status: MembershipStatus): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due';

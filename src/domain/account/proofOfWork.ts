@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A client solves it before a text message is sent to an unverified number. */
+/** Clients must solve this before the server sends a text message to an unverified number. */
 export const proofOfWorkTaskSchema = z.object({
-  /** Signed by the server; valid for one number for ten minutes. */
+  /** The server signs it. It is valid for one number for ten minutes. */
   challenge: z.string(),
   /** The number of solutions required. Several short searches vary less in time than one long one. */
   puzzles: z.int(),
@@ -11,7 +11,6 @@ export const proofOfWorkTaskSchema = z.object({
 });
 export type ProofOfWorkTask = z.infer<typeof proofOfWorkTaskSchema>;
 
-/** A solved task: one integer per puzzle, in order. */
 export const proofOfWorkSchema = z.strictObject({
   challenge: z.string().max(200),
   solutions: z.array(z.int().min(0)).max(32),

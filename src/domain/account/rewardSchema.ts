@@ -8,13 +8,12 @@ const creditSchema = z.object({
   reason: z.enum(['inviter', 'invited']),
 });
 
-/** The credit that expires first comes first. */
+/** Credits are sorted by expiry, soonest first. */
 export const rewardsSchema = z.object({
   referralCode: z.string(),
   referralUrl: z.url(),
   balance: moneySchema,
   credits: z.array(creditSchema),
-  /** Set if a provider was named in the request. */
   minimumTotal: moneySchema.optional(),
 });
 export type Rewards = z.infer<typeof rewardsSchema>;

@@ -3,7 +3,6 @@ import { localeIds } from '../region/locales';
 
 export const maxStockAlerts = 50;
 
-/** Requests a message once a dispensary that delivers to the postal code has the variant again. */
 export const stockAlertInputSchema = z.strictObject({
   productVariantId: z.string().min(1).max(100),
   /** Only dispensaries of the United States deliver. */
@@ -12,14 +11,13 @@ export const stockAlertInputSchema = z.strictObject({
 });
 export type StockAlertInput = z.infer<typeof stockAlertInputSchema>;
 
-/** An alert that has not been sent yet. */
 export const stockAlertSchema = z.object({
   id: z.uuid(),
   productVariantId: z.string(),
   slug: z.string(),
-  /** Null if the product has left the catalogue. */
+  /** Null if the catalogue no longer has the product. */
   title: z.string().nullable(),
-  /** Without the locale; null with the title. */
+  /** Has no locale prefix. Null if the catalogue no longer has the product. */
   path: z.string().nullable(),
   postalCode: z.string(),
   createdAt: z.iso.datetime(),

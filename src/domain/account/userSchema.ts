@@ -8,7 +8,7 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
   phoneNumberVerified: z.boolean(),
-  /** A number for the driver to call. It is not verified and cannot be used to sign in. */
+  /** The driver calls this number. It is not verified, so it cannot be used to sign in. */
   contactPhone: z.string().nullable(),
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
@@ -26,19 +26,19 @@ const requiredOr = (fault: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === '' ? 'Required' : fault),
 });
 const badEmail = requiredOr('Please use a valid email.');
-/** ASCII only: no two addresses look alike, and each has one spelling. A domain with accents uses its `xn--` form. */
+/** Allows ASCII only, so that no two addresses look alike. A domain with accents uses its `xn--` form. */
 const email = z.email(badEmail).max(254, badEmail);
 const badPhoneNumber = requiredOr('Please use a valid US or Canadian phone number.');
 /** Digits only. The server decides which numbers it accepts. */
 const phoneNumber = z.string(badPhoneNumber).regex(/^\d{10,11}$/, badPhoneNumber);
 export const contactPhoneSchema = phoneNumber;
-/** Any text: everything but the correct code gets the same answer, so the schema must not reject a format. */
+/** Accepts any text: an invalid code must get the same response as a wrong one, not a schema error. */
 const otp = z.string().max(40);
 
-/** The id returned when the code was requested. Without it, the rate limits for strangers apply. */
+/** The id returned when the code was requested. Without it, the stricter limits for strangers apply. */
 const challengeId = z.uuid().optional();
 
-/** Returned by an earlier sign-in to the same account. Without it, strangers' requests count against this one's limits. */
+/** An earlier sign-in to the same account returned it. Without it, strangers' requests use up this shopper's limits. */
 export const deviceToken = z.string().max(200).optional();
 
 /** `register` creates an account instead of signing in. */
@@ -61,14 +61,13 @@ export const emailChangeSchema = z.strictObject({ email });
 export const phoneChangeSchema = z.strictObject({ phoneNumber, proofOfWork: proofOfWorkSchema.optional() });
 export const changeCodeSchema = z.strictObject({ otp, challengeId });
 
-/** The destination that receives the code. */
 export const confirmationSchema = z.strictObject({ channel: z.enum(['email', 'phone']) });
 export const confirmationCodeSchema = z.strictObject({ channel: z.enum(['email', 'phone']), otp, challengeId });
-/** Until this time the email address and phone number can be changed without another code. */
+/** Until this time the shopper can change email address and phone number without another code. */
 export const confirmedSessionSchema = z.object({ confirmedUntil: z.iso.datetime() });
 export type ConfirmedSession = z.infer<typeof confirmedSessionSchema>;
 
-/** `challengeId` is sent back with the code, so that other people's guesses do not count against this shopper. */
+/** Clients return `challengeId` with the code, so that other people's guesses do not count against this shopper. */
 export const codeSentSchema = z.object({ sentTo: z.string(), resendAfterSeconds: z.int(), challengeId: z.uuid() });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
@@ -83,9 +82,9 @@ export const userUpdateSchema = z.strictObject({
   familyName: name.nullable().optional(),
   termsVersion: plainLine().min(1).max(40).nullable().optional(),
   contactPhone: contactPhoneSchema.nullable().optional(),
-  /** The code of whoever invited this account. It is recorded but never part of the user. */
+  /** The code of the shopper who sent the invitation. It is stored, but the API never returns it. */
   referralCode: plainLine().trim().max(40).optional(),
-  /** Allowed because the user object returned by a login contains them. Ignored here. */
+  /** Clients may send back the user object of a login, which contains these two. They are ignored. */
   appToken: z.string().optional(),
   deviceToken: z.string().optional(),
 });

@@ -2,7 +2,7 @@ import { toCents } from '../money';
 import { isItemAvailable, type ProviderOffers } from './availableItems';
 import { refreshPrices, setQuantity, type CartItem } from './cart';
 
-/** In dollars, or in items for a quantity that was reduced to the stock. */
+/** Amounts are in dollars, or in items for a quantity that was reduced to the stock. */
 export interface CartChange {
   kind: 'price' | 'stock';
   productVariantId: string;
@@ -16,7 +16,6 @@ function changesOf(
   offers: ProviderOffers,
 ): CartChange[] {
   const offer = offers.get(productVariantId);
-  // The price and quantity of an unavailable item do not matter.
   if (!offer || !isItemAvailable(productVariantId, offers)) return [];
   const { amount } = offer.price;
   const about = { productVariantId, name };

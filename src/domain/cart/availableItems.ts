@@ -4,18 +4,17 @@ import type { Subcountry } from '../region/regions';
 import type { CartItem } from './cart';
 import type { ProviderProduct } from '../delivery/providerSchema';
 
-/** The provider's stock, price and weight by variant id. `null`, where allowed, means not loaded yet. */
+/** The provider's stock, price and weight by variant id. Null means not loaded yet. */
 export type ProviderOffers = ReadonlyMap<string, Pick<ProviderProduct, 'availableQuantity' | 'price' | 'oilGrams'>>;
 
-/** Until the provider's list has loaded, every item counts as available. */
 export const isItemAvailable = (productVariantId: string, offers: ProviderOffers | null): boolean =>
   !offers || (offers.get(productVariantId)?.availableQuantity ?? 0) > 0;
 
-/** Totals, the minimum and the weight limit count only these. */
+/** Totals, the order minimum and the weight limit count only these items. */
 export const availableItems = (items: readonly CartItem[], offers: ProviderOffers | null): CartItem[] =>
   items.filter(({ productVariantId }) => isItemAvailable(productVariantId, offers));
 
-/** Items that the region does not deliver: all without express delivery. `catalogue` is that of its country. */
+/** Returns all items in a region without express delivery. Pass the catalogue of the region's country. */
 export function undeliverableItems(
   items: readonly CartItem[],
   region: Subcountry,

@@ -1,4 +1,4 @@
-/** Titles on screen come from the catalogue, prices from the provider once its list has loaded. */
+/** Names come from the catalogue instead, and prices from the provider once its offers have loaded. */
 export interface CartItem {
   productVariantId: string;
   quantity: number;
@@ -17,12 +17,12 @@ export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const defaultMaxQuantity = 100;
 
-/** The stock, capped at the per-order limit. That limit applies when the stock is unknown. */
+/** Limits the stock to the maximum per order, which applies alone if the stock is unknown. */
 export const maxQuantity = (stock: number = defaultMaxQuantity): number => Math.min(stock, defaultMaxQuantity);
 
 const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), maxQuantity(max));
 
-/** Adding an item already in the cart increases its quantity, up to `max`. */
+/** Increases the quantity of an item that is already in the cart, up to `max`. */
 export function addItem(
   items: readonly CartItem[],
   added: NewCartItem,
@@ -41,12 +41,11 @@ export function setQuantity(
   { quantity, max = defaultMaxQuantity }: { quantity: number; max?: number },
 ): CartItem[] {
   const next = clamp(quantity, max);
-  // Written this way so that NaN removes the item too.
+  // `!(next >= 1)` instead of `next < 1`, so that NaN removes the item too.
   if (!(next >= 1)) return items.filter((item) => item.productVariantId !== productVariantId);
   return items.map((item) => (item.productVariantId === productVariantId ? { ...item, quantity: next } : item));
 }
 
-/** Returns the same list if nothing changed. */
 export function refreshPrices(items: readonly CartItem[], prices: ReadonlyMap<string, number>): readonly CartItem[] {
   const isStale = (item: CartItem) => (prices.get(item.productVariantId) ?? item.price) !== item.price;
   if (!items.some(isStale)) return items;

@@ -33,7 +33,6 @@ describe('the one error that a cart shows', () => {
     [50, 7, 12.001, 'OVER_OIL_TOTAL_LIMIT'],
     [10, 7, 13, 'OVER_OIL_TOTAL_LIMIT'],
     [50, 8.001, 12, 'OVER_THC_TOTAL_LIMIT'],
-    // Half above the limit for THC, a third above the one for the oil.
     [50, 12, 16, 'OVER_THC_TOTAL_LIMIT'],
     [50, 10, 16, 'OVER_OIL_TOTAL_LIMIT'],
   ])('D-40 $%d, %d g of THC of 8 g, %d g of oil of 12 g: %s', (price, thcGrams, oilGrams, expected) => {

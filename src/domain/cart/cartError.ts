@@ -30,7 +30,7 @@ function weightError(totals: OrderWeights, provider: WeightLimits): CartError | 
   return counted === 'oil' ? 'OVER_OIL_TOTAL_LIMIT' : 'OVER_THC_TOTAL_LIMIT';
 }
 
-/** The one error to show; checks run from highest to lowest priority. */
+/** Returns the error with the highest priority. */
 export function cartError({ totals, hasAddress, provider }: CartErrorInput): CartError | null {
   if (totals.isCartEmpty) return 'EMPTY_CART';
   const overWeight = provider && weightError(totals, provider);

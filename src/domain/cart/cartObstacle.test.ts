@@ -5,7 +5,6 @@ import { cartTotals } from './cartTotals';
 
 type Situation = Parameters<typeof cartObstacle>[0];
 
-/** Everything is loaded, and the order can be placed. */
 const fine: Situation = {
   totals: cartTotals([buildCartItem({ quantity: 2 })]),
   hasAddress: true,

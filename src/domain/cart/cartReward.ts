@@ -9,7 +9,7 @@ interface CartRewardInput {
   provider: Pick<DeliveryProvider, 'deliveryTotalMinimum' | 'deliveryFee' | 'taxRate'>;
 }
 
-/** Credit applies from the provider's minimum on, and never exceeds the cost of the order. Dollars. */
+/** Credit applies once the subtotal reaches the provider's minimum, and never exceeds the order's cost. In dollars. */
 export function cartReward({ subtotal, balance, provider }: CartRewardInput): CartReward | null {
   const { deliveryTotalMinimum, deliveryFee, taxRate } = provider;
   if (!(balance > 0)) return null;

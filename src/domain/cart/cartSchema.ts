@@ -22,7 +22,6 @@ const items: Schema<CartItem[]> = validItems(
   }),
 );
 
-/** Drops invalid and duplicate items. */
 export const cartSchema: Schema<readonly CartItem[]> = (value) => {
   const valid = items(value);
   const firstIndexOf = (id: string) => valid.findIndex(({ productVariantId }) => productVariantId === id);

@@ -3,7 +3,6 @@ import type { OrderWeights } from '../order/weightLimit';
 import { availableItems, type ProviderOffers } from './availableItems';
 import type { CartItem } from './cart';
 
-/** In dollars. Both weights count toward the provider's limits. */
 export interface CartTotals extends OrderWeights {
   items: (CartItem & { itemTotal: number })[];
   totalItems: number;
@@ -21,7 +20,7 @@ export const countItems = (items: readonly Pick<CartItem, 'quantity'>[]): number
 const totalGrams = (items: readonly CartItem[], gramsOf: (item: CartItem) => number): number =>
   Math.round(items.reduce((sum, item) => sum + gramsOf(item) * item.quantity, 0) * 1000) / 1000;
 
-/** Summed in cents. Only a provider's offers have the weight of the oil. */
+/** Sums in cents to avoid floating-point errors. Only a provider's offers have the weight of the oil. */
 export function cartTotals(items: readonly CartItem[], offers: ProviderOffers | null = null): CartTotals {
   const priced = items.map((item) => ({ ...item, itemTotal: lineTotal(item) }));
   return {
@@ -30,13 +29,13 @@ export function cartTotals(items: readonly CartItem[], offers: ProviderOffers | 
     totalUniqueItems: items.length,
     cartTotal: fromCents(priced.reduce((sum, item) => sum + toCents(item.itemTotal), 0)),
     thcGrams: totalGrams(items, ({ metadata }) => metadata.thcGrams),
-    // Older servers do not send the weight.
+    // Older servers do not send the oil's weight.
     oilGrams: totalGrams(items, ({ productVariantId }) => offers?.get(productVariantId)?.oilGrams ?? 0),
     isCartEmpty: items.length === 0,
   };
 }
 
-/** A cart is empty only without lines, not when none of its lines can be delivered. */
+/** A cart whose items cannot be delivered is not empty, although the totals leave them out. */
 export const orderableTotals = (items: readonly CartItem[], offers: ProviderOffers | null): CartTotals => ({
   ...cartTotals(availableItems(items, offers), offers),
   isCartEmpty: items.length === 0,

@@ -6,7 +6,7 @@ interface SelectedVariant {
   variant: Pick<ProductSummary['variants'][number], 'id' | 'title' | 'thcGrams'>;
 }
 
-/** Named 'Amber · 1 g', or 'Battery' if there is one variant. `price` is in dollars. */
+/** Names the item 'Amber · 1 g', or 'Battery' if the product has a single variant. `price` is in dollars. */
 export const createCartItem = ({ product, variant }: SelectedVariant, price: number): NewCartItem => ({
   productVariantId: variant.id,
   price,

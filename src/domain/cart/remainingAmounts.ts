@@ -4,7 +4,7 @@ import type { DeliveryProvider } from '../delivery/providerSchema';
 
 interface RemainingAmounts {
   toMinimum: number;
-  /** 0 once delivery is free, null if the provider never charges for it. */
+  /** 0 once delivery is free. Null if the provider never charges for delivery. */
   toFreeDelivery: number | null;
 }
 

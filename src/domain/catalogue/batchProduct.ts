@@ -1,7 +1,7 @@
 import type { Subcountry } from '../region/regions';
 import type { LocalizedText } from './productSchema';
 
-/** Reduced to what a batch lookup returns. */
+/** The product data that a batch lookup returns. */
 export interface BatchProduct {
   slug: string;
   productType: string;

@@ -3,14 +3,14 @@ import { jurisdictions } from '../laboratory/jurisdictions';
 import { localizedTextSchema } from './productSchema';
 import { cannabinoids, contaminants, ingredients, terpenes } from './vocabulary';
 
-/** Without an amount, the analyte was found below the limit of quantitation, or merely found. */
+/** Without an amount, the analyte was detected, but not quantified. */
 const findingSchema = z.strictObject({ analyte: z.string().min(1), amount: z.number().positive().optional() });
 
 /** Percentages are by weight of the oil. */
 export const batchSchema = z.strictObject({
   batchId: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
   productVariantId: z.string().min(1),
-  /** Failed batches were destroyed and never sold; no product lists them. */
+  /** Failed batches were destroyed, so no product lists them. */
   status: z.enum(['released', 'failed']),
   jurisdiction: z.enum(jurisdictions),
   lab: z.strictObject({
@@ -23,7 +23,6 @@ export const batchSchema = z.strictObject({
   packagedOn: z.iso.date(),
   collectedOn: z.iso.date(),
   receivedOn: z.iso.date(),
-  /** The day of the report. */
   testedOn: z.iso.date(),
   expiresOn: z.iso.date(),
   /** Must match the variant: totalThcPercent × grams ÷ 100 = thcGrams. */
@@ -32,7 +31,7 @@ export const batchSchema = z.strictObject({
   cannabinoids: z.array(z.strictObject({ name: z.enum(cannabinoids), percent: z.number().min(0).max(100) })).min(1),
   terpenes: z.array(z.strictObject({ name: z.enum(terpenes), percent: z.number().min(0).max(20) })).min(1),
   ingredients: z.array(z.enum(ingredients)).min(1),
-  /** Analytes of the jurisdiction's panels that are not listed as found were not detected. */
+  /** Lists detected analytes only. All others of the jurisdiction's panels were not detected. */
   contaminants: z
     .array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean(), found: z.array(findingSchema) }))
     .min(1),

@@ -2,21 +2,20 @@ import type { Batch } from './batchSchema';
 
 type Tested = Pick<Batch, 'batchId' | 'testedOn'>;
 
-/** Sorts by test date, newest first; batches of the same day are sorted by id. */
+/** Sorts by test date. Batches of the same day are sorted by id. */
 export const sortNewestFirst = <T extends Tested>(batches: readonly T[]): T[] =>
   [...batches].sort((a, b) => b.testedOn.localeCompare(a.testedOn) || a.batchId.localeCompare(b.batchId));
 
-/** Falls back to the first, which is the newest of its size. */
 export const selectedBatch = <T extends Tested>(batches: readonly T[], batchId: string | null): T | undefined =>
   batches.find((batch) => batch.batchId === batchId) ?? batches[0];
 
-/** Product pages show which tests passed; the report's own page loads the figures. */
+/** Product pages only show which tests passed. The report's own page loads the figures. */
 export const withoutFindings = (batch: Batch): Batch => ({
   ...batch,
   contaminants: batch.contaminants.map((test) => ({ ...test, found: [] })),
 });
 
-/** A day such as '2027-05-06' is over once the next day begins, in UTC. */
+/** A day is over once the next day begins in UTC. */
 export const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);
 
 /** Sorts an analysis from high to low and adds it up: 1.4 and 2.11 → 2.11, 1.4, total 3.51. */

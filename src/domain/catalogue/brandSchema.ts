@@ -4,7 +4,6 @@ import { localizedTextSchema } from './productSchema';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c');
 
-/** `label` describes the drawing on its pods. */
 export const brandSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),

@@ -5,7 +5,7 @@ export const productPath = (product: { productType: string; slug: string }): str
 
 export const makerPath = (brandSlug: string): string => `/shop/makers/${brandSlug}`;
 
-/** Makers without pods have no page. */
+/** A maker without pods has no page. */
 export const podsByMaker = (brandSlug: string, catalogue: readonly ProductSummary[]): ProductSummary[] =>
   catalogue.filter((product) => product.productType === 'oil' && product.brandSlug === brandSlug);
 
@@ -18,5 +18,5 @@ export const extractionPath = (value: OilType): string => `/shop/extractions/${l
 
 export const reportAnchor = 'lab-report';
 
-/** Opens one batch's report and scrolls to it: 'A 1' → '?batch=A%201#lab-report'. */
+/** Opens the report of a batch and scrolls to it: 'A 1' → '?batch=A%201#lab-report'. */
 export const reportSearch = (batchId: string): string => `?batch=${encodeURIComponent(batchId)}#${reportAnchor}`;

@@ -1,7 +1,6 @@
 import type { Brand } from './brandSchema';
 import type { Product } from './productSchema';
 
-/** Reduced to what order lines need. */
 export interface CarriedVariant {
   productVariantId: string;
   slug: string;
@@ -10,12 +9,12 @@ export interface CarriedVariant {
   title: string;
   brand: string;
   thcGrams: number;
-  /** The net weight of the oil. 0 for devices. */
+  /** The net weight of the oil; 0 for devices. */
   oilGrams: number;
   suggestedPrice: number | null;
 }
 
-/** Leaves out variants that are coming soon. */
+/** Omits variants that are coming soon. */
 export const carriedVariants = (
   product: Pick<Product, 'slug' | 'productType' | 'title' | 'brand' | 'variants'>,
   brands: readonly Pick<Brand, 'slug' | 'name'>[],

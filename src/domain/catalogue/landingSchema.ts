@@ -5,7 +5,7 @@ import { localizedTextSchema } from './productSchema';
 import type { ProductSummary } from './productSummary';
 import { oilTypes, plantTypes, type OilType, type PlantType } from './vocabulary';
 
-/** Canada's menu has no single province. */
+/** Canada has no entries, because its menu does not list provinces. */
 const states = {
   CA: 'california',
   OH: 'ohio',
@@ -24,7 +24,7 @@ export type LandingValue = PlantType | OilType | State;
 
 export const landingValues = [...plantTypes, ...oilTypes, ...stateCodes] as [LandingValue, ...LandingValue[]];
 
-/** Null for a plant type or an extraction. */
+/** Null for plant types and extractions, which are not limited to a region. */
 export const landingRegion = (value: LandingValue): State | null => (isPlant(value) || isOil(value) ? null : value);
 
 const slugOf = (value: LandingValue): string => (isPlant(value) || isOil(value) ? landingSlug(value) : states[value]);
@@ -35,7 +35,7 @@ export function landingPath(value: LandingValue): string {
   return isOil(value) ? extractionPath(value) : `/shop/states/${states[value]}`;
 }
 
-/** 'Live Resin' → '?method=Live+Resin'. A state's list depends on the region alone. */
+/** 'Live Resin' → '?method=Live+Resin'. A state needs no filter, because the region already selects its pods. */
 export function landingSearch(value: LandingValue): string {
   if (landingRegion(value)) return '';
   return `?${new URLSearchParams({ [isPlant(value) ? 'plant' : 'method']: value })}`;
@@ -56,7 +56,7 @@ export const landingSchema = z
     description: localizedTextSchema,
     heading: localizedTextSchema,
     lead: localizedTextSchema,
-    /** Below the pods: what the plant type or extraction is, or how the state sells pods. */
+    /** Shown below the pods: explains the plant type or extraction, or how the state sells pods. */
     about: z.strictObject({ heading: localizedTextSchema, paragraphs: z.array(localizedTextSchema).min(1) }),
   })
   .superRefine(({ slug, value }, context) => {
@@ -66,5 +66,5 @@ export const landingSchema = z
   });
 export type Landing = z.infer<typeof landingSchema>;
 
-/** Every pod's page links to these. */
+/** Every pod's page links to these landing pages. */
 export const requiredLandingValues: readonly LandingValue[] = [...plantTypes, ...oilTypes];

@@ -5,7 +5,7 @@ const toSlug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Drops shared leading words: products of one state are not similar because of its name. */
+/** Drops leading words that both share: products are not similar just because of their state's name. */
 function tails(a: string, b: string): [string, string] {
   const [left, right] = [a.split('-'), b.split('-')];
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) {
@@ -20,7 +20,7 @@ function relativeDistance(a: string, b: string): number {
   return editDistance(left, right) / Math.max(left.length, right.length, 1);
 }
 
-/** If more than this share of the letters differs, the slug meant something else. */
+/** The share of letters that may differ. Above it, the slug meant something else. */
 const maxDistance = 0.5;
 
 export function nearestBySpelling<T extends { slug: string; title: string }>(

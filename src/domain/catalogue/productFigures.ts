@@ -1,6 +1,6 @@
 import type { ProductSummary } from './productSummary';
 
-/** Of the first size, in percent of its oil: 0.425 g in 0.5 g → 85. */
+/** The percentage in the first size's oil: 0.425 g in 0.5 g → 85. */
 export function thcPercent({ variants: [first] }: Pick<ProductSummary, 'variants'>): number | null {
   return first ? variantThcPercent(first) : null;
 }
@@ -15,10 +15,10 @@ interface Weighed {
   thcGrams: number | null;
 }
 
-/** To two decimals: 0.3445 g in 0.5 g → 68.9. */
+/** Rounds to two decimals: 0.3445 g in 0.5 g → 68.9. */
 export const variantThcPercent = ({ grams, thcGrams }: Weighed): number | null =>
   grams && thcGrams !== null ? Math.round((thcGrams / grams) * 10_000) / 100 : null;
 
-/** To the cent: $48 for half a gram → 96. */
+/** Rounds to cents: $48 for half a gram → 96. */
 export const pricePerGram = (price: number | null, grams: number | null): number | null =>
   price !== null && grams ? Math.round((price / grams) * 100) / 100 : null;

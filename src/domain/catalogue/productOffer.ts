@@ -4,16 +4,16 @@ import { variantOffer, variantPrice, type StockByVariant } from './variantOffer'
 
 export interface ProductOffer {
   state: ItemAvailability;
-  /** In dollars: the cheapest available size, else the cheapest of all; null if no price is known. */
+  /** In dollars: the price of the cheapest available size, or of the cheapest size if none is. Null if unknown. */
   price: number | null;
   isFrom: boolean;
   totalStock: number;
 }
 
-// A product takes the state of its most available size.
+// Sorted by priority. A product gets the best state of its sizes.
 const stateOrder: ItemAvailability[] = ['AVAILABLE', 'COMING_SOON', 'SOLDOUT', 'NO_ADDRESS', 'UNAVAILABLE'];
 
-/** Requires an address and the stock of its dispensary. */
+/** Assumes an address that the dispensary of these offers serves. */
 export function productOffer(
   { variants, expressDeliveryProvidersCount }: Pick<ProductSummary, 'variants' | 'expressDeliveryProvidersCount'>,
   offers: StockByVariant,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scheduleFields } from '../site/content/scheduleSchema';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
-/** `enCa` is set where Canadian spelling differs; `fr` on entries shown in Canada. */
+/** `enCa` is only set where Canadian spelling differs. `fr` is required on entries shown in Canada. */
 export const localizedTextSchema = z.strictObject({
   en: z.string().min(1),
   enCa: z.string().min(1).optional(),
@@ -49,7 +49,7 @@ const shared = {
   brand: slug,
   tagline: localizedTextSchema,
   description: localizedTextSchema,
-  /** Names in content/pictures/. The first is the featured one. */
+  /** Names of files in content/pictures/. The first picture is the main one. */
   pictures: z.array(slug).min(1),
   availability: z.enum(availabilities),
   availabilityComingSoonDate: isoDateOrNone,

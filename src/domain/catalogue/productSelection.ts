@@ -14,14 +14,14 @@ interface UrlParams {
 
 export interface ProductSelection {
   variantId: string;
-  /** Null means the newest batch. */
+  /** Null selects the newest batch. */
   batchId: string | null;
-  /** Requested but not found. */
+  /** The requested variant, if the product does not have it. */
   unknownVariant: string | null;
   unknownBatch: string | null;
 }
 
-/** A batch belongs to one variant and selects it too. Unknown values fall back to the default. */
+/** A batch in the URL selects its variant too. Unknown values fall back to the default. */
 export function parseProductSelection(
   variants: readonly SelectableVariant[],
   { variant, batch }: UrlParams,
@@ -39,7 +39,6 @@ export function parseProductSelection(
   };
 }
 
-/** Omits defaults. */
 export function writeProductSelection(
   variants: readonly SelectableVariant[],
   choice: Pick<ProductSelection, 'variantId' | 'batchId'>,

@@ -2,7 +2,7 @@ import type { Subcountry } from '../region/regions';
 import type { Product } from './productSchema';
 import type { Aroma, Effect, OilType, PlantType } from './vocabulary';
 
-/** In one language. A locale's catalogue file is an array of these. */
+/** Texts are in one language. A locale's catalogue file is an array of summaries. */
 export interface ProductSummary {
   slug: string;
   productType: Product['productType'];
@@ -12,9 +12,9 @@ export interface ProductSummary {
   picture: string;
   plantType: PlantType | null;
   oilType: OilType | null;
-  /** Only in the United States: Canada does not allow promoting them. */
+  /** Only set in the United States, because Canada does not allow promoting effects. */
   effects?: readonly Effect[];
-  /** Only in the catalogue file of the United States, for filters. */
+  /** Only set in the catalogue file of the United States, where lists filter by flavor. */
   flavors?: readonly Aroma[];
   regions: Subcountry[];
   availability: Product['availability'];

@@ -75,7 +75,6 @@ const brand = {
   label: { ink: '#101010', paper: '#fafafa', accent: '#3366ff', pattern: 'rings' },
 };
 
-/** The errors an editor sees: each invalid field and its message. */
 function faults(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

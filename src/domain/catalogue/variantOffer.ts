@@ -16,7 +16,7 @@ interface Variant {
 }
 
 interface OfferContext {
-  /** Null until the dispensary has answered, and for addresses without delivery. */
+  /** Null until the dispensary's stock has loaded, and for addresses without delivery. */
   offers: StockByVariant | null;
   hasAddress: boolean;
   expressDeliveryProvidersCount: number;
@@ -28,13 +28,12 @@ export function variantOffer(variant: Variant, { offers, ...context }: OfferCont
   return { state: itemAvailability({ variant, stock, ...context }), stock, price: offer?.price.amount ?? null };
 }
 
-/** The dispensary's price, else the suggested one. */
 export const variantPrice = (
   { price }: { price: number | null },
   offer: Pick<VariantOffer, 'price'> | null | undefined,
 ): number | null => offer?.price ?? price;
 
-/** The default if the dispensary has it, else the first that it has. */
+/** Returns the default variant if the dispensary has it, otherwise the first in stock. */
 export function defaultVariantInStock<V extends Variant>(
   variants: readonly V[],
   offers: ReadonlyMap<string, Pick<VariantOffer, 'state'>>,

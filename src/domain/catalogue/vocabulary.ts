@@ -59,7 +59,7 @@ export type Terpene = (typeof terpenes)[number];
 export const cannabinoids = ['THC', 'THCA', 'CBD', 'CBG', 'CBN', 'THCV', 'CBC'] as const;
 export type Cannabinoid = (typeof cannabinoids)[number];
 
-/** The ingredients that lab reports name; the messages translate each. */
+/** The ingredients that lab reports list. Messages translate each of them. */
 export const ingredients = [
   'Cannabis distillate',
   'Cannabis live resin',

@@ -7,28 +7,27 @@ const postalCode = z.string().regex(/^\d{5}$/, 'expected a ZIP code such as 9001
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 const postalCodes = z.array(postalCode).min(1).refine(isDistinct, 'expected each ZIP code once');
 
-/** The terms that city pages state, which are built without the database. Orders use the database's figures. */
+/** City pages, which are built without the database, show these terms. Orders use the terms in the database. */
 export const dispensarySchema = z.strictObject({
-  /** The id in the database, and the name of the file. */
+  /** Must equal both the id in the database and the file's name. */
   id: slug,
   name: z.string().min(1),
   licence: z.string().min(1),
-  /** Dollars before taxes. */
+  /** In dollars before taxes. */
   minimum: z.number().nonnegative(),
   fee: z.number().nonnegative(),
-  /** A weekday that is left out has no deliveries. */
+  /** Omitted weekdays have no deliveries. */
   hours: z.partialRecord(z.enum(weekdays), z.strictObject({ open: clockTime, close: clockTime })),
   windowMinutes: z.int().positive(),
   leadMinutes: z.int().nonnegative(),
-  /** 0 for the day of the order, 1 for the next day. */
+  /** 0 delivers on the day of the order, 1 on the next day. */
   firstDay: z.int().nonnegative(),
   postalCodes,
 });
 export type Dispensary = z.infer<typeof dispensarySchema>;
 
-/** Dispensaries that share a ZIP code with it deliver there. */
+/** Dispensaries deliver to a city if they share a ZIP code with it. */
 export const citySchema = z.strictObject({
-  /** Also the name of the file. */
   slug,
   name: z.string().min(1),
   region: z.enum(['CA']),

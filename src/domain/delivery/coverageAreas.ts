@@ -1,6 +1,6 @@
 import type { Position } from './address/distance';
 
-/** An area on the map of the delivery page. The address alone decides whether it is in a dispensary's zone. */
+/** A circle on the map of the delivery page. Orders ignore it: the address decides whether a dispensary delivers. */
 export interface CoverageArea extends Position {
   name: string;
   radiusKm: number;

@@ -9,7 +9,7 @@ export interface CityService {
   postalCodes: string[];
 }
 
-/** The dispensary that serves most of the city comes first. */
+/** Sorts dispensaries by how much of the city they serve. */
 export function cityServices(city: Pick<City, 'postalCodes'>, dispensaries: readonly Dispensary[]): CityService[] {
   return dispensaries
     .map((dispensary) => ({
@@ -20,7 +20,6 @@ export function cityServices(city: Pick<City, 'postalCodes'>, dispensaries: read
     .sort((a, b) => b.postalCodes.length - a.postalCodes.length);
 }
 
-/** Sorted by name. Leaves out cities where nobody delivers. */
 export const citiesWithDelivery = (
   country: Country,
   cities: readonly City[],

@@ -3,10 +3,10 @@ import type { DeliverySlot, SlotRules } from './deliverySlots';
 import type { OpeningChange, OpeningState } from './stores/storeHours';
 import { addDays, instantOf, zonedDay } from './zonedTime';
 
-/** A dispensary that stays closed longer has no next opening to announce. */
+/** No next opening is announced for a dispensary that stays closed longer. */
 const daysToSearch = 8;
 
-/** On the dispensary's clock and within legal hours, so no hours run past midnight. */
+/** Uses the dispensary's time zone. Legal hours end before midnight, so no opening runs past it. */
 export function deliveryState(rules: SlotRules, now: Date): OpeningState {
   const { timezone } = rules;
   const today = zonedDay(now, timezone);
@@ -33,7 +33,7 @@ export interface UpcomingSlot {
   from: string;
 }
 
-/** The first slot that opens within the next seven days. */
+/** Returns the first slot that opens within the next seven days. */
 export function upcomingSlot(rules: SlotRules, now: Date): UpcomingSlot | null {
   const today = zonedDay(now, rules.timezone);
   for (let ahead = 1; ahead <= 7; ahead += 1) {

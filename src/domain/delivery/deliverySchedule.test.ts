@@ -24,7 +24,6 @@ const rulesOf = (changes: Partial<SlotRules> = {}): SlotRules => ({
 });
 const iso = (wall: string) => at(wall).toISOString();
 
-// Wednesday.
 const morning = at('2026-07-01T08:00:00');
 
 describe('the days of delivery', () => {
@@ -152,7 +151,7 @@ describe('a week of delivery hours', () => {
     ];
     const week = deliveryWeek(rulesOf({ exceptions }), morning);
     expect(week[5]).toMatchObject({ hours: null, exception: 'Independence Day', day: { month: 7, day: 3 } });
-    // Today is a Wednesday; the one a week later is not in this week.
+    // Today is a Wednesday. The exception on Wednesday of next week does not apply to it.
     expect(week[3]).toMatchObject({ hours: { open: '09:00' }, exception: null, day: { day: 1 } });
     expect(week[2]!.day).toMatchObject({ month: 7, day: 7 });
   });

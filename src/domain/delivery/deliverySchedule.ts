@@ -8,14 +8,14 @@ const minute = 60_000;
 export interface ScheduledDay {
   day: ZonedDay;
   slots: DeliverySlot[];
-  /** Minutes; null where days in advance apply instead. */
+  /** In minutes. Null if the provider requires days in advance instead. */
   leadtime: number | null;
 }
 
 const leadtimeOf = (rules: SlotRules, day: ZonedDay): number | null =>
   rules.deliveryMinimumDaysInAdvance > 0 ? null : (hoursOn(rules, day)?.leadtime ?? null);
 
-/** Days are those of the provider's time zone. Days without slots are left out. */
+/** Days are in the provider's time zone. Omits days without slots. */
 export function scheduledDays(rules: SlotRules, now: Date): ScheduledDay[] {
   const days: ScheduledDay[] = [];
   for (const slot of deliverySlots(rules, now)) {
@@ -30,7 +30,7 @@ export function scheduledDays(rules: SlotRules, now: Date): ScheduledDay[] {
 export const nextSlot = (rules: SlotRules, now: Date): DeliverySlot | null =>
   deliverySlots(rules, now).find(({ isFull }) => !isFull) ?? null;
 
-/** In epoch milliseconds: when a slot closes or a day begins. */
+/** Returns epoch milliseconds: the next time at which a slot closes or a day begins. */
 export function nextScheduleChange(rules: SlotRules, now: Date): number {
   const midnight = instantOf(addDays(zonedDay(now, rules.timezone), 1), '00:00', rules.timezone);
   const closings = scheduledDays(rules, now).flatMap(({ slots, leadtime }) =>
@@ -55,14 +55,13 @@ export function legalHoursOn(
 
 export interface WeekDay {
   weekday: number;
-  /** Today or one of the six days after it. */
   day: ZonedDay;
   hours: OpeningHours | null;
-  /** The reason, which may be ''; null if the weekday's usual hours apply. */
+  /** The exception's reason, which may be empty. Null if the weekday's usual hours apply. */
   exception: string | null;
 }
 
-/** The coming seven days, listed from Sunday (0). */
+/** Returns today and the next six days, sorted from Sunday. */
 export function deliveryWeek(rules: SlotRules, now: Date): WeekDay[] {
   const today = zonedDay(now, rules.timezone);
   return weekdays.map((_, weekday) => {

@@ -26,11 +26,11 @@ export const legalHours = { open: '06:00', close: '22:00' };
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** Null if the weekday's usual hours apply. */
+/** Returns null if the weekday's usual hours apply. */
 export const exceptionOn = ({ exceptions }: Pick<SlotRules, 'exceptions'>, day: ZonedDay): ScheduleException | null =>
   exceptions.length ? (exceptions.find((exception) => exception.day === isoDay(day)) ?? null) : null;
 
-/** Null without deliveries. */
+/** Returns null on a day without deliveries. */
 export function hoursOn(rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>, day: ZonedDay): DayHours | null {
   const exception = exceptionOn(rules, day);
   return exception ? exception.deliveryHours : (rules.deliveryTimes[weekdays[day.weekday]!] ?? null);
@@ -55,7 +55,7 @@ export function slotCountOn(
 
 /**
  * The earliest start is now plus the lead time or, with days in advance, the start of that day. The last slot ends by
- * closing time, and none starts during a pause.
+ * closing time. No slot starts during a pause.
  */
 export function deliverySlots(provider: SlotRules, now: Date): DeliverySlot[] {
   const { timezone, deliveryMinimumDaysInAdvance: minimum } = provider;

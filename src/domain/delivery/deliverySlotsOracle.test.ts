@@ -7,7 +7,7 @@ import { deliverySlots, type SlotRules } from './deliverySlots';
 import { weekdays, type Weekday } from './weekdays';
 import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
 
-/** Every time zone of the fifty states and of the provinces and territories, with and without clock changes. */
+/** Has every time zone of the fifty states, the provinces and the territories, with and without clock changes. */
 const names = [
   'New_York Detroit Kentucky/Louisville Kentucky/Monticello Indiana/Indianapolis Indiana/Knox Indiana/Vincennes',
   'Indiana/Winamac Indiana/Marengo Indiana/Petersburg Indiana/Vevay Indiana/Tell_City Chicago Menominee',
@@ -21,7 +21,7 @@ const years = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031];
 const day = 86_400_000;
 const minute = 60_000;
 
-/** The clock changes of a zone from 2024 to 2031, according to Temporal. */
+/** Returns a zone's clock changes from 2024 to 2031, according to Temporal. */
 function clockChanges(timezone: string): number[] {
   const changes: number[] = [];
   let at = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${timezone}]`).getTimeZoneTransition('next');
@@ -38,7 +38,7 @@ const anyMoment = fc.date({
   max: new Date('2031-12-30T00:00:00Z'),
   noInvalidDate: true,
 });
-/** A zone and an instant. Three out of four instants are within days of a clock change in that zone. */
+/** Generates a zone and an instant. Three of four instants are within days of a clock change in the zone. */
 const placeAndTime = fc.constantFrom(...zones).chain((timezone) => {
   const changes = changesOf.get(timezone)!;
   if (!changes.length) return fc.tuple(fc.constant(timezone), anyMoment);
@@ -74,13 +74,12 @@ const anyCase = fc.record({
 type Slots = (rules: SlotRules, now: Date) => { start: string; end: string }[];
 const ours: Slots = (rules, now) => deliverySlots(rules, now).map(({ start, end }) => ({ start, end }));
 
-/** The property that an implementation always returns the oracle's slots. */
 const agreement = (slots: Slots) =>
   fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
     const rules = { ...rest, timezone, fullSlots: [], exceptions: [], pause: null };
     expect(slots(rules, now)).toEqual(slotOracle(rules, now));
   });
-/** The same with days of other hours, some closed, and a pause that ends within five days or has ended. */
+/** Adds days with exceptional hours, some of them closed, and a pause that may have ended. */
 const exceptionalAgreement = fc.property(
   anyCase,
   fc.array(fc.tuple(fc.integer({ min: -1, max: 8 }), fc.option(dayHours)), { minLength: 1, maxLength: 4 }),
@@ -102,12 +101,9 @@ const exceptionalAgreement = fc.property(
   },
 );
 const runs = { numRuns: times(200, 20_000) };
-// The full run counts take minutes.
 
 interface Plan {
-  /** The day that many days after today. */
   dayAfter: (now: Date, days: number, timezone: string) => ZonedDay;
-  /** True if a slot may be the day's last. */
   fits: (slot: { start: number; end: number }, closing: number) => boolean;
 }
 const rightPlan: Plan = {
@@ -115,7 +111,7 @@ const rightPlan: Plan = {
   fits: ({ end }, closing) => end <= closing,
 };
 
-/** A simple implementation with a place to inject one bug at a time. */
+/** A simple implementation into which the tests inject one bug at a time. */
 const slotsBy =
   ({ dayAfter, fits }: Plan): Slots =>
   (rules, now) => {
@@ -187,7 +183,7 @@ describe('D-18 wall clocks against Temporal', () => {
 
   test('D-18 every quarter hour of each day with a clock change, and of the days around it, is the same instant', () => {
     const quarters = Array.from({ length: 96 }, (_, at) => new Temporal.PlainTime(Math.floor(at / 4), (at % 4) * 15));
-    // Zones with the same rule behave alike, so the short run uses one zone per offset.
+    // Zones with the same rules behave alike, so the short run uses one zone per offset.
     const some = ['Los_Angeles', 'Denver', 'Chicago', 'Toronto', 'Halifax', 'St_Johns', 'Anchorage', 'Adak'];
     const tested = isHeavy ? zones : some.map((name) => `America/${name}`);
     for (const timezone of tested)

@@ -8,6 +8,5 @@ interface LegalNoticeInput {
 
 const guarded = /^\/(xpress|delivery\/checkout)(\/|$)/;
 
-/** True if the visitor must accept the legal notice before seeing the page. */
 export const mustShowLegalNotice = ({ localPath, isSignedIn, isAccepted, canDeliver }: LegalNoticeInput): boolean =>
   canDeliver && isSignedIn === false && isAccepted === false && guarded.test(localPath);

@@ -10,7 +10,7 @@ type Schedule = Pick<
 export const pickupExceptions = (exceptions: ScheduleException[]): ScheduleException[] =>
   exceptions.map((exception) => ({ ...exception, deliveryHours: exception.pickupHours }));
 
-/** Maps pickups to the fields of deliveries, so that one rule serves both. Pickups need no days in advance. */
+/** Maps pickup fields to delivery fields, so that the same rules serve both. Pickups have no days in advance. */
 export function orderTypeSchedule<Rules extends Schedule>(rules: Rules, orderType: OrderType): Rules {
   if (orderType === 'delivery') return rules;
   return {
@@ -22,7 +22,6 @@ export function orderTypeSchedule<Rules extends Schedule>(rules: Rules, orderTyp
   };
 }
 
-/** Pickups have their own minimum and no fee. */
 export function orderTypeTerms(provider: DeliveryProvider, orderType: OrderType): DeliveryProvider {
   if (orderType === 'delivery') return provider;
   return {

@@ -7,7 +7,7 @@ import { weekdays } from './weekdays';
 export const openingHoursSchema = z.object({ open: clockTime, close: clockTime });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** In the provider's time zone; `leadtime` and `timeframe` in minutes. */
+/** Times are in the provider's time zone, `leadtime` and `timeframe` in minutes. */
 export const dayHoursSchema = openingHoursSchema.extend({
   leadtime: z.int().nonnegative(),
   timeframe: z.int().positive().default(60),
@@ -23,12 +23,11 @@ export const pickupAddressSchema = z.object({
 });
 export type PickupAddress = z.infer<typeof pickupAddressSchema>;
 
-/** Null hours: nothing that day. */
+/** Null hours mean that nothing is delivered or picked up that day. */
 const scheduleExceptionSchema = z.object({
   day: z.iso.date(),
   deliveryHours: dayHoursSchema.nullable(),
   pickupHours: dayHoursSchema.nullable(),
-  /** Shown to shoppers. */
   reason: z.string().max(200).default(''),
 });
 export type ScheduleException = z.infer<typeof scheduleExceptionSchema>;
@@ -45,14 +44,14 @@ export const deliveryProviderSchema = z.object({
   deliveryTimes: weekSchema,
   deliveryAllowedDaysInAdvance: z.int().positive().default(1),
   deliveryMinimumDaysInAdvance: z.int().nonnegative().default(0),
-  /** Dollars before taxes. */
+  /** In dollars before taxes. */
   deliveryTotalMinimum: z.number().nonnegative(),
   deliveryFee: moneySchema,
   /** A subtotal in dollars, the same for all dispensaries. */
   freeDeliveryAbove: z.number().nonnegative().default(freeDeliveryAbove),
-  /** A fraction of the subtotal: 0.15 for 15%. */
+  /** A fraction of the subtotal: 0.15 means 15%. */
   taxRate: z.number().min(0).max(1),
-  /** Grams per order, and per local day. */
+  /** In grams, for one order and for one local day. */
   purchaseLimitConcentratedWeight: z.number().positive(),
   purchaseLimitOilGrams: z.number().positive(),
   fullSlots: z.array(z.iso.datetime()).default([]),
@@ -68,12 +67,11 @@ export const deliveryProviderSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** From the requested place. Set for pickups. */
   distanceKm: z.number().nonnegative().optional(),
 });
 export type DeliveryProvider = z.infer<typeof deliveryProviderSchema>;
 
-/** ISO instants of slots whose last places are reserved for other shoppers. */
+/** Start times (ISO 8601) of slots whose remaining capacity is reserved for other shoppers. */
 export const reservedSlotsSchema = z.object({ slotStarts: z.array(z.iso.datetime()) });
 export type ReservedSlots = z.infer<typeof reservedSlotsSchema>;
 
@@ -81,7 +79,7 @@ export const providerProductSchema = z.object({
   productVariantId: z.string(),
   availableQuantity: z.int().nonnegative(),
   price: moneySchema,
-  /** The net weight; 0 for devices. */
+  /** The net weight of the oil; 0 for devices. */
   oilGrams: z.number().nonnegative(),
 });
 export type ProviderProduct = z.infer<typeof providerProductSchema>;

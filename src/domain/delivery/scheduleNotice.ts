@@ -2,13 +2,12 @@ import { legalHoursOn } from './deliverySchedule';
 import { exceptionOn, type SlotRules } from './deliverySlots';
 import { zonedDay } from './zonedTime';
 
-/** Reasons may be ''. */
 export type ScheduleNotice =
   | { kind: 'paused'; until: string; reason: string }
   | { kind: 'closed'; reason: string }
   | { kind: 'hours'; open: string; close: string; reason: string };
 
-/** A pause comes before today's exception. */
+/** A pause takes precedence over today's exception. */
 export function scheduleNotice(rules: SlotRules, now: Date): ScheduleNotice | null {
   const { pause } = rules;
   if (pause && Date.parse(pause.until) > now.getTime()) return { kind: 'paused', ...pause };

@@ -1,7 +1,7 @@
 import type { OpeningHours } from './providerSchema';
 import { addDays, isoDay, zonedDay, type ZonedDay } from './zonedTime';
 
-/** Null hours: closed. */
+/** Null hours mean closed. */
 export interface UpcomingException {
   day: ZonedDay;
   hours: OpeningHours | null;
@@ -18,11 +18,11 @@ interface Exceptions {
 
 function calendarDay(iso: string): ZonedDay {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  // Computes the weekday.
+  // `addDays` computes the weekday.
   return addDays({ year, month, day, weekday: 0 }, 0);
 }
 
-/** Uses the calendar of the place. */
+/** Days are in the time zone of the store or dispensary. */
 export function upcomingExceptions(
   { timezone, exceptions, hoursOn }: Exceptions,
   now: Date,

@@ -29,12 +29,12 @@ describe('D-18 wall clocks and instants', () => {
     ['2026-07-01', '09:00', 'America/Los_Angeles', '2026-07-01T16:00:00.000Z'],
     ['2026-12-01', '09:00', 'America/Los_Angeles', '2026-12-01T17:00:00.000Z'],
     ['2026-12-31', '23:30', 'America/New_York', '2027-01-01T04:30:00.000Z'],
-    // Spring 2026: 8 March, 02:00 → 03:00. Skipped times use the offset before the change.
+    // On 8 March 2026 clocks skip 02:00–03:00. Skipped times use the offset before the change.
     ['2026-03-08', '01:59', 'America/Los_Angeles', '2026-03-08T09:59:00.000Z'],
     ['2026-03-08', '02:30', 'America/Los_Angeles', '2026-03-08T10:30:00.000Z'],
     ['2026-03-08', '03:00', 'America/Los_Angeles', '2026-03-08T10:00:00.000Z'],
     ['2026-03-08', '00:00', 'America/Denver', '2026-03-08T07:00:00.000Z'],
-    // Autumn 2026: 1 November, 02:00 → 01:00. Repeated times mean the first occurrence.
+    // On 1 November 2026 clocks repeat 01:00–02:00. Repeated times mean the first occurrence.
     ['2026-11-01', '01:30', 'America/Los_Angeles', '2026-11-01T08:30:00.000Z'],
     ['2026-11-01', '02:00', 'America/Los_Angeles', '2026-11-01T10:00:00.000Z'],
     ['2026-11-01', '01:30', 'America/Toronto', '2026-11-01T05:30:00.000Z'],

@@ -1,4 +1,4 @@
-/** `month` starts at 1; `weekday` 0 is Sunday. */
+/** Months start at 1, weekdays at 0 (Sunday). */
 export interface ZonedDay {
   year: number;
   month: number;
@@ -13,7 +13,7 @@ const toZonedDay = (utc: Date): ZonedDay => ({
   weekday: utc.getUTCDay(),
 });
 
-// Creating a formatter costs about a hundred times as much as using one.
+// Cached, because creating a formatter costs about a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timezone: string): Intl.DateTimeFormat {
@@ -43,7 +43,7 @@ function zoneOffset(instant: number, timezone: string): number {
 export const zonedDay = (instant: Date, timezone: string): ZonedDay =>
   toZonedDay(new Date(instant.getTime() + zoneOffset(instant.getTime(), timezone)));
 
-/** Unaffected by clock changes. */
+/** Counts calendar days, so clock changes do not matter. */
 export const addDays = (day: ZonedDay, count: number): ZonedDay =>
   toZonedDay(new Date(Date.UTC(day.year, day.month - 1, day.day + count)));
 
@@ -61,7 +61,7 @@ function offsetsAround(day: ZonedDay, clock: string, timezone: string) {
   };
 }
 
-/** None if a clock change skips the time, two if it repeats it. */
+/** Returns no instant if a clock change skips the time, and two if it repeats the time. */
 export function instantsOf(day: ZonedDay, clock: string, timezone: string): number[] {
   const { wall, before, after } = offsetsAround(day, clock, timezone);
   const candidates = [...new Set([wall - before, wall - after])].sort((a, b) => a - b);
@@ -73,7 +73,7 @@ export function zonedClock(instant: Date, timezone: string): string {
   return `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`;
 }
 
-/** Epoch milliseconds. A skipped time uses the offset before the change (02:30 → 03:30); a repeated one its first. */
+/** In epoch milliseconds. A skipped time uses the offset before the change; a repeated one is its first occurrence. */
 export function instantOf(day: ZonedDay, clock: string, timezone: string): number {
   const [first] = instantsOf(day, clock, timezone);
   if (first !== undefined) return first;

@@ -12,7 +12,7 @@ type Figures = readonly { name: string; percent: number }[];
 
 /** Heating turns THCA into THC, which weighs 87.7 % as much. */
 const thcPerThca = 0.877;
-/** Laboratories round each figure, so a total may differ slightly from the sum of its parts. */
+/** Laboratories round each figure, so a total may differ slightly from the sum. */
 const totalTolerance = 0.06;
 
 function dateFaults({ collectedOn, receivedOn, testedOn, packagedOn, expiresOn }: Batch): Fault[] {
@@ -100,7 +100,7 @@ function verdictFaults(batch: Batch): Fault[] {
   ];
 }
 
-/** The batch number is all that a pod's key reveals, and ratings of pods for Canada are never published. */
+/** The prefix of a batch number is all that identifies Canadian pods, whose ratings must not be published. */
 const numberFaults = ({ batchId, jurisdiction }: Batch): Fault[] =>
   isCanadianBatch(batchId) === (jurisdiction === 'CA_ALL')
     ? []
@@ -111,7 +111,6 @@ const numberFaults = ({ batchId, jurisdiction }: Batch): Fault[] =>
         },
       ];
 
-/** Contradictions in a batch that fits the schema. */
 export const batchFaults = (batch: Batch): Fault[] => {
   const unknown = findingFaults(batch);
   return [

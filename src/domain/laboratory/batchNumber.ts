@@ -1,11 +1,11 @@
-/** Jurisdiction, maker, year and month, lot. */
+/** A batch number has a jurisdiction, a maker, a year and month, and a lot. */
 const pattern = /\b([A-Z]{2,3})-?([A-Z]{3})-?(\d{4})-?(\d{3})\b/;
 
 export const canadianPrefix = 'CAN-';
 
 const nearbyLetters: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8' };
 
-/** Corrects letters that look like digits: '26O7' → '2607'. */
+/** Replaces letters that look like digits: '26O7' → '2607'. */
 const asDigits = (text: string): string => text.replace(/[OILSB]/g, (letter) => nearbyLetters[letter]!);
 
 function correctDigits(text: string): string {

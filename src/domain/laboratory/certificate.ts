@@ -10,7 +10,7 @@ import {
   type TestUnit,
 } from './panels';
 
-/** `<LOQ`: detected below the limit of quantitation. `detected`: by a test without a figure. */
+/** `<LOQ`: detected below the limit of quantitation. `detected`: detected by a test that gives no figure. */
 export type TestResult = 'ND' | '<LOQ' | 'detected' | number;
 
 interface AnalyteRow extends Analyte {
@@ -39,7 +39,7 @@ export interface Certificate {
   panels: CertificatePanel[];
 }
 
-/** Without a limit, only 'not detected' passes. */
+/** A null limit means that any detection fails. */
 export function isWithinLimit(result: TestResult, limit: number | null): boolean {
   if (result === 'ND') return true;
   if (limit === null || result === 'detected') return false;
@@ -75,7 +75,7 @@ const sortStrongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): Pote
   return rows.sort((a, b) => amount(b) - amount(a));
 };
 
-/** Joins the findings with every analyte of the jurisdiction's panels. */
+/** Combines the findings with every analyte of the jurisdiction's panels. */
 export function certificateOf(batch: Batch): Certificate {
   const panels = panelsOf(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
     const findings = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];

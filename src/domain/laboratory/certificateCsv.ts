@@ -10,7 +10,7 @@ const statusOf = (passed: boolean): string => (passed ? 'pass' : 'fail');
 
 const limitOf = (limit: number | null): Cell => limit ?? 'none allowed';
 
-/** One analyte per line, below the facts of the batch. */
+/** Lists the batch data first, then one analyte per line. */
 export function certificateCsv({ batch, cannabinoids, terpenes, panels, passed }: Certificate): string {
   const facts: [string, Cell][] = [
     ['batch', batch.batchId],

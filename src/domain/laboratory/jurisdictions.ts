@@ -1,3 +1,3 @@
-/** `CA_ALL` stands for all of Canada; the others are states. */
+/** `CA` is California, `CA_ALL` all of Canada. */
 export const jurisdictions = ['CA', 'CO', 'MO', 'NM', 'OH', 'UT', 'WA', 'CA_ALL'] as const;
 export type Jurisdiction = (typeof jurisdictions)[number];

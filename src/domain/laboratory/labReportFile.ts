@@ -2,7 +2,7 @@ import type { Batch } from '../catalogue/batchSchema';
 import type { LocalizedText } from '../catalogue/productSchema';
 import type { Country } from '../region/regions';
 
-/** The panels of the jurisdiction are not in the file. */
+/** Omits the jurisdiction's panels, which every page can derive. */
 export interface LabReportFile {
   batch: Batch;
   country: Country;

@@ -10,7 +10,6 @@ function keyInLink(text: string): string | null {
   return linked ? parsePodKey(linked.typed) : null;
 }
 
-/** Also finds codes within a link. */
 export function parsePackCode(text: string): PackCode | null {
   const batchId = parseBatchNumber(text);
   if (batchId) return { batchId };

@@ -10,7 +10,7 @@ export interface Analyte {
   name: string;
   /** In the panel's unit. Null means that any detection fails. */
   limit: number | null;
-  /** Null for tests with no figure. */
+  /** The limits of detection and quantitation. Both are null for tests without a figure. */
   lod: number | null;
   loq: number | null;
   method: string;
@@ -24,7 +24,7 @@ export interface TestPanel {
 
 const rounded = (value: number): number => Number(value.toPrecision(2));
 
-/** A method quantifies at least down to the limit. */
+/** A method must quantify amounts down to the legal limit. */
 function sensitivity(limit: number | null, usual: { lod: number; loq: number }): { lod: number; loq: number } {
   if (limit === null || limit >= usual.loq) return usual;
   return { lod: rounded(limit / 3), loq: limit };
@@ -48,7 +48,7 @@ const solvents = (jurisdiction: Jurisdiction): Analyte[] =>
 
 const metalNames = ['Arsenic', 'Cadmium', 'Lead', 'Mercury'] as const;
 const inhalationLimits = [0.2, 0.2, 0.5, 0.1];
-/** In µg/g, in the order of the names. Missouri also limits chromium. */
+/** In µg/g, in the order of `metalNames`. Missouri also limits chromium. */
 const metalLimits: Record<Jurisdiction, readonly number[]> = {
   CA: inhalationLimits,
   CO: inhalationLimits,

@@ -1,6 +1,6 @@
 import type { Jurisdiction } from './jurisdictions';
 
-/** Each line is a limit in µg/g and its pesticides; 0 means that any detection fails. */
+/** Each line has a limit in µg/g, then its pesticides. A limit of 0 means that any detection fails. */
 type LimitLines = string;
 
 /** California, inhalable products: Category I (any detection fails), then Category II. */
@@ -81,7 +81,7 @@ interface PesticideLimit {
   isByGas: boolean;
 }
 
-/** In alphabetical order. */
+/** Sorted alphabetically. */
 export const pesticideLimits = (jurisdiction: Jurisdiction): PesticideLimit[] =>
   linesByJurisdiction[jurisdiction]
     .trim()

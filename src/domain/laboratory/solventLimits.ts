@@ -91,6 +91,6 @@ const limits: Record<Jurisdiction, Limits> = {
   CA_ALL: pharmacopoeia,
 };
 
-/** In µg/g. */
+/** Limits are in µg/g. */
 export const solventLimits = (jurisdiction: Jurisdiction): [name: string, limit: number][] =>
   Object.entries(limits[jurisdiction]);

@@ -6,7 +6,7 @@ export interface Notification {
   /** HTML with only p, a, strong and em; the content check enforces it. */
   text: string;
   category: 'news' | 'product' | 'delivery' | 'account';
-  /** The last calendar day on which it is shown; null for no limit. */
+  /** The last day on which it is shown. Null means no limit. */
   expiresAfter: string | null;
   publishedAt: string | null;
   createdAt: string;
@@ -15,7 +15,7 @@ export interface Notification {
   authentication: 'authenticated' | 'unauthenticated' | 'any';
   /** Empty means all regions. */
   subcountries: Subcountry[];
-  /** Set on a request to rate a pod; its text and picture come from the catalogue. */
+  /** Only set on a request to rate a pod. Its text and picture come from the catalogue. */
   ratedVariantId?: string;
 }
 
@@ -23,7 +23,7 @@ export interface InboxItem extends Notification {
   isUnread: boolean;
 }
 
-/** The time zone decides what "today" is. */
+/** The time zone determines the current day. */
 export interface ReaderTime {
   now: Date;
   timezone: string;
@@ -35,7 +35,7 @@ export interface Reader {
   today: string;
 }
 
-/** The reader's local date: '2026-11-21'. */
+/** The date at the reader's location: '2026-11-21'. */
 export function readerDate({ now, timezone }: ReaderTime): string {
   const { year, month, day } = zonedDay(now, timezone);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ export function visibleNotifications<Item extends Notification>(items: readonly 
 export const notificationTime = ({ publishedAt, createdAt }: Pick<Notification, 'publishedAt' | 'createdAt'>): number =>
   Date.parse(publishedAt ?? createdAt);
 
-/** Unread first, then newest. Ties keep the order of the feed. */
+/** Sorts unread first, then newest. Ties keep the order of the feed. */
 export const sortNotifications = (items: readonly InboxItem[]): InboxItem[] =>
   [...items].sort((a, b) => Number(b.isUnread) - Number(a.isUnread) || notificationTime(b) - notificationTime(a));
 

@@ -14,7 +14,7 @@ test.each([
   expect(badgeAt(publishedAt, '2026-11-21T18:00:00Z', true)).toEqual({ kind: 'new' });
 });
 
-// Toronto is five hours behind UTC in November, and four until the 1st.
+// Toronto is four hours behind UTC until November 1, then five.
 test.each([
   ['an hour ago', '2026-11-21T17:00:00Z', { kind: 'today' }],
   ['the first second of the day', '2026-11-21T05:00:00Z', { kind: 'today' }],

@@ -4,7 +4,7 @@ export type NotificationBadge = { kind: 'new' | 'today' | 'yesterday' } | { kind
 
 const day = 86_400_000;
 
-/** Ages are in days of the reader's calendar up to 7, then in whole weeks. A date in the future counts as today. */
+/** Counts calendar days up to 7, then whole weeks. A future date counts as today. */
 export function notificationBadge(
   item: Pick<InboxItem, 'isUnread' | 'publishedAt' | 'createdAt'>,
   { now, timezone }: ReaderTime,

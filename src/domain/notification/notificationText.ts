@@ -20,7 +20,7 @@ function openingFault(tag: string, open: readonly string[]): string | null {
   return open.includes(tag) ? `expected no <${tag}> inside another` : null;
 }
 
-/** Pages insert this HTML unescaped, so only nested, lowercase p, a (with href), strong and em tags pass. */
+/** Pages insert this HTML unescaped, so only nested, lowercase p, a (with href), strong and em tags are valid. */
 export function notificationTextFault(html: string): string | null {
   const open: string[] = [];
   for (const [token, slash, tag, attributes = ''] of html.matchAll(tokens)) {

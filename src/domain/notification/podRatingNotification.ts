@@ -11,7 +11,7 @@ function canRequestRating({ podKey, batchId, createdDate, userRating }: UserPod,
   return age > hour && age < thirtyDays && Boolean(podKey && batchId) && userRating === null;
 }
 
-/** Asks for a rating of the first unrated pod between an hour and 30 days old. */
+/** Asks for a rating of the first unrated pod that was unlocked between an hour and 30 days ago. */
 export function podRatingNotification(pods: readonly UserPod[], now: Date): Notification | null {
   const pod = pods.find((each) => canRequestRating(each, now));
   if (!pod) return null;

@@ -6,7 +6,7 @@ const idsSchema = validItems(check<string>((value) => typeof value === 'string' 
 
 export const readIdsSchema: Schema<string[]> = (value) => [...new Set(idsSchema(value))].slice(-maxReadIds);
 
-/** Past the limit, drops ids missing from the feed first, then the oldest. A missing notification can return. */
+/** Above the limit, drops ids that left the feed first, then the oldest. A notification can return to the feed. */
 export function addReadIds(read: readonly string[], shown: readonly string[], feedIds: readonly string[]): string[] {
   const ids = [...new Set([...read, ...shown])];
   if (ids.length <= maxReadIds) return ids;

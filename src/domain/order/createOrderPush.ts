@@ -3,7 +3,7 @@ import { routePath } from '../site/routing/routes';
 import type { OrderPush } from './parseOrderPush';
 import type { OrderStatus, OrderType } from './orderStatus';
 
-/** Only a dispensary's steps are pushed, and a dispensary never places an order. */
+/** Pushes report the dispensary's steps, and only shoppers place orders. */
 type Step = Exclude<OrderStatus, 'PLACED'>;
 type Words = Record<Step, readonly [title: string, body: string]>;
 
@@ -74,7 +74,7 @@ interface Reader {
   badge: number;
 }
 
-/** Omits items, address and reason, because it may show on a lock screen. Null for PLACED. */
+/** Omits items, address and reason, because a lock screen may show it. Returns null for PLACED. */
 export function createOrderPush(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
   const locale = localeOf(localeId);
   const { id, orderNumber, providerId, detailsId, orderType, status } = order;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** All null once the account is deleted. */
+/** All fields are null once the account is deleted. */
 export const customerSchema = z.object({
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),

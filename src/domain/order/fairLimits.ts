@@ -1,4 +1,4 @@
-/** A door is a street address with its unit. */
+/** A `door` is a street address with its unit. */
 const limitScopes = ['account', 'door', 'phone', 'id'] as const;
 export type OrderLimitScope = (typeof limitScopes)[number];
 
@@ -6,9 +6,9 @@ export interface FairLimits {
   openOrders: Readonly<Record<OrderLimitScope, number>>;
   ordersPerHour: number;
   cancellationsPerDay: number;
-  /** The share of each window reserved for accounts with a completed order. */
+  /** The share of each delivery window reserved for accounts with a completed order. */
   reservedShare: number;
-  /** Per day and dispensary, for all accounts without a completed order on one network. */
+  /** Limits orders a day at one dispensary from one network, summed over its accounts without a completed order. */
   network: {
     share: number;
     shareWithVerifiedPhone: number;
@@ -16,15 +16,15 @@ export interface FairLimits {
   };
 }
 
-/** More than a household needs, but too little to fill a dispensary's windows with a few accounts. */
+/** Allows more than a household needs, but too little for a few accounts to fill a dispensary's windows. */
 export const fairLimits: FairLimits = {
   openOrders: {
     account: 3,
-    // Two adults in a household.
+    // Two adults per household.
     door: 4,
-    // Higher because the number is not verified: a family or an office may share it.
+    // Higher than the others, because a family or an office may share an unverified number.
     phone: 6,
-    // The daily weight limit is the strict one; this bounds orders without any THC.
+    // Bounds orders without THC. The daily weight limit bounds all others.
     id: 12,
   },
   ordersPerHour: 6,
@@ -38,11 +38,11 @@ export interface AccountStanding {
   hasVerifiedPhone: boolean;
 }
 
-/** Strangers can type an account's door or phone number, so their orders do not count against a trusted one. */
+/** Anyone can type a shopper's address or phone number, so these must not count against a trusted account. */
 export const isTrusted = ({ hasCompletedOrder, hasVerifiedPhone }: AccountStanding): boolean =>
   hasCompletedOrder || hasVerifiedPhone;
 
-/** Strangers cannot use these. */
+/** Strangers cannot order with these. */
 const unforgeableScopes: readonly OrderLimitScope[] = ['account', 'id'];
 
 export const exceededScope = (
@@ -53,14 +53,14 @@ export const exceededScope = (
   (isTrusted(standing) ? unforgeableScopes : limitScopes).find((scope) => open[scope] >= limits.openOrders[scope]) ??
   null;
 
-/** A window counts as full at this number of orders: 6 of 8 for a new account, else 8. */
+/** Returns the number of orders at which a window counts as full: 6 of 8 for a new account, otherwise 8. */
 export const availableCapacity = (
   capacity: number,
   { reservedShare }: FairLimits,
   hasCompletedOrder: boolean,
 ): number => (hasCompletedOrder ? capacity : capacity - Math.floor(capacity * reservedShare));
 
-/** The orders a day from one network without a completed order: 13 of 54, or 27 with a verified phone. */
+/** The daily orders per network for accounts without a completed order: 13 of 54, or 27 with a verified phone. */
 export const networkCapacity = (
   dayPlaces: number,
   { network }: FairLimits,

@@ -24,7 +24,7 @@ function octetsOf(char: string): number {
 function foldLine(line: string): string {
   let text = '';
   let octetsLeft = lineOctets;
-  // Iterate by code points, so that no character is split.
+  // Iterating by code points splits no character.
   for (const char of line) {
     if (octetsOf(char) > octetsLeft) {
       text += '\r\n ';
@@ -38,7 +38,7 @@ function foldLine(line: string): string {
 
 const formatStamp = (instant: string): string => instant.replace(/\.\d+/, '').replace(/[-:]/g, '');
 
-/** RFC 5545, in UTC, with an alarm half an hour before. The UID is the order's id, so a new file replaces the entry. */
+/** Follows RFC 5545. The UID is the order's id, so importing a newer file replaces the entry. */
 export function orderCalendar(order: Order, { program, title, notes, link }: CalendarWords, now: Date): string {
   const { slot, events, status } = order;
   const lines = [

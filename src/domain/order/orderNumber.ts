@@ -1,4 +1,4 @@
-/** Characters that neither look nor sound alike in English or French, without vowels, so that none spells a word. */
+/** No two characters look or sound alike in English or French. Vowels are missing, so that no number spells a word. */
 export const orderNumberLetters = '23456789FHJKMRTWXY';
 export const orderNumberLength = 8;
 export const orderNumberPattern = new RegExp(`^[${orderNumberLetters}]{${orderNumberLength}}$`);

@@ -11,7 +11,7 @@ function safeDecode(part: string): string | null {
   }
 }
 
-/** The part of a URL after /delivery/order: '/p1/d1'. */
+/** Parses the part of a URL after /delivery/order: '/p1/d1'. */
 export function parseOrderPathIds(path: string): OrderPathIds | null {
   const parts = path
     .replace(/^\/|\/$/g, '')

@@ -35,16 +35,16 @@ export const orderSchema = z.object({
     timezone: z.string(),
     licence: z.string(),
     phone: z.string().nullable().default(null),
-    /** Null when the dispensary only delivers. */
+    /** Null if the dispensary only delivers. */
     pickupAddress: pickupAddressSchema.nullable().default(null),
-    /** On the day of the window, in the dispensary's zone. Null for deliveries. */
+    /** The hours on the day of the window, in the dispensary's time zone. Null for deliveries. */
     pickupHours: openingHoursSchema.nullable().default(null),
   }),
   items: z.array(orderItemSchema),
   subtotal: moneySchema,
   taxTotal: moneySchema,
   deliveryFeeTotal: moneySchema,
-  /** Applied credit. `total` is the remaining amount to pay. */
+  /** The applied credit. `total` is the remaining amount to pay. */
   rewardTotal: moneySchema,
   total: moneySchema,
   deliveryAddress: addressSchema,
@@ -58,7 +58,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
-/** Prices and reward are those that the shopper saw; if they differ, the shopper is asked again. */
+/** Contains the prices and the reward that the shopper saw. If they have changed, the API rejects the order. */
 export const placeOrderSchema = z.strictObject({
   providerId: z.string().min(1).max(100),
   placeId: z.string().min(1).max(300),

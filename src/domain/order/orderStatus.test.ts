@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canMoveOrder, isFinalStatus, orderPath, orderStatuses, orderTypes, type OrderActor } from './orderStatus';
 
-// Every transition that D-14 allows, written out. All others are rejected.
+// Lists every transition that D-14 allows. All others are rejected.
 const byDispensary = {
   delivery: [
     'PLACED ACCEPTED',

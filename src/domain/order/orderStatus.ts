@@ -15,7 +15,7 @@ export type OrderType = (typeof orderTypes)[number];
 
 export type OrderActor = 'shopper' | 'dispensary';
 
-/** The statuses of an order when nothing goes wrong. */
+/** The statuses of an order that succeeds. */
 export const orderPath: Record<OrderType, readonly OrderStatus[]> = {
   delivery: ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'],
   pickup: ['PLACED', 'ACCEPTED', 'PACKED', 'READY_PICKUP', 'COMPLETED'],
@@ -26,7 +26,7 @@ export const isFinalStatus = (status: OrderStatus): boolean =>
 
 export const canChangeNote = (status: OrderStatus): boolean => status === 'PLACED' || status === 'ACCEPTED';
 
-/** Any other change is a 409. */
+/** The API rejects any other change with a 409. */
 export function canMoveOrder(
   type: OrderType,
   { from, to }: { from: OrderStatus; to: OrderStatus },

@@ -58,7 +58,7 @@ describe('D-17 order totals', () => {
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: 51 }, 51, 0],
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: 80 }, 51, 0],
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: -1 }, 0, 51],
-    // Free delivery depends on the subtotal, not on the amount left to pay.
+    // Free delivery depends on the subtotal, not on the remaining amount to pay.
     [{ subtotal: 50.01, deliveryFee: 5, taxRate: 0, reward: 20 }, 20, 30.01],
   ])('D-34 D-17 %j applies a reward of %d and leaves %d', (charges, rewardTotal, total) => {
     expect(orderTotals(charges)).toMatchObject({ rewardTotal, total });
@@ -84,7 +84,6 @@ describe('D-17 order totals', () => {
           expect(use.cents).toBeGreaterThan(0);
           expect(use.cents).toBeLessThanOrEqual(remainingCents);
         }
-        // Earlier credits are used up before later ones.
         const full = uses
           .slice(0, -1)
           .every((use) => credits.some((each) => each.id === use.creditId && each.remainingCents === use.cents));

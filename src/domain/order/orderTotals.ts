@@ -10,7 +10,7 @@ interface OrderTotalsInput {
   reward?: number;
 }
 
-/** Dollars. Tax applies to the subtotal; a reward can pay for goods, tax and fee. */
+/** In dollars. Tax applies to the subtotal. A reward can pay for goods, tax and fee. */
 export function orderTotals({ subtotal, deliveryFee, taxRate, reward = 0 }: OrderTotalsInput) {
   const goods = toCents(subtotal);
   const fee = goods > toCents(freeDeliveryAbove) ? 0 : toCents(deliveryFee);

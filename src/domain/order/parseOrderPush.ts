@@ -1,5 +1,5 @@
 export interface OrderPush {
-  /** A newer message with the same tag replaces the older one. */
+  /** A newer message replaces an older one with the same tag. */
   tag: string;
   title: string;
   body: string;
@@ -10,7 +10,7 @@ export interface OrderPush {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
 
-/** '//host' and '/\host' would lead to another site. */
+/** Rejects '//host' and '/\host', which lead to another site. */
 const isPath = (value: unknown): value is string => isText(value) && /^\/[\w/%.~-]*$/.test(value) && value[1] !== '/';
 
 export function parseOrderPush(text: string): OrderPush | null {

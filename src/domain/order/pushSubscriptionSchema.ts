@@ -3,7 +3,7 @@ import { locales, type LocaleId } from '../region/locales';
 
 const ids = locales.map(({ id }) => id) as [LocaleId, ...LocaleId[]];
 
-/** The form of `PushSubscription.toJSON` (RFC 8291). */
+/** The JSON form of a browser's `PushSubscription` (RFC 8291). */
 const pushSubscriptionSchema = z.strictObject({
   endpoint: z.url({ protocol: /^https$/, error: 'expected an https URL' }).max(1000),
   keys: z.strictObject({

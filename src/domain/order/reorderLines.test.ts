@@ -3,7 +3,6 @@ import { buildAddress, buildOrder, buildOffer, buildSummary } from '../../../tes
 import { reorderPlace, reorderLines, type ReorderLine } from './reorderLines';
 
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
-// Two units of Amber's only size, at $30.00 each.
 const order = buildOrder();
 const catalogue = [buildSummary({ title: 'Cedar', slug: 'cedar', variants: [] }), buildSummary()];
 const offersOf = (...offers: Parameters<typeof buildOffer>) =>

@@ -12,7 +12,7 @@ export interface ReorderLine {
   orderedQuantity: number;
   quantity: number;
   obstacle: ReorderObstacle | null;
-  /** In dollars, then and today. */
+  /** The price in the earlier order, in dollars. */
   oldPrice: number;
   price: number;
   stock: number | null;
@@ -38,7 +38,7 @@ function findObstacle(match: CatalogueMatch | null, id: string, offers: Offers |
   return offer.availableQuantity > 0 ? null : 'soldOut';
 }
 
-/** Uses the stock and prices of today's dispensary or, if `offers` is null, the availability in the catalogue. */
+/** Uses the stock and prices of `offers` or, if it is null, the availability in the catalogue. */
 export function reorderLines(
   order: Pick<Order, 'items'>,
   catalogue: readonly ProductSummary[],
@@ -70,7 +70,7 @@ interface Place {
   label: string;
 }
 
-/** The chosen address, else the order's own. The same house keeps the order's unit. */
+/** Returns the chosen address, or the order's if none is chosen. Keeps the order's unit if both are the same house. */
 export function reorderPlace({ orderType, deliveryAddress }: Order, chosen: Place | null): Place | null {
   const { placeId, addressTwo, addressOne } = deliveryAddress;
   if (orderType !== 'delivery') return chosen;

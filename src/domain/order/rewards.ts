@@ -1,6 +1,6 @@
 import { formatMoney } from '../money';
 
-/** Per side of a referral, once the invited account's first order completes. Valid for `days`. */
+/** Both sides of a referral get it once the invited account's first order completes. It expires after `days`. */
 export const referralReward = { cents: 1000, currencyCode: 'USD', days: 180 } as const;
 
 const day = 86_400_000;
@@ -10,7 +10,7 @@ export const rewardExpiry = (givenAt: Date): Date => new Date(givenAt.getTime() 
 /** Pass the country of the delivery address. */
 export const hasRewards = (country: string): boolean => country === 'US';
 
-/** Without vowels and easily confused characters. */
+/** Has no vowels and no characters that look alike. */
 export const referralLetters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 export const referralCodeLength = 8;
 const codePattern = new RegExp(`^[${referralLetters}]{${referralCodeLength}}$`);
@@ -34,7 +34,7 @@ export interface CreditUse {
   cents: number;
 }
 
-/** In the given order, up to the cost. */
+/** Spends credits in the given order, up to the amount due. */
 export function spendCredits(credits: readonly Credit[], dueCents: number): CreditUse[] {
   const uses: CreditUse[] = [];
   let remaining = Math.max(0, dueCents);

@@ -3,7 +3,7 @@ import { orderStatuses, orderTypes } from './orderStatus';
 
 const range = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
 
-/** Anyone with the link sees this, so it has no person, street, goods or amounts. */
+/** Anyone with the link sees this, so it must not contain the person, the street, the goods or any amount. */
 export const trackedOrderSchema = z.object({
   status: z.enum(orderStatuses),
   orderType: z.enum(orderTypes),
@@ -16,6 +16,6 @@ export const trackedOrderSchema = z.object({
 });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 
-/** Null once the shopper has stopped sharing it, or after it has expired. */
+/** Null once the shopper has stopped sharing the link, or it has expired. */
 export const trackingLinkSchema = z.object({ url: z.string().nullable() });
 export type TrackingLink = z.infer<typeof trackingLinkSchema>;

@@ -1,4 +1,4 @@
-/** In grams. The oil includes the THC. */
+/** In grams. The oil's weight includes the THC. */
 export interface OrderWeights {
   thcGrams: number;
   oilGrams: number;
@@ -13,7 +13,7 @@ export interface WeightUse {
   counted: 'thc' | 'oil';
   grams: number;
   limit: number;
-  /** Grams above the limit, or 0. */
+  /** The grams above the limit, or 0. */
   excess: number;
 }
 
@@ -26,7 +26,7 @@ const asUse = (counted: WeightUse['counted'], grams: number, limit: number): Wei
   excess: Math.max(0, toMilligrams(grams) - toMilligrams(limit)) / 1000,
 });
 
-/** The limit that the order is closer to. 8.8 g of oil with 7 g of THC, limited to 8 g each, is 0.8 g too much. */
+/** Returns the limit that the order is closest to, or exceeds most. */
 export function closestLimit({ thcGrams, oilGrams }: OrderWeights, limits: OrderWeights): WeightUse {
   const isOilCloser = oilGrams / limits.oilGrams > thcGrams / limits.thcGrams;
   return isOilCloser ? asUse('oil', oilGrams, limits.oilGrams) : asUse('thc', thcGrams, limits.thcGrams);

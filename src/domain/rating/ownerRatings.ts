@@ -1,9 +1,9 @@
 import type { Country } from '../region/regions';
 
-/** Canada's law forbids testimonials about cannabis. */
+/** Canadian law forbids testimonials about cannabis. */
 export const areRatingsShown = (country: Country): boolean => country === 'us';
 
-/** A few scores say little, and could point to a person. */
+/** Fewer ratings say little, and could identify a person. */
 export const minOwners = 5;
 
 export const minMentions = 2;
@@ -12,6 +12,6 @@ export const minMentions = 2;
 export const percentOfRatings = (count: number, ratings: { count: number }): number =>
   Math.round((100 * count) / ratings.count);
 
-/** By the average as shown, then by the number of ratings. */
+/** Ranks by the average as shown, then by the number of ratings. */
 export const ratingRank = ({ average, count }: { average: number; count: number }): number =>
   average + Math.min(count, 99_999) / 1e6;

@@ -22,6 +22,6 @@ const ratingsSchema = z.object({
 });
 export type OwnerRatings = z.infer<typeof ratingsSchema>;
 
-/** Null while too few owners have rated it. */
+/** Null if too few owners have rated the product. */
 export const ownerRatingsSchema = z.object({ slug: z.string(), ratings: ratingsSchema.nullable() });
 export type OwnerRatingsResponse = z.infer<typeof ownerRatingsSchema>;

@@ -1,6 +1,6 @@
 import { effects } from '../catalogue/vocabulary';
 
-/** Awful, poor, fair, good, excellent. */
+/** From awful to excellent. */
 export const scores = [1, 2, 3, 4, 5] as const;
 export type Score = (typeof scores)[number];
 
@@ -20,7 +20,7 @@ export type RatingTag = (typeof ratingTags)[number];
 
 export const ratingEffects = effects;
 
-/** Positive from 4, negative up to 2, both at 3. */
+/** Offers positive tags for 4 and 5, negative ones for 1 and 2, and both for 3. */
 export function tagsForScore(score: Score): readonly RatingTag[] {
   if (score === 3) return ratingTags;
   return score > 3 ? positiveTags : negativeTags;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ratingEffects, ratingTags, scores, tagsForScore } from './rating';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
-// Written out in `meta` because the OpenAPI document would otherwise list only the first literal.
+// The OpenAPI document would otherwise only list the first literal.
 const score = z.literal(scores).meta({ type: 'integer', enum: [...scores] });
 const tags = z.array(z.enum(ratingTags)).max(ratingTags.length).refine(isUnique, 'expected each tag once');
 const effects = z.array(z.enum(ratingEffects)).max(ratingEffects.length).refine(isUnique, 'expected each effect once');

@@ -2,7 +2,7 @@ import type { Country } from './regions';
 
 export const legalAge: Record<Country, number> = { us: 21, ca: 19 };
 
-/** Its minimum age is higher than its country's. It is not a region of its own. */
+/** Québec has a higher minimum age than the rest of Canada, but is not a region of its own. */
 export const quebec = 'QC';
 export const quebecAge = 21;
 

@@ -2,7 +2,7 @@ import { plainDigits } from '../visibleText';
 
 const pattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** Midnight UTC of a strict MM/DD/YYYY after 1900. Null for anything else, including 02/30. */
+/** Returns midnight UTC of a valid MM/DD/YYYY after 1900. Null for anything else, including 02/30. */
 export function parseBirthday(text: string): Date | null {
   const [, month, day, year] = (pattern.exec(text) ?? []).map(Number);
   if (!month || !day || !year || year <= 1900) return null;
@@ -18,7 +18,7 @@ export function isOfAge(birthday: Date, age: number, now: Date): boolean {
 const joinParts = (month: string, day: string, year: string): string =>
   [month, day, year].map((part) => part.padStart(2, '0')).join('/');
 
-/** '2/14/1990' and '1990-02-14' → '02/14/1990'. Null for anything else. */
+/** '2/14/1990' and '1990-02-14' → '02/14/1990'. Returns null for anything else. */
 export function maskFullBirthday(text: string): string | null {
   const normalized = plainDigits(text);
   const [, month, day, year] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/.exec(normalized) ?? [];
@@ -30,13 +30,13 @@ export function maskFullBirthday(text: string): string | null {
 function maskDigits(digits: string): string {
   const masked = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
   if (digits.length < 8 || parseBirthday(masked)) return masked;
-  // Typed with the year first, as in ISO dates: no month begins with 19 or 20.
+  // Recognizes the year of an ISO date: no month begins with 19 or 20.
   const [, year, month, day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits) ?? [];
   const isoMasked = year ? joinParts(month!, day!, year) : '';
   return parseBirthday(isoMasked) ? isoMasked : masked;
 }
 
-/** '0214' → '02/14'. A separator completes a short part: '2/' → '02'. */
+/** '0214' → '02/14'. A separator completes a single digit: '2/' → '02'. */
 export function maskBirthday(typed: string): string {
   const completed = typed.replace(/^(\d\d[/. -])?(\d)[/. -]$/, '$10$2');
   return maskDigits(completed.replace(/\D/g, '').slice(0, 8));
@@ -51,13 +51,13 @@ function insertedLength(before: string, after: string): number {
   return after.length - start - end;
 }
 
-/** Autofill and suggestions insert a whole date at once, perhaps in another form. Typed text is masked as it grows. */
+/** Autofill inserts a whole date at once, perhaps in another format. Typed text is masked digit by digit. */
 export function editBirthday(before: string, typed: string): string {
   const after = plainDigits(typed);
   if (insertedLength(before, after) < 2) return maskBirthday(after);
-  // A date in words would lose its month, so it stays as it is.
+  // Masking would delete the month of a date in words.
   if (/\d/.test(after) && /[^\d\s/.-]/.test(after)) return after;
-  // A short part is completed, so that no digit moves into the next one.
+  // Pads month and day, so that no digit moves into the next part.
   const [, month, day, rest] = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d*)\s*$/.exec(after) ?? [];
   return maskFullBirthday(after) ?? (day ? joinParts(month!, day, '').slice(0, 6) + rest : maskBirthday(after));
 }

@@ -2,7 +2,7 @@ import { isFeatureOn, type Feature } from './features';
 import type { LocaleId } from './locales';
 import type { Subcountry } from './regions';
 
-/** `regions` is set if only some regions sell the product on the page. */
+/** `regions` is only set if some regions do not sell the product on the page. */
 export interface PageAlternate {
   localeId: LocaleId;
   path: string;
@@ -14,7 +14,7 @@ interface Page {
   feature: Feature | null;
 }
 
-/** Without the locale prefix; '/' if the page is unavailable there. */
+/** Has no locale prefix. Returns '/' if the page is unavailable there. */
 export function equivalentPath({ alternates, feature }: Page, to: { localeId: LocaleId; region: Subcountry }): string {
   const same = alternates.find(({ localeId }) => localeId === to.localeId);
   const isSold = !same?.regions || same.regions.includes(to.region);

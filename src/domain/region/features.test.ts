@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featureTable, isFeatureOn, type Feature } from './features';
 import { regions, type Subcountry } from './regions';
 
-// The rows of D-07: ● on, · off.
+// Rows of D-07: ● on, · off.
 const columns: Subcountry[] = ['CA', 'OH', 'MO', 'UT', 'WA', 'CO', 'NM', 'CA_ALL', 'ON', 'AB'];
 const rows: Record<Feature, string> = {
   shopDiscover: '● ● ● · ● ● ● · ● ●',
@@ -18,7 +18,7 @@ const rows: Record<Feature, string> = {
   unlockAppLinks: '● ● ● · ● ● ● · ● ●',
   unlockApp: '● ● ● ● ● ● ● ● ● ●',
   headerNotifications: '● ● ● · ● ● ● ● ● ●',
-  // Ours, beside the thirteen of the specification.
+  // The specification has thirteen features. This one is an addition.
   orderMessages: '● · · · · · · · · ·',
 };
 

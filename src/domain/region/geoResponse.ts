@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Country } from './regions';
 import { resolveRegion } from './resolveRegion';
 
-/** `region` is the one to offer; null outside both markets. */
+/** `region` is the one to suggest. Null outside both countries. */
 export const geoResponseSchema = z.object({
   country: z.object({ code: z.string().nullable() }),
   subcountry: z.object({ code: z.string() }).nullable(),
@@ -12,7 +12,7 @@ export type GeoResponse = z.infer<typeof geoResponseSchema>;
 
 const markets: Record<string, Country> = { US: 'us', CA: 'ca' };
 
-/** ('US', 'NV') → region CA. */
+/** Falls back to a neighbor or the default: ('US', 'NV') → California. */
 export function geoResponse(countryCode: string | null, subdivisionCode: string | null): GeoResponse {
   const market = markets[countryCode ?? ''];
   return {

@@ -2,7 +2,7 @@ import type { Country } from './regions';
 
 export type Language = 'en' | 'fr';
 
-/** The prefixes of all routes. The first is the default. */
+/** Every route starts with a locale's prefix. The first locale is the default. */
 export const locales = [
   { id: 'en-US', prefix: '/us/en', country: 'us', language: 'en' },
   { id: 'en-CA', prefix: '/ca/en', country: 'ca', language: 'en' },
@@ -18,7 +18,7 @@ export const defaultLocale: Locale = locales[0];
 
 export const localeOf = (id: LocaleId): Locale => locales.find((locale) => locale.id === id)!;
 
-/** '/ca/fr/shop' → fr-CA and '/shop'. Null without a locale. */
+/** '/ca/fr/shop' → fr-CA and '/shop'. Returns null without a locale. */
 export function splitLocalePath(path: string): { locale: Locale; rest: string } | null {
   const locale = locales.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
   return locale ? { locale, rest: path.slice(locale.prefix.length) || '/' } : null;
@@ -27,7 +27,7 @@ export function splitLocalePath(path: string): { locale: Locale; rest: string } 
 /** '/' in en-US → '/us/en', without a trailing slash. */
 export const localePath = (locale: Locale, path: string): string => locale.prefix + (path === '/' ? '' : path);
 
-/** Falls back to the country's first locale: ('ca', 'fr') → fr-CA, ('us', 'fr') → en-US. */
+/** Falls back to the country's first locale: ('us', 'fr') → en-US. */
 export function localeForLanguage(country: Country, language: Language): Locale {
   const ofCountry = locales.filter((locale) => locale.country === country);
   return ofCountry.find((locale) => locale.language === language) ?? ofCountry[0]!;

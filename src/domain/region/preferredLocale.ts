@@ -4,13 +4,13 @@ import type { Country } from './regions';
 interface VisitorHints {
   stored: string | null;
   country: Country | null;
-  /** In order of preference: ['fr-CA', 'en']. */
+  /** Sorted by preference: ['fr-CA', 'en']. */
   languages: readonly string[];
 }
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
-/** The stored locale; else the detected country's locale in the preferred language; else the default locale. */
+/** Prefers the stored locale, then the detected country's in a preferred language, then the default. */
 export function preferredLocale({ stored, country, languages }: VisitorHints): Locale {
   const storedLocale = locales.find(({ id }) => id === stored);
   if (storedLocale || !country) return storedLocale ?? defaultLocale;

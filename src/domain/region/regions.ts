@@ -1,6 +1,6 @@
 export type Country = 'us' | 'ca';
 
-/** `flag` is the product field that says it is sold there. */
+/** `flag` names the product field that says whether the region sells it. */
 export const regions = [
   { code: 'CA', country: 'us', flag: 'availableUs', isHidden: false },
   { code: 'OH', country: 'us', flag: 'availableUsOh', isHidden: false },
@@ -21,12 +21,12 @@ export type AvailabilityFlag = Region['flag'];
 
 const defaults: Record<Country, Subcountry> = { us: 'CA', ca: 'CA_ALL' };
 
-/** Codes are unique across both countries. */
+/** Needs no country, because codes are unique across both. */
 export const regionOf = (code: Subcountry): Region => regions.find((region) => region.code === code)!;
 
 export const defaultRegion = (country: Country): Region => regionOf(defaults[country]);
 
-/** The default if the product is sold there, else the first that sells it. */
+/** Returns the default region if it sells the product, otherwise the first that does. */
 export const productRegion = (country: Country, sold: readonly Subcountry[]): Region =>
   sold.length && !sold.includes(defaults[country]) ? regionOf(sold[0]!) : defaultRegion(country);
 
@@ -38,7 +38,6 @@ export const regionsSelling = (
   country: Country,
 ): Region[] => regions.filter((region) => region.country === country && visibility?.[region.flag]);
 
-/** Falls back to the country's default. */
 export function storedRegion(country: Country, stored: string | null): Region {
   return regions.find((region) => region.country === country && region.code === stored) ?? defaultRegion(country);
 }

@@ -13,7 +13,7 @@ describe('D-06 S4-33 the region of a place', () => {
     ['NV', 'CA'],
     ['AZ', 'CA'],
     ['OR', 'CA'],
-    // Hidden, so never offered; its neighbor is used instead (D-06).
+    // Utah is hidden, so its neighbor is offered instead (D-06).
     ['UT', 'CA'],
   ])('S4-33 in the US, %s is served by %s', (state, code) => {
     expect(resolveRegion('us', state).code).toBe(code);
@@ -30,7 +30,7 @@ describe('D-06 S4-33 the region of a place', () => {
     expect(resolveRegion('us', state).code).toBe(code);
   });
 
-  // AB and ON are hidden, so each of these resolves to the country's default.
+  // AB and ON are hidden, so all of these resolve to the country's default.
   test.each(['BC', 'SK', 'QC', 'MB', 'ON', 'AB', 'NS', 'YT'])('D-06 in Canada, %s is All Provinces', (province) => {
     expect(resolveRegion('ca', province).code).toBe('CA_ALL');
   });
@@ -67,13 +67,13 @@ test.each<Row>([
   ['US', 'CA', 'OH', 'CA'],
   ['US', 'OH', 'CA', 'OH'],
   ['US', 'OH', 'CA_ALL', 'OH'],
-  // Served by a neighboring state (S4-33).
+  // A neighboring state serves these (S4-33).
   ['US', 'MI', 'OH', 'OH'],
   ['US', 'MI', 'CA', 'OH'],
   ['US', 'NV', 'OH', 'CA'],
-  // Offered itself, so the neighbor in S4-33 does not apply.
+  // Colorado is offered itself, so the neighbor in S4-33 does not apply.
   ['US', 'CO', 'OH', 'CO'],
-  // No neighbor: the country's default.
+  // Texas has no neighbor, so it gets the country's default.
   ['US', 'TX', 'CA', 'CA'],
   ['US', 'TX', 'WA', 'CA'],
   ['CA', 'QC', 'CA_ALL', 'CA_ALL'],
@@ -87,7 +87,6 @@ test.each<Row>([
   ['US', 'UT', 'UT', 'UT'],
   ['CA', 'ON', 'ON', 'ON'],
   ['CA', 'AB', 'AB', 'AB'],
-  // Hidden and not the current region, so never offered.
   ['US', 'UT', 'OH', 'CA'],
   ['CA', 'AB', 'ON', 'CA_ALL'],
 ])(

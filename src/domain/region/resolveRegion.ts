@@ -1,7 +1,7 @@
 import { defaultRegion, regions, type Region, type Country } from './regions';
 import type { Address } from '../delivery/address/addressSchema';
 
-/** For states and provinces without a region of their own. */
+/** The regions that serve states and provinces without one of their own. */
 const neighbors: Record<Country, Record<string, Region['code']>> = {
   us: {
     MI: 'OH',
@@ -19,14 +19,14 @@ const neighbors: Record<Country, Record<string, Region['code']>> = {
   ca: { BC: 'AB', SK: 'AB', QC: 'ON', MB: 'ON' },
 };
 
-/** The state itself if offered, else its neighbor, else the default. */
+/** Returns the state's region if it is offered, otherwise its neighbor or the default. */
 export function resolveRegion(country: Country, state: string | null): Region {
   const offered = (code: string | null | undefined) =>
     regions.find((region) => region.country === country && region.code === code && !region.isHidden);
   return offered(state) ?? offered(neighbors[country][state ?? '']) ?? defaultRegion(country);
 }
 
-/** The current region if it is the address's state, even if hidden: { country: 'US', state: 'MI' } → Ohio. */
+/** Returns the current region if it is the address's state, even if hidden: { country: 'US', state: 'MI' } → Ohio. */
 export function addressRegion({ country, state }: Pick<Address, 'country' | 'state'>, current: Region): Region {
   const market = country === 'US' ? 'us' : 'ca';
   const isHere = current.country === market && current.code === state;

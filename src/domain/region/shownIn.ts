@@ -1,7 +1,7 @@
 import { featureTable, type Feature } from './features';
 import { regions, type Subcountry } from './regions';
 
-/** All HTML contains the content; CSS hides it elsewhere before the first paint, to avoid a flash. */
+/** The HTML contains the content of all regions. CSS hides other regions before the first paint, to avoid a flash. */
 export const shownIn = (codes: readonly Subcountry[]) => ({ 'data-in': codes.join(' ') });
 
 export const shownWhereOn = (feature: Feature) => shownIn(featureTable[feature]);
@@ -11,5 +11,5 @@ export const shownWhereOff = (feature: Feature) => shownOutside(featureTable[fea
 export const shownOutside = (codes: readonly Subcountry[]) =>
   shownIn(regions.map(({ code }) => code).filter((code) => !codes.includes(code)));
 
-/** Keeps the space of content that another region replaces with its own. */
+/** Reserves space for content that another region replaces with its own. */
 export const reservedFor = (code: Subcountry) => ({ 'data-held': code });

@@ -28,7 +28,7 @@ function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWor
   return null;
 }
 
-/** A name that is spelled more like the word wins: 'indca' → 'indica'. */
+/** Corrects to a word of the lexicon, unless a name is closer, which the index matches despite the typo. */
 function correctedWord(word: SearchWord, names: Names): SearchWord | null {
   const phraseMatch = closestWords(word.folded, lexiconWords);
   const nameMatch = closestWords(word.folded, names.names);

@@ -2,7 +2,7 @@ import { thcPercent } from '../catalogue/productFigures';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { Aroma, Effect, OilType, PlantType } from '../catalogue/vocabulary';
 
-/** Ranges include both ends; prices are in dollars, THC in percent. */
+/** Ranges include both ends. Prices are in dollars, THC in percent. */
 export type Criterion =
   | { by: 'plant'; value: PlantType }
   | { by: 'method'; value: OilType }
@@ -14,16 +14,15 @@ export type Criterion =
   | { by: 'price'; from: number; to: number }
   | { by: 'thc'; from: number; to: number };
 
-/** 'cheapest' is by price, nearest to 0 first. */
+/** 'cheapest' sorts by price with `near` 0. */
 export type SearchSort = { by: 'newest' } | { by: 'price' | 'thc'; near: number };
 
 type Variant = ProductSummary['variants'][number];
 
-/** Null where the shopper sees no price. */
 export type PriceOf = (variant: Variant) => number | null;
 
 interface SearchContext {
-  /** In grams. A price is that of one of these sizes. */
+  /** In grams. The price must be that of one of these sizes. */
   sizes: readonly number[];
   priceOf: PriceOf;
 }
@@ -57,7 +56,7 @@ const tests: { [Key in Criterion['by']]: Test<Key> } = {
 export const meetsCriterion = (product: ProductSummary, criterion: Criterion, context: SearchContext): boolean =>
   (tests[criterion.by] as Test<Criterion['by']>)(product, criterion, context);
 
-/** Products without the figure come last. */
+/** Returns Infinity for products without the figure, which sorts them last. */
 export function sortDistance(product: ProductSummary, order: SearchSort, context: SearchContext): number {
   if (order.by === 'newest') return 0;
   const figures = order.by === 'price' ? pricesOf(product, context) : [thcPercent(product) ?? Infinity];

@@ -1,6 +1,6 @@
 import type { Criterion, SearchSort } from './criterion';
 
-/** 'resin' has several criteria; any of them is enough. */
+/** A product matches if it meets any of the criteria: 'resin' means several. */
 export interface Meaning {
   criteria: readonly Criterion[];
   order?: SearchSort;
@@ -40,7 +40,7 @@ const step = 0.01;
 const boundOf = (groups: Groups): Bound | undefined =>
   boundNames.find((each) => groups[each] ?? groups[`${each}After`] ?? groups[`${each}Last`]);
 
-/** 'under 40' excludes 40, as the filters do. */
+/** 'under 40' excludes 40, as the list filters do. */
 function rangeOf(groups: Groups, fallback: Bound): { from: number; to: number } {
   const [from, to] = [toNumber(groups.from), toNumber(groups.to)];
   if (groups.to) return { from: Math.min(from, to), to: Math.max(from, to) };
@@ -55,10 +55,10 @@ function rangeOf(groups: Groups, fallback: Bound): { from: number; to: number } 
 }
 
 const sizeOf = (size: number): Meaning => ({ criteria: [{ by: 'size', grams: size }] });
-/** A price without a bound is a budget. */
+/** A price alone is a budget, so it is an upper bound. */
 const priceOf = (groups: Groups): Meaning => ({ criteria: [{ by: 'price', ...rangeOf(groups, 'most') }] });
 
-/** The tolerance for a percentage without a bound, such as 'thc 90'. */
+/** The tolerance of a percentage alone, such as 'thc 90'. */
 const nearThc = 5;
 
 function thcOf(groups: Groups): Meaning {
@@ -118,7 +118,7 @@ const spelled = new RegExp(
   'giu',
 );
 
-/** 'indica 1g under $40' → 1 g, a price below 40, and 'indica'. */
+/** 'indica 1g under $40' → the figures 1 g and below $40, and the rest 'indica'. */
 export function parseFigures(text: string): { figures: Figure[]; rest: string } {
   const figures: Figure[] = [];
   let rest = text.replace(spelled, (name) => String(spelledNumbers[name.toLowerCase()]));

@@ -4,16 +4,14 @@ import { intersectionOf, unionOf, type SearchDocument, type TextIndex } from './
 import { foldedWords, stemOf } from './words';
 
 export interface SearchResults {
-  /** Best first. */
   documentIndexes: number[];
-  /** As typed. */
   ignoredWords: string[];
   matchedWords: string[];
   /** True if no document matches all words. */
   isPartial: boolean;
 }
 
-/** A product meets only one of these, so two of them mean either. */
+/** A product has one value of each of these, so two of them mean either: 'indica hybrid' finds both. */
 const single: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
 
 const kindOf = ({ criteria }: SearchTerm) => {
@@ -21,7 +19,6 @@ const kindOf = ({ criteria }: SearchTerm) => {
   return first && single.has(first.by) ? first.by : null;
 };
 
-/** 'indica hybrid' finds both. */
 function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {
   const isDisjoint = (one: SearchTerm, other: SearchTerm) =>
     ![...intersectionOf([one.matches, other.matches]).keys()].some(
@@ -60,7 +57,6 @@ function scoresOf(
   );
 }
 
-/** Excluded documents are never among them. */
 function matchMostTerms(terms: readonly SearchTerm[]): { documentIndexes: number[]; isPartial: boolean } {
   const all = intersectionOf(terms.map(({ matches }) => matches));
   if (all.size || !terms.length) return { documentIndexes: [...all.keys()], isPartial: false };
@@ -77,11 +73,11 @@ function matchMostTerms(terms: readonly SearchTerm[]): { documentIndexes: number
   };
 }
 
-/** Pods come first: 1 for a product that cannot be bought, 2 for a device. */
+/** Ranks pods before devices, and available pods before others. */
 const availabilityPenalty = ({ product }: SearchDocument): number =>
   product ? Number(product.availability !== 'available') + Number(product.productType === 'devices') * 2 : 0;
 
-/** Counts words that were typed or mean the same: 1 for 'Starter Kit', less for longer titles. */
+/** Returns the share of a title's words that were typed or are synonyms: 1 for 'Starter Kit'. */
 function titleShare(text: string, terms: readonly SearchTerm[]): (document: SearchDocument) => number {
   const typed = new Set(foldedWords(text));
   const synonymStems = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemOf));
@@ -105,7 +101,7 @@ function compareRanks(a: Rank, b: Rank): number {
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** By the requested order, such as a low price, else by match. What can be bought comes first. */
+/** Sorts by relevance, or by a requested order such as the lowest price, in which available products come first. */
 function rank(documentIndexes: readonly number[], { index, text, terms, scope }: Ranking): number[] {
   const order = terms.find((term) => term.order)?.order;
   const context = { sizes: sizeCriteria(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
@@ -115,7 +111,7 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
     documentIndexes.map((documentIndex): [number, Rank] => {
       const document = index.documents[documentIndex]!;
       const share = shareOf(document);
-      // The whole title was typed.
+      // A match of the whole title counts double.
       const match = -scores.get(documentIndex)! * (share === 1 ? 2 : 1);
       const penalty = availabilityPenalty(document);
       if (!order || !document.product) return [documentIndex, [match, penalty, -share, documentIndex]];
@@ -125,7 +121,7 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
   return [...documentIndexes].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!));
 }
 
-/** Words match exactly, else by prefix, else with typos, so 'rosin' never finds resin. Reports unmatched words. */
+/** Words match exactly, by prefix, or with typos, in this order of preference, so 'rosin' never finds resin. */
 export function findDocuments(text: string, index: TextIndex, scope: SearchScope): SearchResults {
   const parsed = parseTerms(text, index, scope);
   const terms = mergeTerms(

@@ -4,11 +4,10 @@ import type { Meaning } from './figures';
 import { foldedWords, stemOf } from './words';
 
 export interface PhraseMeaning extends Meaning {
-  /** Synonyms in the languages of the site. */
   texts: readonly string[];
 }
 
-/** Phrases are folded and separated by bars. Both languages always apply. None names an illness: pods are no remedy. */
+/** Phrases have no accents. Both languages always apply. None names an illness, because pods are not medicine. */
 
 const plants = {
   Sativa: 'sativa',
@@ -30,7 +29,7 @@ const methods = {
   'Live Diamonds': 'diamond|live diamond|thca diamond|diamant|diamant de resine vivante',
 } as const satisfies Record<(typeof oilTypes)[number], string>;
 
-/** In English only, because Canada does not allow promoting effects or flavors, and its catalogue has none. */
+/** English only, because Canada does not allow promoting effects or flavors. */
 const effectPhrases: Record<Effect, string> = {
   euphoric: 'euphoric|euphoria',
   energized: 'energized|energy|energetic|energizing|daytime|morning',
@@ -71,7 +70,7 @@ const expensive =
 const highestPrice = 10_000;
 const anyPrice: Criterion = { by: 'price', from: 0, to: Infinity };
 
-/** Their texts are in titles, or among an answer's words. */
+/** Each phrase also finds pages that contain its texts in a title or among an answer's words. */
 const pagePhrases: readonly [phrases: string, texts: readonly string[]][] = [
   ['where is my order|order status|order late|where order', ['order late']],
   ['track|tracking|track order|suivre|suivi|suivre commande|suivi commande', ['track order', 'suivre commande']],
@@ -174,14 +173,14 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ['sold out|out of stock|epuise', { criteria: [{ by: 'state', value: 'sold-out' }] }],
 ];
 
-/** 'best indica' is a search for indica. */
+/** These say nothing about the product: 'best indica' is a search for indica. */
 const noise = new Set(
   'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
 );
 
-/** 'help' leads to support, and 'popular' to any pods. */
+/** Searches of only such words: 'help' leads to support, 'popular' to all pods. */
 export const noiseOnlyMeaning = (words: readonly string[]): PhraseMeaning =>
   words.some((word) => word === 'help' || word === 'aide')
     ? { criteria: [], texts: ['support question', 'aide question'] }
@@ -191,7 +190,7 @@ export const isNoise = (folded: string): boolean => noise.has(folded);
 
 const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join(' ');
 
-/** Keyed by stemmed words: 'live resin'. */
+/** Keyed by stemmed words such as 'live resin'. */
 export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
   const meanings = new Map<string, PhraseMeaning>();
   const add = (phrases: string, { criteria = [], texts = [], order }: Partial<PhraseMeaning>) => {

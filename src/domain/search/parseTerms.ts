@@ -23,7 +23,7 @@ export interface SearchTerm {
   matches: MatchStrengths;
   criteria: readonly Criterion[];
   order?: SearchSort;
-  /** Matches are then all other pods. */
+  /** True if the term matches all pods that do not meet its criteria. */
   isExclusion?: boolean;
   texts?: readonly string[];
 }
@@ -39,7 +39,7 @@ interface Reading extends SearchScope {
 }
 
 const criterionStrength = 4;
-/** 'lemon' finds pods of that name before others that taste of citrus. */
+/** 'lemon' finds pods with that name before pods that taste of citrus. */
 const looseStrength = 2;
 const isLoose = (criterion: Criterion) =>
   criterion.by === 'flavor' || (criterion.by === 'kind' && criterion.value === 'devices');
@@ -79,7 +79,7 @@ const createTerm = (typed: string, { criteria, order }: Meaning, matches: MatchS
 
 const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) => typed).join(' ');
 
-/** Without labels that contain the phrase: live resin is another extraction than distilled live resin. */
+/** Ignores product labels: the label 'Distilled Live Resin' contains 'live resin', which is another extraction. */
 const matchNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
   new Map(
     [...matchText(words, reading)].filter(
@@ -99,7 +99,7 @@ function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, readin
 
 const shortestBeginning = 3;
 
-/** Without sort orders, which would rearrange everything between letters. */
+/** Omits sort orders, which would rearrange all results with each typed letter. */
 function criteriaBeginning(text: string): Criterion[] {
   if (text.length < shortestBeginning) return [];
   return [...lexicon].flatMap(([key, { criteria, order }]) => (key.startsWith(text) && !order ? criteria : []));
@@ -107,9 +107,9 @@ function criteriaBeginning(text: string): Criterion[] {
 
 const negations = new Set('not no non without except sans sauf pas'.split(' '));
 
-/** In any order: 'rosin indica live' has 'live rosin'. */
+/** Finds the words in any order: 'rosin indica live' contains 'live rosin'. */
 function findPhrase(phrase: readonly string[], words: readonly SearchWord[]): SearchWord[] | null {
-  // In another order, 'strong not cheap' has 'not strong'.
+  // Finds negations only in order: 'strong not cheap' does not contain 'not strong'.
   if (negations.has(phrase[0]!)) {
     const start = words.findIndex((_, from) => phrase.every((stem, offset) => words[from + offset]?.stem === stem));
     return start < 0 ? null : words.slice(start, start + phrase.length);
@@ -130,7 +130,7 @@ function extractPhrases(words: readonly SearchWord[], reading: Reading): { terms
   return { terms, rest };
 }
 
-/** The second word is not finished: 'live ros'. */
+/** Matches a phrase whose second word is being typed: 'live ros'. */
 function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm | null {
   const [before, last] = words.slice(-2);
   if (!before || !last || lexicon.has(last.stem)) return null;
@@ -138,9 +138,9 @@ function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): Searc
   return criteria.length ? createTerm(typedOf([before, last]), { criteria }, matchCriteria(criteria, reading)) : null;
 }
 
-/** Shorter words before others are finished: 'san' is not 'Sandalwood'. */
+/** Shorter words match by prefix only at the end of the search: elsewhere, 'san' is not 'Sandalwood'. */
 const shortestAbbreviation = 4;
-/** 'card' finds the answer about cards before a title with 'Cardamom'. */
+/** The weight of prefix matches next to exact ones: 'card' finds answers about cards before 'Cardamom'. */
 const continuedShare = 0.15;
 const shortestNumber = 3;
 
@@ -150,12 +150,12 @@ function matchBeginning(word: SearchWord, isLast: boolean, { index, isVisible }:
   return isFinished ? new Map() : matchPrefix(index, word, isVisible);
 }
 
-/** Exactly, else by prefix, else by a likely correction. */
+/** Matches exactly, then by prefix, then by a likely correction. */
 function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTerm {
   const { index, isVisible } = reading;
   const exact = matchWord(index, word.stem, isVisible);
   if (isLiteralWord(word.folded)) return createTerm(word.typed, { criteria: [] }, exact);
-  // A last word may not be finished: 'lem'.
+  // The shopper may still be typing the last word: 'lem'.
   const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
   const unfinished = isLast || !exact.size ? matchBeginning(word, isLast, reading) : new Map<number, number>();
   const share = exact.size ? continuedShare : 1;
@@ -168,7 +168,7 @@ function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTe
 
 const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
 
-/** Entries that name the most digits come first. */
+/** Ranks documents by the length of their matching postal code. */
 function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading): SearchTerm | null {
   if (!postalCode.test(folded)) return null;
   const matches = new Map<number, number>();
@@ -198,7 +198,7 @@ function excludedPhrase(words: readonly SearchWord[]): { length: number; criteri
   return null;
 }
 
-/** 'not sativa'. Leaves phrases such as 'sans solvant'. */
+/** Extracts 'not sativa', but not lexicon phrases such as 'sans solvant'. */
 function extractExclusions(
   words: readonly SearchWord[],
   reading: Reading,
@@ -247,7 +247,7 @@ export function parseTerms(text: string, index: TextIndex, scope: SearchScope): 
   if (terms.length) return terms;
   if (words.some(({ folded }) => isNoise(folded)))
     return [phraseTerm(words, noiseOnlyMeaning(words.map(({ folded }) => folded)), reading)];
-  // Only words such as 'in': the shopper may have just begun.
+  // Words such as 'in' alone match nothing yet, because the shopper may have just begun.
   return words
     .filter((word) => !isSingleDigit(word))
     .map((word, position, meaningful) => wordTerm(word, position === meaningful.length - 1, reading));

@@ -17,6 +17,5 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   };
 }
 
-/** A product's index is its index in the catalogue. */
 export const buildProductSearch = (catalogue: readonly ProductSummary[], labelOf: KindLabel): SearchIndex =>
   buildSearchIndex(catalogue.map((product) => productDocument(product, labelOf)));

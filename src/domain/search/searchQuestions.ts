@@ -9,7 +9,6 @@ interface Searchable {
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Drops stop words, unless there are no others. */
 function termsOf(query: string): string[] {
   const all = [...new Set(foldedWords(query))];
   const meaningful = all.filter((each) => !isStopWord(each));
@@ -31,7 +30,7 @@ function wordMatch(term: string, folded: string): number {
 const bestMatch = (term: string, words: readonly string[]): number =>
   words.reduce((best, each) => Math.max(best, wordMatch(term, each)), 0);
 
-/** Best first. Questions with all words win; without any, those with some words are returned. */
+/** Sorted by relevance. Falls back to questions with some of the words if none has all of them. */
 export function searchQuestions<T extends Searchable>(query: string, questions: readonly T[]): T[] {
   const terms = termsOf(query);
   const rated = questions.map((entry) => {
@@ -50,7 +49,7 @@ export function searchQuestions<T extends Searchable>(query: string, questions: 
   return (whole.length ? whole : found).sort((a, b) => b.score - a.score).map(({ each: entry }) => entry);
 }
 
-/** Joined, the parts give the original text. */
+/** The parts add up to the original text. */
 export function highlightParts(text: string, query: string): { text: string; isFound: boolean }[] {
   const terms = termsOf(query);
   const parts: { text: string; isFound: boolean }[] = [];

@@ -7,20 +7,20 @@ import type { SearchDocument } from './textIndex';
 export const entryKinds = ['product', 'maker', 'store', 'question', 'page'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** A locale's search file is an array of these, without products, which are in the catalogue's file. */
+/** A locale's search file is an array of entries. It omits products, which are in the catalogue file. */
 export interface SearchEntry {
   kind: EntryKind;
   title: string;
-  /** Distinguishes equal titles: the brand of a product, the address of a store. */
+  /** Distinguishes equal titles: a product's brand, or a store's address. */
   note?: string;
   words?: string;
-  /** Long text, such as an answer, which ranks last. */
+  /** Long text such as an answer, which has the lowest weight. */
   text?: string;
   plantType?: PlantType | null;
   oilType?: OilType | null;
   path: string;
   regions: Subcountry[] | null;
-  /** Full codes or their first digits: '90' finds a store from '90210', and '' from anywhere. */
+  /** Full codes or their prefixes: '90' makes a store match '90210', and '' makes it match every code. */
   postalCodes?: readonly string[];
 }
 
@@ -34,10 +34,10 @@ export const productEntry = (product: ProductSummary): SearchEntry => ({
   regions: product.regions,
 });
 
-/** A maker comes before its pods, and a pod before the answers about its kind. */
+/** Ranks a maker above its pods, and a pod above answers about its kind. */
 const titleWeights: Record<EntryKind, number> = { product: 4, maker: 5, store: 4, question: 3, page: 3 };
 
-/** `kindWords` are words such as 'store'. */
+/** `kindWords` are the words for the kind of entry, such as 'store'. */
 export const entryDocument = (
   { kind, title, note = '', words = '', text = '', postalCodes }: SearchEntry,
   kindWords: string,
@@ -61,7 +61,6 @@ export interface HitGroup {
 
 const maxShownByKind: Record<EntryKind, number> = { product: 6, maker: 3, store: 3, question: 3, page: 3 };
 
-/** The kind with the best match comes first. */
 export function groupHits(hits: readonly SearchEntry[]): HitGroup[] {
   const groups = new Map<EntryKind, SearchEntry[]>();
   for (const entry of hits) {

@@ -2,16 +2,14 @@ import type { ProductSummary } from '../catalogue/productSummary';
 import { editDistance } from '../spelling';
 import { isLiteralWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
 
-/** Identified by its index. */
 export interface SearchDocument {
   title: string;
   fields: readonly (readonly [text: string, weight: number])[];
   product: ProductSummary | null;
-  /** Full codes, or their first digits. */
+  /** Full codes or their prefixes. */
   postalCodes?: readonly string[];
 }
 
-/** By document index. */
 export type MatchStrengths = ReadonlyMap<number, number>;
 
 export type IsVisible = (documentIndex: number) => boolean;
@@ -19,7 +17,7 @@ export type IsVisible = (documentIndex: number) => boolean;
 export interface TextIndex {
   documents: readonly SearchDocument[];
   words: ReadonlyMap<string, MatchStrengths>;
-  /** Only these are corrected to: long texts have a word near any other. */
+  /** Typos are only corrected to these: long texts contain a word that resembles almost any typo. */
   names: ReadonlySet<string>;
 }
 
@@ -39,7 +37,6 @@ export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex 
   return { documents, words, names };
 }
 
-/** Keeps the better match. */
 export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> {
   const result = new Map<number, number>();
   for (const each of all)
@@ -48,7 +45,6 @@ export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> 
   return result;
 }
 
-/** Keeps the weaker match. */
 export function intersectionOf(all: readonly MatchStrengths[]): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = all;
   const result = new Map<number, number>();
@@ -87,7 +83,7 @@ export const matchPrefix = (
     { share: prefixShare, isVisible },
   );
 
-/** Typos seldom affect the first letter, except by swapping it: 'cash' does not mean 'hash'. */
+/** Typos seldom change the first letter, but may swap it with the second: 'cash' does not mean 'hash'. */
 const beginsAlike = (typed: string, candidate: string): boolean =>
   typed[0] === candidate[0] || (typed[0] === candidate[1] && typed[1] === candidate[0]);
 

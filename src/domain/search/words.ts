@@ -2,7 +2,7 @@ import { foldText } from '../spelling';
 
 const word = /[\p{L}\p{N}]+/gu;
 
-// In both languages, folded.
+// English and French words without accents.
 const stopWords = new Set(
   (
     'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your ' +
@@ -19,7 +19,7 @@ export const stemOf = (folded: string): string =>
 
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 
-/** Illnesses, and everyday words that resemble product names, such as 'pain' and 'Plain Sailing'. Never corrected. */
+/** Never corrected: illnesses, and everyday words that resemble product names, as 'pain' resembles 'Plain Sailing'. */
 const literalWords = new Set(
   (
     'pain pains ache aches headache migraine anxiety anxious depression depressed stress stressed insomnia nausea cancer arthritis adhd ptsd cramps fever ' +
@@ -30,7 +30,7 @@ const literalWords = new Set(
 
 export const isLiteralWord = (folded: string): boolean => literalWords.has(folded);
 
-/** None below four letters, where every word is near another one. */
+/** Allows none below four letters, where every word resembles another one. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 export interface SearchWord {

@@ -4,10 +4,9 @@ import { lowestPrice } from '../catalogue/productFigures';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { Effect } from '../catalogue/vocabulary';
 
-/** The most pods in a comparison: more columns do not fit on a laptop. */
+/** More columns do not fit on a laptop. */
 export const maxCompared = 4;
 
-/** Returns the same list if there is no room. */
 export function toggleCompared(slugs: readonly string[], slug: string): readonly string[] {
   if (slugs.includes(slug)) return slugs.filter((other) => other !== slug);
   return slugs.length < maxCompared ? [...slugs, slug] : slugs;
@@ -19,7 +18,7 @@ export interface ComparedSource {
   variants: readonly { batches: readonly Batch[] }[];
 }
 
-/** The report is the newest of any size. */
+/** The lab report is the newest one of any size. */
 export interface ComparedPod {
   summary: ProductSummary;
   effects: readonly Effect[];

@@ -1,6 +1,5 @@
 export const maxFavorites = 100;
 
-/** Not yet sent to the account. */
 export interface FavoriteChange {
   slug: string;
   isKept: boolean;
@@ -8,7 +7,7 @@ export interface FavoriteChange {
 
 export interface Favorites {
   slugs: readonly string[];
-  /** Newest first, at most one per product. */
+  /** Sorted newest first, with at most one change per product. */
   pending: readonly FavoriteChange[];
 }
 
@@ -23,7 +22,6 @@ const changeSlugs = (slugs: readonly string[], { slug, isKept }: FavoriteChange)
 
 export const hasRoom = ({ slugs }: Favorites): boolean => slugs.length < maxFavorites;
 
-/** Returns the same favorites if there is no room. */
 export function setFavorite(favorites: Favorites, change: FavoriteChange): Favorites {
   const { slugs, pending } = favorites;
   if (slugs.includes(change.slug) === change.isKept || (change.isKept && !hasRoom(favorites))) return favorites;
@@ -33,7 +31,6 @@ export function setFavorite(favorites: Favorites, change: FavoriteChange): Favor
   };
 }
 
-/** The body of the request that sends the changes. */
 export const pendingFavoriteChanges = (pending: Favorites['pending']): { add: string[]; remove: string[] } => ({
   add: pending.filter(({ isKept }) => isKept).map(({ slug }) => slug),
   remove: pending.filter(({ isKept }) => !isKept).map(({ slug }) => slug),
@@ -47,6 +44,6 @@ export function applyConfirmedFavorites(
   const isSent = (change: FavoriteChange) =>
     sent.some(({ slug, isKept }) => slug === change.slug && isKept === change.isKept);
   const remaining = pending.filter((change) => !isSent(change));
-  // The oldest first, so that the newest ends up at the top.
+  // Applies the oldest change first, so that the newest favorite ends up on top.
   return { slugs: remaining.reduceRight(changeSlugs, slugs), pending: remaining };
 }

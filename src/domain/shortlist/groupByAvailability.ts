@@ -2,7 +2,6 @@ import type { ProductSummary } from '../catalogue/productSummary';
 import type { Subcountry } from '../region/regions';
 
 export interface ProductsByAvailability {
-  /** Perhaps sold out. */
   inRegion: ProductSummary[];
   elsewhere: ProductSummary[];
   unknownSlugs: string[];

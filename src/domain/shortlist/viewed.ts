@@ -1,6 +1,6 @@
 export const maxViewed = 8;
 
-/** Keeps one more than is shown, because a product's own page leaves it out. */
+/** Stores one more than is shown, because a product's own page omits itself. */
 export const addViewed = (slugs: readonly string[], slug: string): readonly string[] =>
   slugs[0] === slug ? slugs : [slug, ...slugs.filter((other) => other !== slug)].slice(0, maxViewed + 1);
 

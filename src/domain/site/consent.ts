@@ -5,7 +5,6 @@ export interface ConsentSettings {
   errorReports: boolean;
 }
 
-/** `decidedAt` is an ISO date and time. */
 export interface Consent extends ConsentSettings {
   decidedAt: string;
 }
@@ -18,6 +17,6 @@ export const consentSchema: Schema<Consent> = object({
   decidedAt: check<string>((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))),
 });
 
-/** Global Privacy Control overrides the answer. */
+/** Global Privacy Control overrides the stored answer. */
 export const effectiveConsent = (stored: Consent | null, hasGpc: boolean): ConsentSettings =>
   hasGpc || !stored ? noConsent : stored;

@@ -1,2 +1,2 @@
-/** Under `npm run dev`, the server-sent events by which open pages learn that the content was edited. */
+/** Under `npm run dev`, open pages receive server-sent events here when the content is edited. */
 export const contentEditsPath = '/__content-edits';

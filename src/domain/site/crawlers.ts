@@ -1,6 +1,6 @@
 /**
- * Crawlers that skip the age gate. A name must stand alone in the user agent, because "bot" and "news" also occur in
- * phones' models and in the browsers of apps, whose users must see the gate.
+ * These crawlers skip the age gate. A name must stand alone in the user agent, because "bot" and "news" also occur in
+ * phone models and in browsers of apps, whose users must see the gate.
  */
 const names = [
   '(?:Google|bing|DuckDuck|Yandex|Apple|Twitter|LinkedIn|Slack|Discord|Telegram)[bB]ot',
@@ -12,5 +12,5 @@ const names = [
   'Chrome-Lighthouse',
 ];
 
-/** A regular expression, short because it is in every page. WhatsApp's app names itself too, but last. */
+/** Kept short, because every page contains it. WhatsApp's in-app browser has the name too, but at the end. */
 export const crawlerPattern = `(?:^|[ ;(])(?:${names.join('|')})(?![\\w.])|^WhatsApp\\/`;

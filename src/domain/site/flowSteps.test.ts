@@ -21,7 +21,7 @@ test.each([
 describe('the step to show', () => {
   const steps = ['cart', 'pay', 'done'] as const;
   type Step = (typeof steps)[number];
-  /** Steps up to `last` can be open; without a request, `last` is open. */
+  /** Steps up to `last` can be open. Without a request, `last` is open. */
   const upTo = (last: Step) => (requested: string | null) =>
     steps.find((step) => step === requested && steps.indexOf(step) <= steps.indexOf(last)) ?? last;
 

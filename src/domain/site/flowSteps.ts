@@ -1,7 +1,5 @@
-/** '?step=time' → 'time'. */
 export const stepIn = (search: string): string | null => new URLSearchParams(search).get('step');
 
-/** Keeps the other parameters; '' if none is left. */
 export function withStep(search: string, step: string | null): string {
   const query = new URLSearchParams(search);
   if (step) query.set('step', step);
@@ -9,7 +7,7 @@ export function withStep(search: string, step: string | null): string {
   return query.size ? `?${query}` : '';
 }
 
-/** A step that opens once it can; null to leave the steps. */
+/** A step to open as soon as possible. A null step leaves the flow. */
 export interface QueuedStep<Step extends string> {
   step: Step | null;
 }
@@ -20,7 +18,7 @@ interface Flow<Open extends string | null> {
   resolve: (requested: string | null) => Open;
 }
 
-/** Also says how the step enters the browser's history if the URL has another one. */
+/** If the URL has another step, also returns how to change the browser's history. */
 export function currentStep<Open extends string | null>({ requested, queued, resolve }: Flow<Open>) {
   const isQueueReady = queued !== null && (queued.step === null || resolve(queued.step) === queued.step);
   const open = resolve(isQueueReady ? queued.step : requested);

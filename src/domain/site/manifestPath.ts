@@ -1,5 +1,5 @@
 import { defaultLocale, type LocaleId } from '../region/locales';
 
-/** The default locale's has the name that Gatsby's plugin gives it. */
+/** The default locale uses the name that Gatsby's plugin gives its manifest. */
 export const manifestPath = (localeId: LocaleId): string =>
   localeId === defaultLocale.id ? '/manifest.webmanifest' : `/manifest-${localeId}.webmanifest`;

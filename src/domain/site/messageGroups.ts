@@ -3,7 +3,7 @@ import type { EntryPageId, RouteId } from './routing/routes';
 
 type MessageFolder = Language | 'en-CA';
 
-/** The folders that have a file for each group. `en-CA` has only what differs; every page loads `first`. */
+/** The folders that have a file for each group. `en-CA` only overrides what differs. Every page loads `first`. */
 const folders = {
   first: ['en', 'fr'],
   welcome: ['en', 'fr'],
@@ -72,12 +72,12 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   pods: ['shop'],
 };
 
-/** Groups of parts that hydrate on the first input. A page opened from another one has no HTML for these parts. */
+/** The groups of components that hydrate on the first input. A page reached by navigation renders them at once. */
 const ofParts: Partial<Record<PageId, readonly MessageGroup[]>> = {
   product: ['product'],
 };
 
-/** The message groups of a page that is opened from another one, beyond those of its first render. */
+/** The additional groups of a page that is reached by navigation. */
 export const messageGroupsOfParts = (page: string): readonly MessageGroup[] => ofParts[page as PageId] ?? [];
 
 /** The message groups needed for the first render of a page with HTML. */

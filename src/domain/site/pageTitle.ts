@@ -4,6 +4,6 @@ interface TitledPage {
   product?: object;
 }
 
-/** 'Support · Lumapod'. Product titles name the brand instead. */
+/** 'Support · Lumapod'. Product titles already contain the brand. */
 export const pageTitle = ({ words: { title }, shell: { name }, product }: TitledPage): string =>
   product || title.includes(name) ? title : `${title} · ${name}`;

@@ -1,2 +1,2 @@
-/** Receives Content-Security-Policy reports. */
+/** Browsers send Content-Security-Policy reports here. */
 export const policyReportsPath = '/v1/csp-reports';

@@ -1,4 +1,4 @@
-/** Codes of problems that no page shows, because only API clients run into them. They are not translated. */
+/** Only API clients receive these codes, so no page shows them and they are not translated. */
 export const clientProblemCodes = [
   'malformed_body',
   'method_not_allowed',
@@ -11,7 +11,7 @@ export const clientProblemCodes = [
   'unsupported_type',
 ] as const;
 
-/** Codes of problems that pages show, so each has a sentence in English and in French. */
+/** Pages show these codes, so each has a sentence in English and in French. */
 export const shownProblemCodes = [
   'account_exists',
   'account_unknown',

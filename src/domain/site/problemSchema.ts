@@ -12,7 +12,6 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   changes: orderChangesSchema.optional(),
-  /** Set when somebody else changed the order first. */
   order: orderSchema.optional(),
   proofOfWork: proofOfWorkTaskSchema.optional(),
 });

@@ -1,4 +1,4 @@
-// Not in auditSchema.ts, because the console's scripts must not load zod.
+// Separate from auditSchema.ts, because the console's scripts must not load zod.
 export const auditActions = [
   'staff.signIn',
   'staff.invite',

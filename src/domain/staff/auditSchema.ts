@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { auditActions } from './auditActions';
 
-/** Never holds a shopper's name, address or photo. */
+/** Must not contain a shopper's name, address or photo. */
 export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   /** Null for drivers, webhooks and the command line. */
   staffId: z.uuid().nullable(),
   actor: z.string(),
-  /** Null for operators' own actions, such as inviting another. */
+  /** Null if an action concerns no dispensary, such as inviting an operator. */
   providerId: z.string().nullable(),
   action: z.enum(auditActions),
   subject: z.string(),
@@ -19,7 +19,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
-  /** `before` of the next page; null at the end. */
+  /** The `before` parameter of the next page. Null on the last page. */
   next: z.string().nullable(),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;

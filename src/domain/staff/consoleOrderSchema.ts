@@ -12,7 +12,7 @@ export const consoleOrderSchema = orderSchema.extend({
     /** False once the shopper has deleted the photo or the account. */
     isStored: z.boolean(),
     viewedAt: instant,
-    /** Staff confirmed that the person is 21 and that the name matches. */
+    /** When staff confirmed that the person is 21 and that the name matches. */
     confirmedAt: instant,
   }),
   run: z.object({ runId: z.uuid(), driverName: z.string() }).nullable(),
@@ -22,12 +22,11 @@ export type ConsoleOrder = z.infer<typeof consoleOrderSchema>;
 export const consoleOrdersSchema = z.object({ orders: z.array(consoleOrderSchema), total: z.int() });
 export type ConsoleOrders = z.infer<typeof consoleOrdersSchema>;
 
-/** Shown to the shopper. */
+/** Shoppers see the reason. */
 const moveReasonSchema = plainText().trim().min(1).max(280);
 
 const needsReason = (status: string): boolean => status === 'DECLINED' || status === 'CANCELLED';
 
-/** Declining and canceling require a reason. */
 export const orderMoveSchema = z
   .strictObject({ status: z.enum(orderStatuses), reason: moveReasonSchema.optional() })
   .refine(({ status, reason }) => !needsReason(status) || reason !== undefined, {

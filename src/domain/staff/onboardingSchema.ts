@@ -20,10 +20,8 @@ function isTimezone(name: string): boolean {
 
 const { name, licence, taxRate, ...optional } = serviceChangeSchema.shape;
 
-/** Products and zones can follow later. */
 export const newProviderSchema = z.strictObject({
   ...optional,
-  /** Part of URLs and of the webhook’s path. */
   providerId: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and hyphens')
@@ -39,16 +37,16 @@ export const newProviderSchema = z.strictObject({
 });
 export type NewProvider = z.input<typeof newProviderSchema>;
 
-/** Both sides sign with it. Shown once. */
+/** Both sides sign messages with it. The API returns it only once. */
 export const webhookSecretSchema = z.object({
   providerId: z.string(),
   webhookSecret: z.string(),
-  /** Messages signed with the previous secret are accepted until then. */
+  /** Until then, messages signed with the previous secret are accepted too. */
   previousSecretUntil: z.iso.datetime().nullable(),
 });
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
-/** Null: messages go nowhere. */
+/** A null URL stops all messages. */
 export const webhookChangeSchema = z.strictObject({ webhookUrl: webhookUrl.nullable() });
 
 export const webhookSettingsSchema = z.object({
@@ -58,5 +56,5 @@ export const webhookSettingsSchema = z.object({
 });
 export type WebhookSettings = z.infer<typeof webhookSettingsSchema>;
 
-/** False revokes a leaked secret at once. */
+/** False revokes a leaked secret immediately. */
 export const rotateSecretSchema = z.strictObject({ keepPrevious: z.boolean().default(true) });

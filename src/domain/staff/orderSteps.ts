@@ -18,14 +18,13 @@ interface MovableOrder {
   status: OrderStatus;
 }
 
-/** Null when the order has ended. */
 export function nextOrderStep({ orderType, status }: MovableOrder): NextOrderStep | null {
   const path = orderPath[orderType];
   const to = path[path.indexOf(status) + 1] as keyof typeof verbs | undefined;
   return to && path.includes(status) && to in verbs ? { to, label: verbs[to] } : null;
 }
 
-/** A dispensary declines a new order and cancels a later one. */
+/** A dispensary declines a new order, and cancels a later one. */
 export function endingStatuses({ orderType, status }: MovableOrder): ('DECLINED' | 'CANCELLED')[] {
   const endings = ['DECLINED', 'CANCELLED'] as const;
   return endings.filter((to) => canMoveOrder(orderType, { from: status, to }, 'dispensary'));

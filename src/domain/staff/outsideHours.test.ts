@@ -3,7 +3,6 @@ import { isOutsideHours } from './outsideHours';
 
 const hours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 const shorter = { ...hours, close: '17:30' };
-// 2026-07-01 is a Wednesday.
 const opening = {
   timezone: 'America/Los_Angeles',
   week: { Wed: hours, Thu: hours },

@@ -5,7 +5,6 @@ import { instantOf, isoDay, zonedDay } from '../delivery/zonedTime';
 export interface OpeningSchedule {
   timezone: string;
   week: Partial<Record<Weekday, DayHours>>;
-  /** By `YYYY-MM-DD`; null: closed. */
   days: ReadonlyMap<string, DayHours | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Sorted ZIP codes, each once, and every invalid word with its line. */
+/** Returns sorted, unique ZIP codes, and every invalid word with its line. */
 export function parseZone(text: string): { postalCodes: string[]; errors: { line: number; message: string }[] } {
   const codes = new Set<string>();
   const errors: { line: number; message: string }[] = [];

@@ -5,7 +5,7 @@ import { plainLine, plainText } from '../plainText';
 
 const maxStops = 60;
 
-/** Packed orders are on their way once the run exists. */
+/** Starting a run marks its packed orders as on their way. */
 export const runInputSchema = z.strictObject({
   driverName: plainLine().trim().min(1).max(60),
   orderNumbers: z
@@ -27,11 +27,10 @@ export const runSchema = z.object({
 });
 export type Run = z.infer<typeof runSchema>;
 
-/** No other response contains the link's token. */
+/** Only this response contains the token of the driver's link. */
 export const startedRunSchema = z.object({ run: runSchema, token: z.string() });
 export type StartedRun = z.infer<typeof startedRunSchema>;
 
-/** Address, note and phone are empty once the stop has ended. */
 export const driverStopSchema = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -43,7 +42,6 @@ export const driverStopSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   note: z.string(),
-  /** Null if the shopper gave none. */
   phone: z.string().nullable(),
   customerName: z.string(),
   amountDue: moneySchema,
@@ -60,7 +58,7 @@ export const driverRunSchema = z.object({
 });
 export type DriverRun = z.infer<typeof driverRunSchema>;
 
-/** An order that could not be delivered is canceled, and the shopper reads why. */
+/** An undelivered order is canceled, and the shopper sees the reason. */
 export const stopOutcomeSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('delivered') }),
   z.strictObject({ outcome: z.literal('failed'), reason: plainText().trim().min(1).max(280) }),

@@ -15,7 +15,7 @@ export const enteredAddressSchema = pickupAddressSchema
   })
   .strict();
 
-/** At least one window must fit between opening and closing. */
+/** At least one delivery window must fit between opening and closing. */
 export const enteredHoursSchema = z
   .strictObject({
     ...dayHoursSchema.shape,
@@ -33,13 +33,12 @@ export const enteredHoursSchema = z
     message: 'expected a time after opening, with room for one window',
   });
 
-/** Omitted days are closed. */
 const enteredWeekSchema = z.partialRecord(z.enum(weekdays), enteredHoursSchema);
 
-/** True saves even if open orders fall outside the new hours. */
+/** True saves the change even if open orders fall outside the new hours. */
 const confirm = z.boolean().default(false);
 
-/** Omit a week to keep it. */
+/** Omit a week to leave it unchanged. */
 export const hoursChangeSchema = z.strictObject({
   delivery: enteredWeekSchema.optional(),
   pickup: enteredWeekSchema.optional(),
@@ -47,7 +46,7 @@ export const hoursChangeSchema = z.strictObject({
 });
 export type HoursChange = z.input<typeof hoursChangeSchema>;
 
-/** Null: nothing that day. The reason is shown to shoppers. */
+/** Null hours close the day. Shoppers see the reason. */
 export const exceptionChangeSchema = z.strictObject({
   deliveryHours: enteredHoursSchema.nullable(),
   pickupHours: enteredHoursSchema.nullable(),
@@ -58,7 +57,6 @@ export type ExceptionChange = z.input<typeof exceptionChangeSchema>;
 
 export const pauseSchema = z.strictObject({
   until: z.iso.datetime(),
-  /** Shown to shoppers. */
   reason: plainLine().trim().min(1).max(200),
 });
 export type Pause = z.infer<typeof pauseSchema>;
@@ -66,30 +64,26 @@ export type Pause = z.infer<typeof pauseSchema>;
 const dollars = z.number().min(0).max(10_000).multipleOf(0.01);
 const tenDigits = z.string().regex(/^\d{10}$/, 'expected ten digits');
 
-/** Omitted fields stay unchanged. */
 export const serviceChangeSchema = z.strictObject({
   name: plainLine().trim().min(1).max(80).optional(),
   licence: plainLine().trim().min(1).max(80).optional(),
   deliveryTotalMinimum: dollars.optional(),
   pickupTotalMinimum: dollars.optional(),
   deliveryFee: dollars.optional(),
-  /** A fraction of the subtotal: 0.15 for 15%. */
+  /** A fraction of the subtotal: 0.15 means 15%. */
   taxRate: z.number().min(0).max(1).optional(),
-  /** THC; the field below limits the concentrate. */
   purchaseLimitGrams: z.number().positive().max(1000).optional(),
   purchaseLimitOilGrams: z.number().positive().max(1000).optional(),
   slotCapacity: z.int().min(0).max(10_000).optional(),
   deliveryAllowedDaysInAdvance: z.int().min(1).max(30).optional(),
   deliveryMinimumDaysInAdvance: z.int().min(0).max(30).optional(),
   phone: tenDigits.nullable().optional(),
-  /** Null: no pickup. */
   pickupAddress: enteredAddressSchema.nullable().optional(),
 });
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 
 export const zonesChangeSchema = z.strictObject({ text: plainText().max(200_000) });
 
-/** With errors, nothing was changed. */
 export const zonesResultSchema = z.object({
   postalCodes: z.array(z.string()),
   added: z.array(z.string()),
@@ -113,7 +107,6 @@ export const providerServiceSchema = z.object({
   timezone: z.string(),
   deliveryTimes: z.partialRecord(z.enum(weekdays), dayHoursSchema),
   pickupTimes: z.partialRecord(z.enum(weekdays), dayHoursSchema),
-  /** From today on. */
   exceptions: z.array(exceptionSchema),
   pause: z.object({ until: z.iso.datetime(), reason: z.string() }).nullable(),
   deliveryTotalMinimum: z.number(),
@@ -131,7 +124,6 @@ export const providerServiceSchema = z.object({
 });
 export type ProviderService = z.infer<typeof providerServiceSchema>;
 
-/** An open order outside the changed hours. */
 export const outsideOrderSchema = z.object({
   orderNumber: z.string(),
   orderType: z.enum(['delivery', 'pickup']),
@@ -139,7 +131,7 @@ export const outsideOrderSchema = z.object({
 });
 export type OutsideOrder = z.infer<typeof outsideOrderSchema>;
 
-/** Not saved while orders are outside and `confirm` was false. */
+/** `isSaved` is false if open orders fall outside the new hours and `confirm` was false. */
 export const hoursResultSchema = z.object({
   isSaved: z.boolean(),
   outside: z.array(outsideOrderSchema),
@@ -154,6 +146,5 @@ const zoneAreaSchema = z.object({
   longitude: z.number(),
   isShared: z.boolean(),
 });
-/** Nearest first. */
 export const zoneAreasSchema = z.array(zoneAreaSchema);
 export type ZoneArea = z.infer<typeof zoneAreaSchema>;

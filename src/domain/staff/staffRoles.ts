@@ -1,3 +1,3 @@
-/** Operators run the shop and see every dispensary. Staff see only the one they belong to. */
+/** Operators run the shop and see every dispensary. Staff only see their own. */
 export const staffRoles = ['operator', 'staff'] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -19,7 +19,7 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 export const staffCodeSchema = z.strictObject({ email, deviceToken });
 export const staffLoginSchema = z.strictObject({ email, otp: z.string().max(40), challengeId: z.uuid() });
-/** Shown once. Shoppers' tokens are refused here, and this one there. */
+/** The API returns the token only once. It does not accept shoppers' tokens in its place, or the reverse. */
 export const staffSessionSchema = z.object({ staff: staffMemberSchema, staffToken: z.string() });
 export type StaffSession = z.infer<typeof staffSessionSchema>;
 /** `deviceToken` only raises the limits for later codes from this browser; it does not sign anybody in. */

@@ -3,7 +3,6 @@ import { moneySchema } from '../moneySchema';
 
 export const maxStock = 1_000_000;
 const availableQuantitySchema = z.int().min(0).max(maxStock);
-/** In dollars and cents. */
 const priceSchema = z.number().positive().max(100_000).multipleOf(0.01);
 
 export const stockProductSchema = z.object({
@@ -12,9 +11,8 @@ export const stockProductSchema = z.object({
   brand: z.string(),
   availableQuantity: z.int().nonnegative(),
   price: moneySchema,
-  /** Milligram precision. */
   thcGrams: z.number().nonnegative(),
-  /** When the last count was correct. Null before the first one. */
+  /** When the last count was taken. Null before the first one. */
   countedAt: z.iso.datetime().nullable(),
 });
 export type StockProduct = z.infer<typeof stockProductSchema>;
@@ -22,12 +20,11 @@ export type StockProduct = z.infer<typeof stockProductSchema>;
 export const stockListSchema = z.object({ products: z.array(stockProductSchema), total: z.int() });
 export type StockList = z.infer<typeof stockListSchema>;
 
-/** `availableQuantity: 0` means sold out. */
 export const stockChangeSchema = z
   .strictObject({
     availableQuantity: availableQuantitySchema.optional(),
     price: priceSchema.optional(),
-    /** When the count was correct; orders placed later are subtracted. Defaults to now. */
+    /** When the count was taken: orders placed later are subtracted. Defaults to now. */
     asOf: z.iso.datetime().optional(),
   })
   .refine(({ availableQuantity, price }) => availableQuantity !== undefined || price !== undefined, {
@@ -35,7 +32,7 @@ export const stockChangeSchema = z
   });
 export type StockChange = z.infer<typeof stockChangeSchema>;
 
-/** The columns are those of the export. Applying a file requires the preview's `version`. */
+/** Has the columns of the export. Applying a file requires the `version` of its preview. */
 export const stockImportSchema = z.strictObject({
   csv: z.string().max(1_500_000),
   version: z.string().max(200).optional(),

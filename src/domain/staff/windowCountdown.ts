@@ -10,7 +10,7 @@ export interface WindowCountdown {
 }
 
 const minute = 60_000;
-/** A clerk should be working on the order from here on. */
+/** From this many minutes before the window, a clerk should be working on the order. */
 const soonMinutes = 45;
 
 function lengthText(minutes: number): string {

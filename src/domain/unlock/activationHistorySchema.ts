@@ -6,7 +6,7 @@ export const activationEntrySchema = z.object({
   podKey: z.string(),
   batchId: z.string(),
   productVariantId: z.string(),
-  /** Null, like the two fields below, if the catalogue no longer has the product. */
+  /** Null, like the next two fields, if the catalogue no longer has the product. */
   title: z.string().nullable(),
   brandName: z.string().nullable(),
   featuredImage: z.string().nullable(),

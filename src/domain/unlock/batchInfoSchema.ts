@@ -15,7 +15,7 @@ export const batchInfoSchema = z.object({
   featuredImage: z.string(),
   grams: z.number().nullable(),
   thcGrams: z.number().nullable(),
-  /** The API reveals nothing about the batch elsewhere. */
+  /** The API only reveals the batch in these regions. */
   regions: z.array(regionSchema),
 });
 export type BatchInfo = z.infer<typeof batchInfoSchema>;

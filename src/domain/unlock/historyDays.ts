@@ -1,6 +1,6 @@
 import { addDays, instantOf, type ZonedDay } from '../delivery/zonedTime';
 
-/** Inclusive; '' leaves an end open. */
+/** Both days are inclusive. An empty day leaves that end open. */
 export interface HistoryDays {
   start: string;
   end: string;
@@ -28,7 +28,7 @@ function zonedDayOf(text: string): ZonedDay {
   return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-/** A bare day would mean a UTC day. In New York, 2026-11-21 starts at 2026-11-21T05:00:00.000Z. */
+/** The API reads a bare day as UTC. In New York, 2026-11-21 starts at 2026-11-21T05:00:00.000Z. */
 export function historyInstants(days: HistoryDays, timezone: string): { startDate?: string; endDate?: string } {
   const startOf = (day: ZonedDay) => instantOf(day, '00:00', timezone);
   return {

@@ -12,13 +12,12 @@ const sequence: fc.Arbitrary<LightSequence> = fc.record({
   repeats: fc.integer({ min: 1, max: 4 }),
   symbolMs: fc.constantFrom(200, 66.7, 1),
 });
-/** The time between frames on displays that run fast, drop frames, stall for seconds or call twice per frame. */
+/** Simulates displays that run fast, drop frames, stall for seconds or call twice per frame. */
 const gaps = fc.array(fc.oneof(fc.double({ min: 0, max: 120, noNaN: true }), fc.constantFrom(0, 16.7, 33.3, 5000)), {
   maxLength: 200,
   size: 'max',
 });
 
-/** Returns the moment shown by each display frame. */
 function play(shown: LightSequence, between: readonly number[]) {
   let now = 1000;
   let last: LightMoment | null = null;

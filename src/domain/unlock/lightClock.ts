@@ -1,6 +1,6 @@
 import type { Level } from './lightEncoder';
 
-/** `levels` is one frame; `symbolMs` the minimum time per symbol. */
+/** `levels` is one transmission. `symbolMs` is the minimum time per symbol. */
 export interface LightSequence {
   levels: readonly number[];
   repeats: number;
@@ -15,14 +15,13 @@ export interface LightMoment {
 
 const lengthOf = ({ levels, repeats }: LightSequence): number => levels.length * repeats;
 
-/** Null `last` starts over. Dropped display frames lengthen a symbol but never skip one. */
+/** Starts over if `last` is null. Dropped display frames lengthen a symbol but never skip one. */
 export function nextLight(sequence: LightSequence, last: LightMoment | null, now: number): LightMoment {
   if (!last) return { symbol: 0, since: now };
   const isDue = now - last.since >= sequence.symbolMs && last.symbol < lengthOf(sequence);
   return isDue ? { symbol: last.symbol + 1, since: now } : last;
 }
 
-/** Black after the end. */
 export const levelAt = (sequence: LightSequence, { symbol }: LightMoment): Level =>
   symbol < lengthOf(sequence) ? (sequence.levels[symbol % sequence.levels.length] as Level) : 0;
 

@@ -11,6 +11,5 @@ export interface LightEncoder {
   /** For the opt-in fast sequence, which flashes more than three times a second. */
   fastSymbolMs: number;
   repeats: number;
-  /** One level per symbol. */
   frame: (podKey: string) => Level[];
 }

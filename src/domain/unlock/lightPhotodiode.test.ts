@@ -27,7 +27,6 @@ const quiet = fc.record({
   slowNoise: fc.constant(0),
   seed: fc.integer(),
 });
-/** The battery is lifted off the screen for two seconds at some point in the sequence. */
 const lifted = fc.record({ from: part(0, 45_000), light: part(0, 0.9) });
 
 const read = (podKey: string, symbolMs: number, [on, path]: [Display, LightPath]) =>

@@ -1,12 +1,12 @@
-/** Letters A to Z, as printed on the pack. */
+/** Keys have letters from A to Z. */
 export const podKeyLength = 8;
 const exact = new RegExp(`^[A-Z]{${podKeyLength}}$`);
 
 export const isPodKey = (text: string): boolean => exact.test(text);
 
-/** 'abcd-efgh ' → 'ABCDEFGH'. Null if the text is not a key. */
+/** 'abcd-efgh ' → 'ABCDEFGH'. Returns null if the text is not a key. */
 export function parsePodKey(text: string): string | null {
   const letters = text.replace(/[\s\p{Dash}]/gu, '');
-  // Check before upper-casing, which turns other letters such as ı and ſ into A to Z too.
+  // Checked before converting to upper case, which turns letters such as ı and ſ into A to Z too.
   return /^[A-Za-z]+$/.test(letters) && isPodKey(letters.toUpperCase()) ? letters.toUpperCase() : null;
 }

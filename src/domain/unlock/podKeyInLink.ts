@@ -1,7 +1,7 @@
 import { podKeyLength } from './podKey';
 
 const names = ['key', 'podKey', 'code'];
-/** Allows spaces and dashes, but not a long text. */
+/** Leaves room for spaces and dashes, but not for a long text. */
 const maxLength = 4 * podKeyLength;
 
 interface LinkParts {
@@ -9,7 +9,7 @@ interface LinkParts {
   hash: string;
 }
 
-/** `typed` is the key as written; `search` and `hash` are the rest of the link. */
+/** Returns the key as written, and the rest of the link in `search` and `hash`. */
 export function podKeyInLink({ search, hash }: LinkParts): { typed: string; search: string; hash: string } | null {
   const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))] as const;
   const typed = parts.flatMap((part) => names.flatMap((name) => part.get(name) || []))[0];

@@ -3,7 +3,6 @@ import type { PodFilter } from './userPods';
 
 export interface PodsQuery extends PodFilter, HistoryDays {
   view: 'pods' | 'history';
-  /** Counts from 1. */
   page: number;
 }
 
@@ -19,7 +18,6 @@ export const defaultPodsQuery: PodsQuery = {
 const names = ['view', 'year', 'unrated', 'start', 'end', 'page'] as const;
 const maxPage = 100_000;
 
-/** Ignores invalid values: '?year=2026&unrated=true'. */
 export function parsePodsQuery(search: string): PodsQuery {
   const query = new URLSearchParams(search);
   const valueOf = (name: (typeof names)[number]) => query.get(name) ?? '';
@@ -37,7 +35,6 @@ export function parsePodsQuery(search: string): PodsQuery {
   };
 }
 
-/** Omits defaults and keeps unrelated parameters. */
 export function writePodsQuery({ view, year, isUnrated, start, end, page }: PodsQuery, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);

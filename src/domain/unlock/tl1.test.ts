@@ -30,7 +30,7 @@ describe('the bits of a key', () => {
     expect(bits).toHaveLength(64);
     expect(bits.slice(0, 28)).toBe(['0001', '1000', '00000', '00001', '11001', '11000'].join(''));
     expect(bits.slice(28, 48)).toBe('0'.repeat(20));
-    // Computed independently, over the bytes 18 00 73 80 00 00.
+    // The expected CRC is computed independently, over the bytes 18 00 73 80 00 00.
     expect(bits.slice(48)).toBe(crcOfBytes([0x18, 0x00, 0x73, 0x80, 0x00, 0x00]).toString(2).padStart(16, '0'));
   });
 
@@ -59,7 +59,7 @@ describe('the bits of a key', () => {
   });
 });
 
-/** Works byte by byte with a table, unlike the code it checks. */
+/** Uses a table and whole bytes, unlike the tested code. */
 function crcOfBytes(bytes: number[]): number {
   const table = Array.from({ length: 256 }, (_, at) => {
     let value = at << 8;
@@ -77,7 +77,7 @@ describe('the frame', () => {
     const frame = tl1.frame('ABCDEFGH');
     expect(frame).toHaveLength(5 + 8 + 4 + 64);
     expect(toLetters(frame.slice(0, 17))).toBe(['kkkkk', 'wkwkwkwk', 'gwgk'].join(''));
-    // 0001 1000 for version and length, starting from black: 0 is one step, 1 is two.
+    // The first byte, 0001 1000, has version and length. From black, a 0 is one step and a 1 two.
     expect(toLetters(frame.slice(17, 25))).toBe('gwkwgwkg');
     expect(levelColors).toEqual(['#000000', '#BCBCBC', '#FFFFFF']);
   });
@@ -144,10 +144,7 @@ describe('reading a frame back', () => {
 describe('D-31 flashes', () => {
   const luminance = [0, 0.5, 1];
 
-  /**
-   * The most pairs of opposing changes of relative luminance within one second, inclusive. A change counts if it is at
-   * least a tenth of the maximum and the darker state is below 0.8; consecutive changes in one direction count as one.
-   */
+  /** The maximum number of flashes within one second, by WCAG's definition of a general flash. */
   function maxFlashes(levels: readonly Level[], symbolMs: number): number {
     const span = Math.floor(1000 / symbolMs) + 1;
     const windows = levels.map((_, from) => {

@@ -7,7 +7,7 @@ const hold: readonly Level[] = [black, black, black, black, black];
 const preamble: readonly Level[] = [white, black, white, black, white, black, white, black];
 const calibration: readonly Level[] = [gray, white, gray, black];
 
-/** The symbols before the data. The last one is black. */
+/** The symbols before the data. The last one must be black. */
 export const tl1LeadIn: readonly Level[] = [...preamble, ...calibration];
 const headBits = 4 + 4 + 5 * podKeyLength;
 export const tl1DataBits = headBits + 16;
@@ -18,7 +18,7 @@ const valueOf = (bits: readonly Bit[]): number => bits.reduce<number>((value, bi
 
 const firstLetter = 'A'.charCodeAt(0);
 
-/** 64 bits, most significant first: version, length, five bits per letter, and a CRC. */
+/** Returns 64 bits, most significant first: version, length, five bits per letter, and a CRC. */
 export function tl1Bits(podKey: string): Bit[] {
   if (!isPodKey(podKey)) throw new RangeError(`expected ${podKeyLength} letters A to Z`);
   const letters = [...podKey].flatMap((letter) => bitsOf(letter.charCodeAt(0) - firstLetter, 5));
@@ -26,7 +26,7 @@ export function tl1Bits(podKey: string): Bit[] {
   return [...head, ...bitsOf(crc16(head), 16)];
 }
 
-/** Null if the CRC, version, length or a letter is invalid. */
+/** Returns null if the CRC, version, length or a letter is invalid. */
 export function tl1Key(bits: readonly Bit[]): string | null {
   if (bits.length !== tl1DataBits) return null;
   const head = bits.slice(0, headBits);

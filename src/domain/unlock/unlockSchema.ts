@@ -5,7 +5,7 @@ const typedKey = z.string().max(64);
 
 export const podKeyInputSchema = z.strictObject({ podKey: typedKey });
 
-/** If a region is given, the request fails in regions where the pod cannot be shown. */
+/** With a region, the request fails if that region must not see the pod. */
 export const unlockInputSchema = z.strictObject({ podKey: typedKey, region: regionSchema.optional() });
 export type UnlockInput = z.infer<typeof unlockInputSchema>;
 
@@ -13,9 +13,8 @@ const podStates = ['new', 'saved', 'unlocked'] as const;
 
 export const checkedKeySchema = z.object({
   podKey: z.string(),
-  /** The pod's state for the signed-in shopper; null for a visitor. */
+  /** The pod's state for the signed-in shopper. Null for a visitor. */
   state: z.enum(podStates).nullable(),
-  /** Null if the catalogue no longer has the batch. */
   batch: batchInfoSchema.nullable(),
 });
 export type CheckedKey = z.infer<typeof checkedKeySchema>;
@@ -29,7 +28,6 @@ export const activationSchema = z.object({
   fastSymbolMs: z.number(),
   repeats: z.int(),
   colours: z.array(z.string()).length(3),
-  /** One level per symbol. */
   levels: z.array(z.int().min(0).max(2)),
 });
 export type Activation = z.infer<typeof activationSchema>;

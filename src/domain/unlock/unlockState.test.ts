@@ -32,7 +32,6 @@ const inOrder: [UnlockStepId, Partial<UnlockFacts>][] = [
   ['white', { isRainbow: true }],
   ['done', { result }],
 ];
-/** The facts just before a step. */
 const before = (id: UnlockStepId): UnlockFacts =>
   Object.assign({ ...start }, ...inOrder.slice(0, unlockStepIds.indexOf(id) + 1).map(([, change]) => change));
 const openStep = (requested: string | null, facts: UnlockFacts) => openUnlockState(requested, facts).step;

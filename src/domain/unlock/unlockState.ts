@@ -6,11 +6,10 @@ export type UnlockVariant = 'unlock' | 'save';
 export interface UnlockResult {
   kind: 'unlocked' | 'saved';
   pod: UserPod;
-  /** True if the shopper signed in during the flow, so that the number of steps stays the same to the end. */
+  /** True if the shopper signed in during the flow, so that the number of steps does not change until the end. */
   isOfVisitor: boolean;
 }
 
-/** The open step, with the data that it needs. */
 export type UnlockState =
   | { step: 'code' }
   | { step: 'pod'; checked: CheckedKey }
@@ -34,7 +33,7 @@ export const unlockStepIds = [
 
 const saveStepIds: readonly UnlockStepId[] = ['code', 'pod', 'signIn', 'done'];
 
-/** The steps for a shopper: no sign-in if they arrived with a session, and no light if they only save. */
+/** Omits the sign-in for shoppers who arrived with a session, and the light for those who only save. */
 export const unlockSteps = ({ variant, signsIn }: { variant: UnlockVariant | null; signsIn: boolean }) =>
   (variant === 'save' ? saveStepIds : unlockStepIds).filter((id) => signsIn || id !== 'signIn');
 
@@ -48,10 +47,10 @@ export interface UnlockFacts {
   result: UnlockResult | null;
 }
 
-/** True once the server has returned the pod's state for the signed-in account. */
+/** The server has returned the pod's state for the signed-in account. */
 const isStateKnown = ({ checked, isSignedIn }: UnlockFacts): boolean => isSignedIn && checked?.state != null;
 
-/** The states that can be open: the first incomplete step, then the earlier ones. A completed sign-in never reopens. */
+/** Returns the first incomplete step, then earlier ones. A completed sign-in never reopens. */
 function openStates(facts: UnlockFacts): readonly [UnlockState, ...UnlockState[]] {
   const { checked, variant, activation, isShown, isRainbow, result } = facts;
   if (result) return [{ step: 'done', result }];
@@ -60,7 +59,7 @@ function openStates(facts: UnlockFacts): readonly [UnlockState, ...UnlockState[]
   const pod: UnlockState = { step: 'pod', checked };
   if (!variant) return [pod, code];
   if (!isStateKnown(facts)) return [{ step: 'signIn', checked }, pod, code];
-  // A pod that is being saved stays at its own step.
+  // A pod that is only saved has no later steps.
   if (variant === 'save') return [pod, code];
   const place: UnlockState = { step: 'place', checked };
   if (!isShown || !activation) return [place, pod, code];
@@ -68,7 +67,7 @@ function openStates(facts: UnlockFacts): readonly [UnlockState, ...UnlockState[]
   return isRainbow ? [{ step: 'white', activation }, rainbow, place, pod, code] : [rainbow, place, pod, code];
 }
 
-/** The requested step if it can be open, otherwise the first incomplete one. */
+/** Returns the requested step if it can be open, otherwise the first incomplete one. */
 export function openUnlockState(requested: string | null, facts: UnlockFacts): UnlockState {
   const states = openStates(facts);
   return states.find(({ step }) => step === requested) ?? states[0];
@@ -77,9 +76,9 @@ export function openUnlockState(requested: string | null, facts: UnlockFacts): U
 export const podKeyToSave = (facts: UnlockFacts): string | null =>
   facts.checked && facts.variant === 'save' && isStateKnown(facts) ? facts.checked.podKey : null;
 
-/** The time, in milliseconds, to play the light, look at the battery and answer. */
+/** The time it takes to play the light, look at the battery and answer. */
 const neededMs = 5 * 60_000;
 
-/** True if an activation can still be played and confirmed. If not, request a new one. */
+/** Without enough time left, request a new activation. */
 export const hasTimeLeft = ({ expiresAt }: Pick<Activation, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) - now >= neededMs;

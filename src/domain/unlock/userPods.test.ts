@@ -6,7 +6,7 @@ import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 const pod = (podKey: string, createdDate: string, userRating: number | null = null) =>
   buildUserPod({ podKey, createdDate, userRating });
 
-/** The second is from 2026 in London and from 2025 in New York. */
+/** The second pod is from 2026 in London and from 2025 in New York. */
 const pods = [
   pod('A', '2026-06-01T12:00:00.000Z', 4),
   pod('B', '2026-01-01T04:59:59.999Z'),

@@ -13,7 +13,6 @@ export interface PodFilter {
 
 const yearOf = ({ createdDate }: UserPod, timezone: string) => zonedDay(new Date(createdDate), timezone).year;
 
-/** `timezone` decides the year of a pod. */
 export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone: string): UserPod[] =>
   pods.filter(
     (pod) =>
@@ -23,11 +22,11 @@ export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone
 interface YearOptions {
   pods: readonly UserPod[];
   timezone: string;
-  /** Set if older pods may be missing: the account's first year and the current one. */
+  /** The account's first year and the current one. Only set if older pods may be missing from the list. */
   open?: { from: number; to: number } | null;
 }
 
-/** Newest first, including years that missing pods may be from. */
+/** Sorted newest first. Includes the years that missing pods may be from. */
 export function podYears({ pods, timezone, open }: YearOptions): number[] {
   const years = new Set(pods.map((pod) => yearOf(pod, timezone)));
   if (open) for (let year = open.from; year <= open.to; year += 1) years.add(year);
@@ -36,7 +35,7 @@ export function podYears({ pods, timezone, open }: YearOptions): number[] {
 
 export type PodPageLink = { to: string } | { href: string };
 
-/** A country that does not sell the pod links to the other country's site. Null if there is no page. */
+/** Links to the other country's site if only that one sells the pod. Returns null if no page exists. */
 export function podPageLink(pod: Pick<UserPod, 'productPath' | 'regions'>, { country }: Locale): PodPageLink | null {
   if (pod.productPath === null) return null;
   const isSoldHere = regions.some((region) => region.country === country && pod.regions.includes(region.code));

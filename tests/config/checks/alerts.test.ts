@@ -32,10 +32,10 @@ const series = new Map(
       : [[name, labels] as [string, string[]]];
   }),
 );
-/** Prometheus adds these to each series that it reads. */
+/** Prometheus adds these to each series that it scrapes. */
 const added = ['instance', 'job'];
 
-/** Syntax errors, unknown metrics and unknown labels of an expression. */
+/** Reports syntax errors, unknown metrics and unknown labels. */
 function faultsOf(expr: string): string[] {
   const faults: string[] = [];
   const names: string[] = [];

@@ -11,7 +11,7 @@ afterEach(async () => {
   root = undefined;
 });
 
-/** Creates a file tree from each file's imports. Files that are only imported are empty. */
+/** Creates a file tree. Each file only has its imports, and imported files are empty. */
 async function plant(files: Record<string, string[]>): Promise<string> {
   const top = await mkdtemp(join(tmpdir(), 'boundaries-'));
   const write = async (path: string, text: string) => {
@@ -51,7 +51,7 @@ async function brokenRules(files: Record<string, string[]>): Promise<string[]> {
   return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
 }
 
-/** For each rule, the smallest tree that breaks it. */
+/** Each tree is the smallest one that breaks the rule. */
 const violations: [rule: string, files: Record<string, string[]>][] = [
   ['src-domain', { 'src/domain/a.ts': ['src/i18n/b.ts'] }],
   ['src-content', { 'src/content/a.ts': ['src/ui/b.ts'] }],

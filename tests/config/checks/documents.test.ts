@@ -69,7 +69,7 @@ test('decision records are numbered without gaps, short, and listed in their ind
   });
 });
 
-/** The SQL in a section of docs/operations.md: code blocks first, then inline statements. */
+/** Returns the SQL in a section of docs/operations.md: code blocks first, then inline statements. */
 function sqlUnder(heading: string): string[][] {
   const [, part = ''] = textOf('docs/operations.md').split(`\n${heading}\n`, 2);
   const section = part.split(/^#{2,3} /m, 1)[0]!;

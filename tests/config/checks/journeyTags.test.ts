@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = 'tests/e2e';
-/** Screens that a journey is for, and runs that it belongs to. */
+/** The screens that a journey is for, and the runs that include it. */
 const allowedTags = ['@phone', '@desktop', '@core', '@night'];
 const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts'));
 
-/** Keywords of structured data, which look like tags. */
+/** Keywords of structured data look like tags. */
 const keywords = ['@graph', '@type'];
 
-/** The tags in a file's source. Package names, which also begin with an at sign, have a slash. */
+/** Package names begin with an at sign too, but contain a slash. */
 const tagsOf = (name: string) =>
   (readFileSync(join(folder, name), 'utf8').match(/(?<=['"`\s])@[\w-]+(?=['"`\s])/g) ?? []).filter(
     (tag) => !keywords.includes(tag),

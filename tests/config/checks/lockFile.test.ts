@@ -22,12 +22,12 @@ const locked = Object.entries(packages).filter(([path]) => path !== '');
 const { dependencies, devDependencies } = read<Manifest>('package.json');
 const chosen = Object.entries({ ...dependencies, ...devDependencies });
 
-/** The package name of a path: 'node_modules/a/node_modules/@b/c' → '@b/c'. */
+/** 'node_modules/a/node_modules/@b/c' → '@b/c'. */
 const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const pathsOf = (isFaulty: (entry: Locked) => boolean) =>
   locked.filter(([, each]) => isFaulty(each)).map(([path]) => path);
 
-/** Packages that may run an install script, and why. */
+/** Packages that may run an install script, with the reason. */
 const installing: Record<string, string> = {
   node: 'puts the Node that all scripts run on in its place',
   esbuild: 'checks that the binary of this platform is there',

@@ -12,7 +12,7 @@ const testFiles = globSync([
 ]);
 const withoutComments = (code: string) => code.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 
-/** Maps each id that a test names to the first file that names it. */
+/** Maps each id in a test to the first file that contains it. */
 const named = new Map<string, string>();
 for (const file of testFiles) {
   for (const [id] of withoutComments(readFileSync(file, 'utf8')).matchAll(/\b(S\d-\d{2}|D-\d{2})\b/g)) {

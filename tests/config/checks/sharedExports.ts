@@ -1,6 +1,6 @@
 const exported = /^export (?:async )?(?:abstract )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** Styled parts are named after their place on one page; Gatsby, Netlify and the messages demand certain names. */
+/** Styled parts may repeat names of other pages. Gatsby, Netlify and the messages require certain names. */
 const isExempt = (path: string): boolean =>
   path.endsWith('.styles.ts') || /^(?:src\/(?:i18n\/messages|templates|pages)|netlify\/functions)\//.test(path);
 
@@ -8,7 +8,7 @@ const isExempt = (path: string): boolean =>
 const isOneOperation = (paths: readonly string[]): boolean =>
   paths.length === 2 && ['netlify/services/', 'src/data/'].every((room) => paths.some((path) => path.startsWith(room)));
 
-/** The names that several files export for different things, each with its files. `texts` are sources by path. */
+/** Finds names that several files export for different things, with their files. `texts` are sources by path. */
 export function sharedExports(texts: ReadonlyMap<string, string>): Map<string, string[]> {
   const files = new Map<string, Set<string>>();
   for (const [path, text] of texts) {

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { namesIn, readSource } from './staleNames';
 
-/** Names of products, standards and other people's code that comments use and no code here has. */
+/** Comments mention these names of products, standards and other people's code, which no code here contains. */
 const outsideNames = (
   'BiDi CommonJS GeoNames IndexedDB PostgreSQL TopoJSON TypeScript WebAssembly WebKit WebWorker iCalendar iPad iPhones ' +
   'sRGB ' +
-  // webpack and Netlify's CLI.
+  // Names from webpack and Netlify's CLI.
   'PROCESS_ASSETS_STAGE_DEV_TOOLING NetlifyDev RedirectsHandler getFromFlag handleInEphemeralDirectory'
 ).split(' ');
 
@@ -14,7 +14,7 @@ const isBuilt = (path: string) => /(^|\/)(node_modules|public|\.cache)\//.test(p
 const sources = globSync(['*.{ts,tsx}', '{src,netlify,tools,tests}/**/*.{ts,tsx,mts,cts,cjs}']).filter(
   (path) => !isBuilt(path),
 );
-/** Other files that name settings, packages, columns and fields. */
+/** These files also contain settings, packages, columns and fields. */
 const otherFiles = [
   'package.json',
   'netlify.toml',
@@ -22,7 +22,7 @@ const otherFiles = [
   ...globSync(['netlify/database/migrations/*.sql', 'static/**/*.{css,json}']),
 ];
 
-/** Lists names in the comments of files that neither their code nor `words` has. */
+/** Finds names in comments that neither the code nor `words` contains. */
 function staleNames(files: readonly { path: string; source: string }[], words: readonly string[]): string[] {
   const read = files.map(({ path, source }) => ({ path, ...readSource(path, source) }));
   const existing = new Set([...words, ...read.flatMap((file) => [...file.words, ...file.path.split(/[/.]/)])]);

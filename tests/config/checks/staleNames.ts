@@ -7,7 +7,7 @@ interface Comment {
 
 interface Texts {
   comments: Comment[];
-  /** The code's identifiers, and the words in strings that are not prose, such as settings and columns. */
+  /** The code's identifiers, and words in strings that are not prose, such as settings and columns. */
   words: string[];
 }
 
@@ -20,7 +20,7 @@ const isText = (node: ts.Node): node is Text =>
   ts.isRegularExpressionLiteral(node) ||
   ts.isJsxText(node);
 
-/** Titles and messages are prose, which may hold any word. Templates are mostly styles and SQL, which hold names. */
+/** Titles and messages are prose, which may contain any word. Templates are mostly styles and SQL. */
 const isProse = (node: Text) => ts.isJsxText(node) || (ts.isStringLiteral(node) && /\s/.test(node.text));
 
 const wordsIn = (text: string): string[] => text.match(/[\w$]+/g) ?? [];
@@ -30,7 +30,7 @@ function namesInText(node: Text): string[] {
   return isProse(node) ? wordsIn(node.text).filter((word) => /^[_$]/.test(word)) : wordsIn(node.text);
 }
 
-/** Separates a file's comments from its words. Two slashes in a string, such as those of a URL, begin no comment. */
+/** Two slashes in a string, such as those of a URL, begin no comment. */
 export function readSource(name: string, source: string): Texts {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest);
   const texts: Text[] = [];
@@ -55,9 +55,9 @@ export function readSource(name: string, source: string): Texts {
   return { comments, words: [...wordsIn(code), ...texts.flatMap(namesInText)] };
 }
 
-/** A name in backticks, perhaps called, with its object, or as a tag. */
+/** Matches a name in backticks, also as a call, with its object, or as a tag. */
 const reference = /^[@#.<]?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?>?$/;
-/** A name in camel, Pascal or upper case with underscores. A value in single quotes is an example. */
+/** Matches names in camel, Pascal and upper case. A value in single quotes is an example, not a name. */
 const compound =
   /(?<!['\w])(?:[a-z]+[a-z\d]*[A-Z]\w*|[A-Z](?=\w*[a-z])[a-z\d]+(?:[A-Z][a-z\d]*)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g;
 

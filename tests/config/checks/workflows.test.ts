@@ -17,7 +17,7 @@ interface Workflow {
 const files = globSync('.github/workflows/*.yml');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const lint = await createLinter();
-/** The linter's list of runners ends in 2023. */
+/** The linter's list of runners dates from 2023. */
 const faultsOf = (text: string, file: string) => lint(text, file).filter(({ kind }) => kind !== 'runner-label');
 
 test('there are workflows for each change and night, and for the week', () => {

@@ -1,5 +1,5 @@
 /**
- * The features that Playwright 1.65 disables and enables. Chromium only reads the last list of each kind.
+ * Playwright 1.65 disables and enables these features. Chromium only reads the last list of each kind.
  * tests/e2e/resilience/browser.spec.ts fails when Playwright's lists change.
  */
 const switchedOffByPlaywright = [
@@ -23,14 +23,14 @@ const switchedOffByPlaywright = [
 const switchedOnByPlaywright = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
 
 /**
- * Chromium renders the address bar's popup as a page in its own process for each new window. Nobody sees it, and it
- * costs as much work as the first page of a journey.
+ * Chromium renders the address bar's popup as a page of its own for each new window, which costs as much work as the
+ * first page of a journey.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * These features run each site of a page in its own process, and keep a spare process ready. They protect users from
- * malicious sites, which no journey visits, and every journey would pay for the extra processes.
+ * These features isolate sites in processes of their own, to protect users from malicious sites. No journey visits any,
+ * but every journey would pay for the processes.
  */
 const siteIsolation = ['IsolateOrigins', 'site-per-process', 'SpareRendererForSitePerProcess'];
 

@@ -15,7 +15,7 @@ const advice = `No Chromium was found and none could be installed. Do one of the
   - npx playwright install --with-deps chromium;
   - set CHROME_PATH to the program of a Chromium that is already there.`;
 
-/** Finds a Chromium, or else installs Playwright's, or else Debian's. */
+/** Looks for a Chromium, then installs Playwright's, then Debian's. */
 export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer): string {
   const found = find();
   if (found) return found;
@@ -44,7 +44,7 @@ export function runShown([program, ...args]: Command): boolean {
   const env = {
     ...process.env,
     DEBIAN_FRONTEND: 'noninteractive',
-    // Fail soon on a machine without downloads.
+    // Fails soon on a machine that cannot download.
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
   };
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 600_000 }).status === 0;

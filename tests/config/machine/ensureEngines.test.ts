@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineAdvice, ensureEngine, type EngineInstaller } from './ensureEngines';
 
-/** A machine on which WebKit starts once a command that contains `cure` has run. */
+/** Simulates a machine on which WebKit starts once a command that contains `cure` has run. */
 function machine(cure: string | null, more: Partial<EngineInstaller> = {}) {
   const ran: string[] = [];
   const installer: EngineInstaller = {

@@ -4,7 +4,7 @@ export const engines = ['webkit', 'firefox'] as const;
 export type EngineName = (typeof engines)[number];
 
 export interface EngineInstaller {
-  /** The name and version of an installed engine, or null if it does not start. */
+  /** Returns the engine's name and version, or null if it does not start. */
   find: (engine: EngineName) => Promise<string | null>;
   run: (command: Command) => boolean;
   hasApt: boolean;
@@ -24,10 +24,7 @@ export const engineAdvice = (
   - npx playwright install --with-deps ${engine};
   - install ${packages[engine].join(' and ')} (Debian: apt-get install ${packages[engine].join(' ')}).`;
 
-/**
- * Finds an engine, or else installs Playwright's build of it, or else Debian's packages. Returns null if none of them
- * starts.
- */
+/** Looks for an engine, then installs Playwright's build of it, then Debian's packages. Returns null if none starts. */
 export async function ensureEngine(engine: EngineName, installer: EngineInstaller): Promise<string | null> {
   const { find, run, hasApt, isRoot, hasSudo } = installer;
   const found = await find(engine);

@@ -43,7 +43,7 @@ describe('the browser that runs the journeys', () => {
   });
 });
 
-/** A machine on which the browser exists once a command that contains `cure` has run. */
+/** Simulates a machine on which the browser exists once a command that contains `cure` has run. */
 function sick(cure: string | null, more: Partial<Installer> = {}) {
   const ran: string[] = [];
   const installer: Installer = {

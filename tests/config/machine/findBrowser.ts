@@ -8,14 +8,11 @@ export interface Machine {
   /** The full path of a program on PATH. */
   onPath: (name: string) => string | null;
   playwrightPath: string;
-  /** True if the program answers `--version`, which one without its libraries does not. */
+  /** True if the program answers `--version`, which it cannot without its libraries. */
   starts: (path: string) => boolean;
 }
 
-/**
- * The headless shell is the same engine without the windows, menus and services of the full browser, which cost a
- * third of a journey's time. Playwright itself prefers it for headless runs.
- */
+/** The headless shell lacks the windows, menus and services that cost a third of a journey's time. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -24,10 +21,7 @@ const systemNames = [
   'google-chrome-stable',
 ];
 
-/**
- * The Chromium to test with, or null: CHROME_PATH, then the system's (its headless shell first), then Playwright's
- * own.
- */
+/** Prefers CHROME_PATH, then the system's Chromium (its headless shell first), then Playwright's own. */
 export function findBrowser(machine: Machine): string | null {
   const { chromePath, onPath, playwrightPath, starts } = machine;
   if (chromePath) {

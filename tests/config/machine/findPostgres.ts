@@ -3,30 +3,28 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync }
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** The user that runs the server's programs; empty for the current one. */
+/** The user that runs the server's programs. Empty for the current one. */
 export interface RunAs {
   uid?: number;
   gid?: number;
 }
 
 export interface Platform {
-  /** The setting POSTGRES_BIN. */
   setting: string | undefined;
   /** The `native` folder of the installed package, or null. */
   packaged: string | null;
-  /** Folders of the system's versions, newest first. */
+  /** The system's versions, newest first. */
   installed: string[];
-  /** True if a folder's initdb and postgres start as the user that will run them. */
+  /** True if the folder's initdb and postgres start as the user that will run them. */
   starts: (folder: string) => boolean;
-  /** Copies the package to where that user can read it, and returns the copy's folder of programs. */
+  /** Copies the package to a folder that the user can read, and returns the folder of the copied programs. */
   copy: (packaged: string) => string;
 }
 
 /**
- * Finds the folder of Postgres's programs: the one in POSTGRES_BIN, or else the package in the lock file, which is
- * the same version on every machine, or else the system's newest. The package is copied if it does not start in
- * place: an install script that may not have run creates its library links, and the user that runs Postgres may be
- * unable to read node_modules.
+ * Prefers POSTGRES_BIN, then the package in the lock file, which is the same version on every machine, then the
+ * system's newest version. The package is copied if it does not start in place: its install script may not have run, or
+ * the user may be unable to read node_modules.
  */
 export function findPostgres({ setting, packaged, installed, starts, copy }: Platform): string {
   if (setting) {
@@ -77,7 +75,7 @@ const installedFolders = () =>
         .map((version) => join(systemFolder, version, 'bin'))
     : [];
 
-/** Does what the package's own install script does: creates the links that npm cannot pack, which the package lists. */
+/** Creates the links that npm cannot pack, as the package's own install script does. */
 export function linkLibraries(packaged: string): void {
   const list = join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -88,7 +86,6 @@ export function linkLibraries(packaged: string): void {
   }
 }
 
-/** This machine. Copies go into `folder`. */
 export const currentPlatform = (folder: string, user: RunAs): Platform => ({
   setting: process.env.POSTGRES_BIN,
   packaged: packagedFolder(),

@@ -6,7 +6,7 @@ const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : 
 const versionOf = (lock: string, name: string) =>
   new RegExp(`"node_modules/${name}": \\{\\s*"version": "([^"]+)"`).exec(lock)?.[1];
 
-/** True if the versions of the package's direct dependencies in node_modules match its lock file. */
+/** Compares the package's direct dependencies in node_modules with its lock file. */
 function isInstalled(folder: string): boolean {
   const { devDependencies } = JSON.parse(read(join(folder, 'package.json'))) as { devDependencies: object };
   const wanted = read(join(folder, 'package-lock.json'));
@@ -16,9 +16,9 @@ function isInstalled(folder: string): boolean {
   );
 }
 
-/** Installs a test suite's own packages, unless they are installed: hundreds of megabytes that only it needs. */
+/** Installs the packages of a single test suite on demand, because they have hundreds of megabytes. */
 export function installPackage(folder: string): void {
   if (isInstalled(folder)) return;
-  // Not `npm ci`, which fails when a registry lacks an optional package of another platform, such as Deno for Windows.
+  // `npm ci` would fail if a registry lacks an optional package of another platform, such as Deno for Windows.
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
 }

@@ -9,10 +9,10 @@ import { findPostgres, currentPlatform, userToRunAs, type RunAs } from './findPo
 
 export interface TemporaryPostgres {
   url: string;
-  /** The main process, parent of all others. */
+  /** The main process, which is the parent of all others. */
   pid: number;
   version: string;
-  /** Stops it and removes its files. */
+  /** Stops the server and removes its files. */
   stop: () => Promise<void>;
 }
 
@@ -82,7 +82,6 @@ async function start({ programs, folder, user, isDurable, settings }: Start): Pr
   }
 }
 
-/** Starts an empty, temporary Postgres server on this machine. */
 export async function startPostgres({ isDurable = false, settings = {} }: Options = {}): Promise<TemporaryPostgres> {
   const user = userToRunAs();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));

@@ -14,7 +14,6 @@ const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);
 const pods = localePath(american, routePath('pods'));
 
-/** The pods sold in California, in list order. */
 async function readPods(request: APIRequestContext): Promise<ProductSummary[]> {
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   return listedProducts(catalogue, 'pods', 'CA');
@@ -27,7 +26,7 @@ const expectCount = (page: Page, count: number) => expect(status(page)).toHaveTe
 const expectQuery = (page: Page, query: string) => expect(page).toHaveURL((url) => url.search === query);
 const removal = (page: Page, value: string) => page.getByRole('button', { name: t('list.remove', { value }) });
 
-/** Opens a filter: a sheet below its own button on a wide screen, or the panel of all filters. */
+/** On a wide screen the filter has a button of its own. On a phone it is in the panel of all filters. */
 async function openFilter(page: Page, facet: FacetKey): Promise<Locator> {
   const name = t(`list.${facet}`);
   const wide = main(page).getByRole('button', { name, exact: true });
@@ -184,11 +183,11 @@ test('D-12 a filtered address shows only its results, reports unknown filters, a
   await expectQuery(page, '?plant=Indica&sort=name&view=list');
 });
 
-/** Scrolls down to a card and opens its product. Returns the list's scroll position. */
+/** Opens a card's product, and returns the scroll position that the list had. */
 async function openFarProduct(page: Page, at: number): Promise<number> {
   const card = cards(page).nth(at);
   await card.scrollIntoViewIfNeeded();
-  // The page keeps its position with the next frame.
+  // The page saves its position with the next frame.
   await waitUntilIdle(page);
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(1000);

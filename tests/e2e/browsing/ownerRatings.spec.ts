@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 const readRated = async (page: Page) =>
   ((await (await page.request.get('/v1/app/ratings')).json()) as RatedProducts).products;
 
-/** A pod of the list's first screen, rated by enough owners or by too few. */
+/** Finds a pod with enough ratings, or with too few, in the first cards of the list. */
 async function findPod(page: Page, isRated: boolean) {
   const rated = new Set((await readRated(page)).map(({ slug }) => slug));
   const { listing } = await readPageContext(page.request, pods);
@@ -27,7 +27,7 @@ async function findPod(page: Page, isRated: boolean) {
   )!;
 }
 
-/** Scrolls to what is in the HTML above the ratings, which are drawn once the shopper comes near. */
+/** Scrolls to what precedes the ratings, which load once the shopper comes near. */
 const reach = (page: Page) => page.getByRole('region', { name: us.t('product.glance') }).scrollIntoViewIfNeeded();
 
 const aggregateRating = (page: Page) =>

@@ -9,11 +9,11 @@ const list = localePath(localeOf('en-US'), routePath('pods'));
 
 interface Seen {
   transitions: number;
-  /** The view-transition pseudo-elements that moved. */
+  /** The view-transition pseudo-elements that were animated. */
   moved: string[];
 }
 
-/** Counts the browser's view transitions and keeps what each one moved. */
+/** Counts view transitions, and records what each one animates. */
 async function watchTransitions(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
     const seen: Seen = { transitions: 0, moved: [] };
@@ -33,10 +33,10 @@ async function watchTransitions(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
-/** Scrolls to a card whose page the browser has loaded ahead, and follows its link. */
+/** Follows the link of a card whose page the browser has already loaded. */
 async function openCard(page: Page) {
   await openPage(page, list);
-  // The transitions start three seconds after the page has loaded.
+  // Transitions are enabled three seconds after the page has loaded.
   await page.waitForFunction(() =>
     document.adoptedStyleSheets.some((sheet) =>
       [...sheet.cssRules].some((rule) => rule.cssText.includes('product-picture')),
@@ -74,7 +74,7 @@ test.describe('with motion', () => {
       const named = () =>
         page.evaluate(() => [...document.images].filter((image) => image.style.viewTransitionName).length);
       await expect.poll(named, 'no name stays').toBe(0);
-      // Display frames belong to the browser again.
+      // During a transition, the browser would not call animation frames.
       expect(await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done('drawn'))))).toBe(
         'drawn',
       );

@@ -49,9 +49,9 @@ const statements: Record<RouteId, string> = {
 
 interface Address {
   name: string;
-  /** The path under the locale. */
+  /** The path below the locale. */
   path: string;
-  /** The part of the path that is a file. */
+  /** The part of the path that exists as a file. */
   file: string;
   title: string;
   heading: string;
@@ -114,7 +114,7 @@ function addressesOf(locale: Locale): Address[] {
   return [...rows, ...products];
 }
 
-/** Each template in English, and those with most words in French. */
+/** Checks each template in English, and those with the most words in French. */
 const isCore = ({ id }: Locale, { name, isFirst }: Address) =>
   isFirst && (id === 'en-US' || (id === 'fr-CA' && /(home|products|labReport|pod)$/.test(name)));
 

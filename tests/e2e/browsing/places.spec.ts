@@ -108,7 +108,7 @@ for (const locale of [american, quebecois])
       .click();
     await expect(page.getByRole('heading', { name: wordsIn(locale, last.heading) })).toBeInViewport();
     await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(10);
-    // The longest paragraph's lines have at most 72 characters on average.
+    // Measures the average line length of the longest paragraph, in characters.
     const widest = await page.evaluate(() => {
       const paragraph = [...document.querySelectorAll('main section > p')].sort(
         (a, b) => b.textContent!.length - a.textContent!.length,

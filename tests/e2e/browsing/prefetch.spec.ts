@@ -8,12 +8,12 @@ import { waitUntilIdle } from '../support/hydrated';
 import { isReady } from '../support/isReady';
 import { expect, test } from '../support/test';
 
-/** Time between batches, in milliseconds (S9-13). */
+/** The time between batches, in milliseconds (S9-13). */
 const pause = 3000;
 const most = 4;
 const step = 250;
 
-/** The paths of the pages' data that the page has prefetched. */
+/** Returns the paths of the page-data files that the page has prefetched. */
 const prefetched = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => new URL(link.href).pathname),
@@ -22,7 +22,7 @@ const prefetched = (page: Page) =>
 /** The data of products in view does not wait for its batch. */
 const isProductData = (path: string): boolean => /\/shop\/(?:pods|devices)\/[^/]+\/page-data/.test(path);
 
-/** Opens the page with a paused clock. Returns the time that it has run until the page was hydrated. */
+/** Pauses the clock, and returns the time that has passed on it until the page was hydrated. */
 async function open(page: Page): Promise<number> {
   await installClock(page, 0);
   await page.clock.pauseAt(1000);
@@ -38,7 +38,7 @@ async function open(page: Page): Promise<number> {
   return ran;
 }
 
-/** The scripts of the components named in page-data files. */
+/** Returns the scripts of the components that these page-data files name. */
 async function scriptsOf(request: APIRequestContext, data: string[]): Promise<string[]> {
   const names = data.map(async (path) => {
     const { componentChunkName } = (await (await request.get(path)).json()) as { componentChunkName: string };

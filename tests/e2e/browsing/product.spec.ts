@@ -79,7 +79,7 @@ test(
       .first();
     const dialog = page.getByRole('dialog', { name: wordsIn(american, pod.title), exact: true });
     await openByKeyboard(page, frame, dialog);
-    // Tab may have ended in the browser's own toolbar.
+    // Tab may have left the page for the browser's own toolbar.
     await dialog.getByRole('button', { name: us.t('product.nextPicture') }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('status')).toHaveText(
@@ -106,7 +106,7 @@ test(
     await expect(links.last()).toBeInViewport({ ratio: 1 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    // It stops above the footer, which on a phone is taller than the screen.
+    // The bar stops above the footer, which is taller than a phone's screen.
     const edges = async () =>
       [(await bar.boundingBox())!, (await page.getByRole('contentinfo').boundingBox())!] as const;
     await expect.poll(() => edges().then(([own, footer]) => own.y + own.height <= footer.y)).toBe(true);

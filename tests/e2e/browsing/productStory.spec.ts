@@ -51,7 +51,7 @@ for (const id of ['en-CA', 'fr-CA'] as const)
     await seedAccepted();
     await openPage(page, at(canadian, locale));
     const main = page.getByRole('main');
-    // The order bar, once it has been shown, has another.
+    // The order bar contains another link once it has appeared.
     const seller = main.getByRole('link', { name: t('product.findSeller') }).first();
     await expect(seller).toBeInViewport();
     await expect(main.getByRole('link', { name: t('product.unlockPod') })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { wordsOf } from '../support/words';
 interface Place {
   localeId: LocaleId;
   street: string;
-  /** The street's ZIP code or district, which the URL holds. */
+  /** The ZIP code or district of the street, which is part of the URL. */
   area: string;
   town: string;
   named: string;
@@ -31,7 +31,7 @@ const places: Place[] = [
   },
 ];
 
-/** Stores are listed in Ontario, but not in Canada's default region. */
+/** Ontario has stores, unlike Canada's default region. */
 const region = { ca: 'ON' } as const;
 
 for (const { localeId, street, area, town, named } of places) {

@@ -17,7 +17,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: t('header.search'
 const field = (page: Page) => panel(page).getByRole('textbox', { name: t('search.label') });
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('header.search') });
 
-/** A pod that is sold in California, with a name of several words. */
+/** The pod's name has several words. */
 async function findProduct(page: Page): Promise<ProductSummary> {
   const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   return listedProducts(catalogue, 'pods', 'CA').find(({ title }) => title.includes(' '))!;

@@ -10,7 +10,7 @@ const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);
 const path = localePath(american, routePath('storeLocator'));
 const stores = readEntries('content', 'stores', buildTime(process.env)).filter(({ region }) => region === 'CA');
-/** Far from any other, so it never shares a marker. */
+/** Far from any other store, so it never shares a marker. */
 const store = stores.find(({ city }) => city === 'Eureka');
 
 test(
@@ -104,7 +104,7 @@ test('S2-78 a store’s holidays are listed with its hours, on its own calendar'
   const open = stores.find(({ exceptions }) => exceptions?.length === 3)!;
   const days = open.exceptions!.toSorted((a, b) => a.day.localeCompare(b.day));
   await seedAccepted();
-  // 11 PM on the first of them in California, where that day is not over.
+  // 11 PM on the first of these days in California, where that day is not over.
   await installClock(page, Date.parse(`${days[0]!.day}T23:00:00Z`) + 8 * 3_600_000);
   await page.goto(path);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: open.name }) });

@@ -19,7 +19,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ];
-/** Storage of a visitor past the gate and the legal notice who was not asked for consent yet. */
+/** Storage of a visitor who has passed the gate and the legal notice, but not yet been asked for consent. */
 const passed = {
   [storageKeys.ageAccepted('us')]: 'true',
   [storageKeys.subcountry('us')]: 'CA',
@@ -28,7 +28,7 @@ const passed = {
 
 const barOn = (page: Page) => page.getByRole('region', { name: us.t('consent.title') });
 
-/** Checks what the bar covers at the page's start, middle and end. The bar itself is part of the document. */
+/** Checks what the bar covers at the start, middle and end of the page. */
 async function expectNothingCovered(page: Page, name: string): Promise<void> {
   await revealConsentBar(page);
   for (const share of [0, 0.1, 0.3, 0.5, 1]) {

@@ -21,7 +21,6 @@ paths.set('500', '/500');
 paths.set('Start', '/');
 
 const run = (what: string) => `(window.hasRun=window.hasRun||[]).push('${what}')`;
-/** Markup that a bug might inject into a page. */
 const injected = `<script>${run('script')}</script><img alt="" src="/none.png" onerror="${run('handler')}"><a id="injected" href="javascript:${run('address')}">Press</a><base href="https://elsewhere.example/">`;
 
 for (const [template, path] of paths)
@@ -39,14 +38,14 @@ for (const [template, path] of paths)
       await page.route(`**${path}`, async (route) => {
         if (route.request().resourceType() !== 'document') return route.fallback();
         const response = await route.fetch();
-        // Outside React's root, since React would report unknown elements in its HTML.
+        // Outside React's root, because React would report unknown elements in its HTML.
         const root = '<div id="___gatsby">';
         const html = await response.text();
         expect(html).toContain(root);
         await route.fulfill({ response, body: html.replace(root, `${injected}${root}`) });
       });
       await page.goto(path, { waitUntil: 'commit' });
-      // Dispatch the event, because Playwright would not click a hidden link.
+      // Playwright would not click a hidden link.
       await page.locator('#injected').dispatchEvent('click');
       const blocked = page.locator('html');
       await expect(blocked).toHaveAttribute('data-blocked', /script-src-elem/);

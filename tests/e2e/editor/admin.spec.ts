@@ -41,7 +41,7 @@ test(
     await saveDraft(page);
     const review = await openReview(page);
     await expect(review.getByRole('button', { name: 'Publish one change' })).toBeDisabled();
-    // The report that it disagrees with is another file, so only both together can tell.
+    // The figures are in different files, so only a check of both can find that they differ.
     await review.getByRole('button', { name: 'Size 1 · THC, in grams' }).first().click();
     await expect(page.getByLabel(/^THC, in grams/i).first()).toBeFocused();
     expect(saved()).toBe(good);
@@ -50,7 +50,7 @@ test(
   },
 );
 
-/** The shop inside the preview pane, which Decap draws in a frame of its own. */
+/** Decap renders the preview pane in a frame, which contains the shop in another one. */
 const shopIn = (page: Page) => page.frameLocator('#preview-pane').frameLocator('iframe[title="Preview"]');
 const toolIn = (page: Page, name: string) => page.frameLocator('#preview-pane').getByLabel(name);
 
@@ -59,7 +59,7 @@ test(
   { tag: ['@desktop', '@night'] },
   async ({ page, editor, context, seedAccepted }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
-    // So late that a shopper's first page does without it.
+    // So late that a shopper's first page does not use it.
     await page.route(`**${fontUrl}`, async (route) => {
       await new Promise((later) => setTimeout(later, 300));
       await route.continue();
@@ -68,8 +68,7 @@ test(
     const shop = shopIn(page);
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(pod.title.en);
 
-    // An unchanged entry's preview is the page itself, box by box, for a visitor of that region with that screen. What
-    // comes after the first heading loads as it is scrolled to.
+    // The preview of an unchanged entry must equal the page, box by box. Later content loads on scroll.
     const boxes = (root: HTMLElement) => {
       const top = root.getBoundingClientRect().y;
       const all = [...root.querySelectorAll('h1,h2,p,img,a,button')];
@@ -85,11 +84,11 @@ test(
     const visitor = await context.newPage();
     await visitor.setViewportSize({ width: 390, height });
     await openPage(visitor, `${editor.origin}/us/en/shop/pods/${pod.slug}`);
-    // A phone has no scrollbar beside the page. The font may come late on a busy machine.
+    // A phone has no scrollbar beside the page. On a busy machine the font may load late.
     await visitor.addStyleTag({
       content: `html { scrollbar-width: none } ${fontFaces.replaceAll('optional', 'swap')}`,
     });
-    // The first input brings the tools over the picture.
+    // The first input shows the tools over the picture.
     await visitor.mouse.move(100, 100);
     await expect(async () =>
       expect(await shop.locator('main').evaluate(boxes)).toEqual(await visitor.locator('main').evaluate(boxes)),

@@ -13,7 +13,6 @@ const pod = findProduct(
 );
 const report = pod.variants[0]!.batchIds[0]!;
 
-/** Starts a new entry from one that is there. */
 async function duplicate(page: Page, hash: string, address: (hash: string) => string): Promise<void> {
   await page.goto(address(hash));
   await page.getByRole('button', { name: /^Saved/ }).click();
@@ -21,7 +20,7 @@ async function duplicate(page: Page, hash: string, address: (hash: string) => st
   await expect(page).toHaveURL(/\/new/);
 }
 
-/** Chooses an entry that a field refers to, by typing. */
+/** Selects an entry in a relation field by typing. */
 async function choose(page: Page, field: RegExp, name: string): Promise<void> {
   const input = page.getByLabel(field).first();
   await input.fill(name);
@@ -32,9 +31,9 @@ test(
   'a pod, its brand and its report are drafted in the wrong order, survive a reload and are published once',
   { tag: ['@desktop', '@night'] },
   async ({ page, editor, expectedErrors }) => {
-    // The preview is the shop's page, which asks for ratings of a pod that the server doesn't know yet.
+    // The preview requests ratings of the new pod, which the server does not have yet.
     expectedErrors.push(/ratings\/journey-pod/);
-    // A form that still settles after its save asks before it is left.
+    // A form that is still saving asks for confirmation before it closes.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.setViewportSize({ width: 1440, height: 1000 });
     const { content, address } = editor;
@@ -57,7 +56,7 @@ test(
     await choose(page, /^Pod and size/i, 'Journey Pod');
     await saveDraft(page);
 
-    // Neither the brand nor the report is published, and the pod can name both.
+    // Neither the brand nor the report is published, but the pod can refer to both.
     await page.goto(address('#/collections/pods/entries/journey-pod'));
     await choose(page, /^Brand/i, 'Journey Brand');
     await choose(page, /^Lab reports/i, 'JOURNEY-1');
@@ -86,7 +85,7 @@ test(
   'two people who edit one entry know of each other, and the second to publish sees both versions, also after a restart',
   { tag: ['@desktop', '@night'] },
   async ({ page, browser, editor, expectedErrors }) => {
-    // Open editors ask a server that restarts, which has forgotten who was signed in.
+    // Open editors keep polling while the server restarts, after which nobody is signed in.
     expectedErrors.push(/ERR_CONNECTION_(REFUSED|RESET)/, /ERR_EMPTY_RESPONSE/, /Failed to fetch/, /403 \(Forbidden\)/);
     const hash = `#/collections/brands/entries/${pod.brand}`;
     const file = () => readFileSync(join(editor.content, 'brands', `${pod.brand}.json`), 'utf8');
@@ -181,7 +180,7 @@ test(
   'two tabs with one entry open do not overwrite each other’s drafts',
   { tag: ['@desktop', '@night'] },
   async ({ page, context, editor, expectedErrors }) => {
-    // Decap logs why a save failed, and ends it with a rejection.
+    // Decap logs why a save failed, and rejects a promise.
     expectedErrors.push(/Another window has changed/, /^page error: $/);
     const other = await context.newPage();
     const titleIn = (each: Page) => each.getByLabel('English', { exact: true }).first();
@@ -211,7 +210,7 @@ test(
     const page = await context.newPage();
     await page.goto(editor.address(hash));
     await page.getByLabel(/^Name/i).first().fill('Half Typed');
-    /** Decap keeps a copy of the form a moment after typing. */
+    /** Decap stores a backup of the form shortly after typing. */
     const isKept = () =>
       page.evaluate(async () => {
         const settled = <T>(request: IDBRequest<T>) =>

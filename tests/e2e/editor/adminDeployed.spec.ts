@@ -7,7 +7,7 @@ import { findProduct } from '../support/siteContent';
 const pod = findProduct((product) => product.productType === 'oil' && !product.visibility.availableCaAll);
 const path = `content/products/${pod.slug}.json`;
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+/** A phone stores a photo sideways, with its location. */
 const photo = () =>
   sharp({ create: { width: 1200, height: 1000, channels: 3, background: { r: 190, g: 150, b: 100 } } })
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '38/1 34/1 0/1' } })
@@ -19,9 +19,9 @@ test(
   'a photo is uploaded, described and chosen for a pod, and all of it is one pull request',
   { tag: ['@desktop', '@night'] },
   async ({ page, deployed: { address, gitHub }, expectedErrors }) => {
-    // Decap asks whether there is an entry of the new one's name.
+    // Decap checks whether the name of the new entry is taken.
     expectedErrors.push(/contents\/content\/photos\//);
-    // A form that still settles after its save asks before it is left.
+    // A form that is still saving asks for confirmation before it closes.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(address('#/collections/photos/new'));
     await page
@@ -33,7 +33,7 @@ test(
     await page.getByLabel(/^Shape/).fill('Square');
     await page.getByRole('option', { name: /Square/ }).click();
     await saveDraft(page);
-    // Decap goes on to the saved entry's own address, and would do so from another form too.
+    // Decap then opens the saved entry's address, even if another form is open.
     await expect(page).toHaveURL(/entries\/pod-on-oak$/);
 
     await page.getByRole('button', { name: 'Search', exact: true }).click();

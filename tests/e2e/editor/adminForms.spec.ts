@@ -11,7 +11,7 @@ const other = findProduct(
 ) as Oil;
 const form = `#/collections/pods/entries/${pod.slug}`;
 
-/** The form's state in the bar above it. It is checked after each pause in typing. */
+/** Returns the form's state in the bar above it, which is updated after each pause in typing. */
 const state = (page: Page) => page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('status');
 
 test(

@@ -50,7 +50,7 @@ test(
     await expect(section(page, us.t('membership.title'))).toBeVisible();
     await axe();
 
-    // By keyboard, with text that looks like HTML.
+    // Uses the keyboard, and text that looks like HTML.
     const longName = `<b>${'Sample'.repeat(12)}</b>`;
     await button(page, us.t('settings.name.change')).focus();
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ const cards = (page: Page) => main(page).getByRole('article');
 const heart = (page: Page, name: string) =>
   main(page).getByRole('button', { name: us.t('favorites.save', { name }), exact: true });
 
-/** Opens a page and uses it, which loads the hearts. */
+/** The first input loads the hearts. */
 const openAndUse = async (page: Page, path: string) => {
   await openPage(page, path);
   await page.mouse.move(5, 5);
@@ -55,7 +55,7 @@ test(
     await waitUntilIdle(page);
     expect(await shifts()).toEqual([]);
 
-    // On its own page the heart is on as soon as there is one, and the next product's is not.
+    // On a product's own page only its heart is filled, not that of the next product.
     await openAndUse(page, localePath(american, productPath(first!)));
     await expectKept(page, first!.title, true);
     await openAndUse(page, localePath(american, productPath(second!)));

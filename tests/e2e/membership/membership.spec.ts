@@ -21,7 +21,7 @@ const account = (locale: Locale) => localePath(locale, routePath('account'));
 const cardOf = (page: Page, locale: Locale) =>
   page.getByRole('main').getByRole('region', { name: wordsOf(locale).t('membership.title'), exact: true });
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-/** Formatted as on the page, in this browser's time zone. */
+/** Formats a day as the page does, in this browser's time zone. */
 const dayOf = (instant: string, { id }: Locale) =>
   new Intl.DateTimeFormat(id, { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(instant));
 

@@ -17,7 +17,7 @@ const history = '**/pas/user-activation/history?**';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('article');
-/** The row of a pod, which links to pages with its key. */
+/** Only the row of this pod links to pages with its key. */
 const rowOf = (page: Page, key: string) =>
   rows(page).filter({ has: page.locator(`a[href$="/rating/${key}"], a[href$="key=${key}"]`) });
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -156,7 +156,7 @@ test(
     await savePodKey(page.request, token, pod.key);
     await page.goto(listPath(french));
     await expect(rows(page).getByText(/^Enregistrée le /)).toBeVisible();
-    // The pod is sold in the United States, so its page is there.
+    // The pod is only sold in the United States, whose site has its page.
     await expect(rows(page).getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/us\/en\/shop\/pods\//);
     await expect(rows(page).getByRole('link', { name: t('pods.rate') })).toHaveCount(0);
     await axe();

@@ -16,10 +16,7 @@ const endpoint = 'https://push.example/send/journey';
 
 test.use({ serviceWorkers: 'allow' });
 
-/**
- * Fakes the permission prompt and the push service. Their state is kept in local storage, as browsers keep
- * permissions and subscriptions across reloads.
- */
+/** Fakes the permission prompt and the push service. Like browsers, it preserves their state across reloads. */
 async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
   const { keys } = createPushBrowser();
   await context.grantPermissions(answer === 'granted' ? ['notifications'] : []);

@@ -20,7 +20,6 @@ const ratingCall = (podKey: string) => `**/v1/app/user/pods/${podKey}/rating`;
 const pathOf = (podKey: string, locale: Locale = american) => localePath(locale, routePath('rating', { podKey }));
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** The elements of the rating page, found by the words that a shopper reads. */
 function ratingOn(page: Page, locale: Locale = american) {
   const { t } = wordsOf(locale);
   const main = page.getByRole('main');
@@ -39,7 +38,6 @@ function ratingOn(page: Page, locale: Locale = american) {
   return { t, main, radio, box, button, standsAt, isThanked };
 }
 
-/** Reads the rating from the API. */
 async function readRating(
   page: Page,
   token: string,

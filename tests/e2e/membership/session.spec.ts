@@ -19,7 +19,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: us.t('toast.labe
 const expectSession = (page: Page, is: 'in' | 'out') =>
   expect(page.locator('html')).toHaveAttribute('data-session', is);
 
-/** Stores values as this tab would: other tabs get the events, and reloaded pages find removed keys gone. */
+/** Stores values as this tab would, so that other tabs receive events, and removed keys stay removed after a reload. */
 const keep = (page: Page, values: Record<string, string>) =>
   page.evaluate((pairs) => {
     for (const [key, text] of pairs) localStorage.setItem(key, text);

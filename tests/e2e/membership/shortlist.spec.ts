@@ -14,7 +14,7 @@ const american = localeOf('en-US');
 const at = (locale: Locale, id: RouteId) => localePath(locale, routePath(id));
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page and uses it, which loads the controls over pictures. */
+/** The first input loads the controls over pictures. */
 const openAndUse = async (page: Page, path: string) => {
   await openPage(page, path);
   await page.mouse.move(5, 5);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-/** Scrolls down as a reader does, a part of a screen at a time. */
+/** Scrolls in steps of a part of the screen, as a reader does. */
 async function scrollUntilSeen(page: Page, isSeen: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(

@@ -49,7 +49,7 @@ test(
     const code = main(page).getByLabel(t('signIn.code'));
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    // The same as pasting it.
+    // Inserts all text at once, like pasting.
     await page.keyboard.insertText(`Votre code est le ${await outbox(phone)}. Il est valide pendant 10 minutes.`);
     await expect(page).toHaveURL(at('account'));
     await expect(main(page).getByText('<b>Robin</b> D’Exemple & <i>').first()).toBeVisible();
@@ -95,7 +95,7 @@ test(
     await page.goto(`${path('signIn')}?redirect=${encodeURIComponent(path('support'))}`);
     await expect(page).toHaveURL(path('support'));
 
-    // The code that signed in is used up, so another is sent; the one after that has to wait.
+    // The first code was used to sign in, so this requests a second one. A third one has to wait.
     // On a file without scripts: a page's check of the session could run in between.
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.removeItem('token'));

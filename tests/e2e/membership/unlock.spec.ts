@@ -17,7 +17,6 @@ const us = wordsOf(american);
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
 const startCall = '**/v1/app/unlock/activation-sequence';
 
-/** The elements of the page, found by the words that a shopper reads. */
 function unlockOn(page: Page, { t }: Translator = us) {
   const main = page.getByRole('main');
   const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
@@ -45,7 +44,7 @@ function unlockOn(page: Page, { t }: Translator = us) {
   return { main, heading, button, field, enter, light, play, standsAt, register };
 }
 
-/** Plays only the first symbols of one frame, instead of three frames: unlockLight.spec.ts tests the whole light. */
+/** Plays only the first symbols of one frame. unlockLight.spec.ts tests all three frames. */
 const shortenLight = (page: Page, symbols = Infinity) =>
   page.route(startCall, async (route) => {
     const response = await route.fetch();
@@ -62,7 +61,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('by light', () => {
-  // The fast light, which is never used with reduced motion.
+  // Reduced motion would disable the fast light.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
@@ -75,7 +74,7 @@ test.describe('by light', () => {
       const { main, heading, button, field, light, play, enter, standsAt, register } = unlockOn(page);
 
       await openPage(page, at('unlock'));
-      // Part of the HTML: the address names a step only once there is a pod.
+      // The HTML contains this step. The URL names a step only once there is a pod.
       await expect(heading(us.t('unlock.code.title'))).toBeVisible();
       await axe();
       await enter(`${key.slice(0, 4)}-${key.slice(4)} `.toLowerCase());

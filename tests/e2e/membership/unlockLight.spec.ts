@@ -40,13 +40,13 @@ async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   const begin = dialog.getByRole('button', { name: t('light.start') });
   const stop = dialog.getByRole('button', { name: t('light.stop') });
   const pad = dialog.getByRole('img', { name: t('light.pad') });
-  /** Waits for the words of a frame. All earlier frames have been shown by then. */
+  /** Waits for the text of a frame, which appears after all earlier frames. */
   const standsAt = (at: number) =>
     expect(dialog.getByRole('status').getByText(t('light.part', { at, total: tl1.repeats }))).toBeVisible();
   return { t, key, main, start, begin, dialog, stop, pad, standsAt };
 }
 
-/** The shortest time between two changes of level. */
+/** Returns the shortest time between two changes of level. */
 function shortest(frames: readonly ShownFrame[]): number {
   const changes = brightnessChanges(frames).slice(1);
   return Math.min(...changes.slice(1).map(({ time }, at) => time - changes[at]!.time));
@@ -62,7 +62,7 @@ test(
       outbox,
       locale: localeOf('fr-CA'),
     });
-    // Every journey has reduced motion set.
+    // All journeys prefer reduced motion.
     await expect(main.getByText(t('light.calm'))).toBeVisible();
     await expect(main.getByRole('radio', { name: t('light.fast') })).toHaveCount(0);
     await axe();

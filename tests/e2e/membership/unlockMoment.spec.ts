@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words';
 
 const startCall = '**/v1/app/unlock/activation-sequence';
 
-/** Keeps what the page asks the device to do, which a desktop browser does not do. */
+/** Records what the page requests from the device, which a desktop browser does not do. */
 async function watchDevice(page: Page): Promise<() => Promise<number[][]>> {
   await page.addInitScript(() => {
     const felt: number[][] = [];
@@ -42,7 +42,7 @@ for (const [locale, region] of cases)
       const felt = await watchDevice(page);
       await page.route(startCall, async (route) => {
         const response = await route.fetch();
-        // One frame at the fast speed's time: other journeys watch the light itself.
+        // Plays one frame at the fast speed. Other journeys test the light itself.
         const whole = (await response.json()) as Activation;
         await route.fulfill({ response, json: { ...whole, repeats: 1, symbolMs: 67 } });
       });

@@ -1,17 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
-import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
-import { formatMoney } from '../../../src/domain/money';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
-import { dispensary } from '../support/dispensary';
 import { expectAnnounced } from '../support/announcements';
+import {
+  deepPod,
+  dollars,
+  footerOf,
+  lineOf,
+  linesOf,
+  openCart,
+  openerOf,
+  panelOf,
+  placeOf,
+  plusOf,
+  providerAt,
+  subtotalOf,
+} from '../support/cartPanel';
 import { openPage, reloadPage } from '../support/hydrated';
-import { ownDispensary } from '../support/ownDispensary';
-import { retryOnClick } from '../support/retryOnClick';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
+import { losAngeles } from '../support/placeOrder';
 import { storedCartItem } from '../support/shopper';
 import { findPlace, store, stored } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -20,77 +29,11 @@ import { wordsOf } from '../support/words';
 const american = localeOf('en-US');
 const us = wordsOf(american);
 const at = (id: RouteId) => localePath(american, routePath(id));
-const los = '233 S Spring St, Los Angeles 90012';
 const outside = '1100 Van Ness Ave, Fresno';
-const dollars = (amount: number) => formatMoney({ amount });
-
-const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: us.t('cart.title'), exact: true });
-const footerOf = (page: Page): Locator => panelOf(page).getByTestId('cart-footer');
-const openerOf = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${us.t('header.cart')}`) });
-const placeOf = (page: Page): Locator => panelOf(page).getByRole('button', { name: us.t('cart.placeOrder') });
-const subtotalOf = (page: Page): Locator => panelOf(page).getByTestId('cart-subtotal');
-const linesOf = (page: Page): Locator => panelOf(page).getByRole('list').first().getByRole('listitem');
-/** The buttons of a line, by default the first. */
-const plusOf = (page: Page, line = 0): Locator =>
-  linesOf(page)
-    .nth(line)
-    .getByRole('button', { name: new RegExp(`^${us.t('product.increase', { title: '' })}`) });
 const minusOf = (page: Page, line = 0): Locator =>
   linesOf(page)
     .nth(line)
     .getByRole('button', { name: new RegExp(`^${us.t('product.decrease', { title: '' })}`) });
-
-async function openCart(page: Page): Promise<void> {
-  await openerOf(page).click();
-  await expect(panelOf(page)).toBeVisible();
-}
-
-async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
-  const { placeId } = await findPlace(page.request, text);
-  const answer = await page.request.get('/.netlify/functions/delivery-available-providers', {
-    params: { placeId, orderType: 'delivery' },
-  });
-  return ((await answer.json()) as DeliveryProvider[])[0]!;
-}
-
-interface Stocked {
-  offer: ProviderProduct;
-  product: ProductSummary;
-  /** Of one item. */
-  grams: number;
-}
-
-/** The dispensary's pods, from the end of the catalogue, because other journeys buy from its start. */
-async function stockOf(page: Page, { id }: DeliveryProvider): Promise<Stocked[]> {
-  const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
-  const answer = await page.request.get('/.netlify/functions/delivery-provider-products', {
-    params: { providerId: id },
-  });
-  const offers = new Map(((await answer.json()) as ProviderProduct[]).map((offer) => [offer.productVariantId, offer]));
-  return catalogue.toReversed().flatMap((product) => {
-    const [variant] = product.variants;
-    const offer = variant && offers.get(variant.id);
-    return product.productType === 'oil' && offer ? [{ offer, product, grams: variant.grams ?? 0 }] : [];
-  });
-}
-
-/** The stock exceeds the legal limit of concentrate, which forty of it or fewer reach, and before that of THC. */
-const isDeep = ({ offer, grams }: Stocked, limit: number) => Math.min(40, offer.availableQuantity) * grams > limit;
-
-/** One item is below the minimum, and two are not. */
-const isPair = ({ offer: { price } }: Stocked, minimum: number) =>
-  price.amount < minimum && 2 * price.amount >= minimum;
-
-async function deepPod(page: Page, provider: DeliveryProvider): Promise<Stocked> {
-  const { deliveryTotalMinimum: minimum, purchaseLimitOilGrams: limit } = provider;
-  return (await stockOf(page, provider)).find((pod) => isDeep(pod, limit) && isPair(pod, minimum))!;
-}
-
-const lineOf = ({ product, offer }: Stocked, quantity: number): CartItem => ({
-  ...storedCartItem(product, quantity),
-  price: offer.price.amount,
-});
 
 const setPlace = async (page: Page, text: string) => {
   const place = await findPlace(page.request, text);
@@ -108,7 +51,7 @@ test(
   async ({ page, context, axe }) => {
     const small = { width: 390, height: 664 };
     await page.setViewportSize(small);
-    const provider = await providerAt(page, los);
+    const provider = await providerAt(page, losAngeles);
     const { deliveryTotalMinimum: minimum, purchaseLimitOilGrams: limit } = provider;
     const pod = await deepPod(page, provider);
     const line = lineOf(pod, 1);
@@ -142,7 +85,7 @@ test(
       .getByRole('button', { name: us.t('expressDelivery.otherAddress') })
       .click();
     const addressPanel = page.getByRole('dialog', { name: us.t('address.title'), exact: true });
-    await addressPanel.getByRole('combobox').fill(los);
+    await addressPanel.getByRole('combobox').fill(losAngeles);
     await addressPanel.getByRole('option').first().click();
     await addressPanel.getByRole('button', { name: us.t('address.use') }).click();
     await expect(addressPanel, 'the address was for the cart').toBeHidden();
@@ -150,7 +93,7 @@ test(
     await expect(footerOf(page).getByText(underMinimum)).toBeVisible();
     const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
     await expect(footerOf(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
-    // An error that ends before its announcement is not announced.
+    // An error that is resolved before its announcement is not announced.
     await expectAnnounced(page, underMinimum);
     await expect(placeOf(page)).toBeDisabled();
     await expectSmall();
@@ -184,146 +127,6 @@ test(
 );
 
 test(
-  'S4-18 S4-20 S5-12 price and stock changes by the dispensary are explained, and sold-out items are removed',
-  { tag: '@phone' },
-  async ({ page, context, axe }) => {
-    const { address } = await ownDispensary();
-    const provider = await providerAt(page, address);
-    const { deliveryTotalMinimum: minimum, purchaseLimitOilGrams: limit } = provider;
-    const pod = (await stockOf(page, provider)).find(
-      (each) => 4 * each.grams <= limit && isPair(each, minimum) && each.offer.availableQuantity >= 4,
-    )!;
-    const { productVariantId: id } = pod.offer;
-    const line = lineOf(pod, 4);
-    const tell = (...words: string[]) => dispensary(...words, '--provider', provider.id);
-    await store(context, {
-      [storageKeys.cart]: [line],
-      [storageKeys.deliveryPlace]: await findPlace(page.request, address),
-    });
-    await page.goto(at('pods'));
-    await openCart(page);
-    await expect(placeOf(page)).toBeEnabled();
-    await expect(panelOf(page).getByText(us.t('cart.changed.title'))).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(panelOf(page)).toBeHidden();
-
-    const price = line.price + 1.5;
-    await tell('price', id, price.toFixed(2));
-    await tell('restock', id, '2');
-    await openCart(page);
-    const { name: title } = line.metadata;
-    const dearer = us.t('cart.changed.price', { title, newPrice: dollars(price), oldPrice: dollars(line.price) });
-    const fewer = `${us.t('cart.changed.stock', { title, newQuantity: 2, oldQuantity: 4 })} ${us.t('cart.maxStock.other', { count: 2 })}`;
-    for (const words of [dearer, fewer])
-      await expect(panelOf(page).getByRole('paragraph').filter({ hasText: words }).first()).toBeVisible();
-    await expectAnnounced(page, dearer);
-    await expect(subtotalOf(page)).toHaveText(dollars(2 * price));
-    await expect(plusOf(page)).toBeDisabled();
-    await expect(panelOf(page).getByText(us.t('cart.maxReached', { quantity: 2 }), { exact: true })).toBeVisible();
-    await axe();
-    await panelOf(page)
-      .getByRole('button', { name: us.t('cart.changed.ok') })
-      .press('Enter');
-    await expect(panelOf(page).getByText(us.t('cart.changed.title'))).toHaveCount(0);
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2, price }]);
-
-    await tell('restock', id, '0');
-    await page.reload();
-    await openCart(page);
-    await expect(panelOf(page).getByText(us.t('cart.itemUnavailable'))).toBeVisible();
-    await expect(footerOf(page).getByText(us.t('cart.noneAvailable'))).toBeVisible();
-    await expect(placeOf(page)).toBeDisabled();
-    await axe();
-    await panelOf(page)
-      .getByRole('button', { name: us.t('cart.removeQuantity', { quantity: 2 }) })
-      .press('Enter');
-    await expect(panelOf(page).getByRole('heading', { name: us.t('cart.empty') })).toBeVisible();
-    await expect(panelOf(page).locator(':focus')).toHaveCount(1);
-  },
-);
-
-test(
-  'S4-10 S4-21 offline, the cart does not say that the address is out of range and can be changed, and online again it checks everything',
-  { tag: '@phone' },
-  async ({ page, context, expectedErrors, axe }) => {
-    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    const provider = await providerAt(page, los);
-    const pod = await deepPod(page, provider);
-    const line = lineOf(pod, 1);
-    await store(context, { [storageKeys.cart]: [line] });
-    await page.goto(at('pods'));
-    const other = await context.newPage();
-    await other.goto(at('support'));
-    const place = await findPlace(page.request, los);
-    await page.bringToFront();
-    await openCart(page);
-    await expect(footerOf(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
-
-    await context.setOffline(true);
-    await expectAnnounced(page, us.t('cart.offline'));
-    await other.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      storageKeys.deliveryPlace,
-      JSON.stringify(place),
-    ] as const);
-    await expect(footerOf(page).getByText(us.t('cart.offline'))).toBeVisible();
-    await plusOf(page).click();
-    await expect(subtotalOf(page)).toHaveText(dollars(2 * line.price));
-    await expect(footerOf(page).getByText(us.t('cart.error.unavailableAddress'))).toHaveCount(0);
-    await expect(placeOf(page)).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await openCart(page);
-    await expect(footerOf(page).getByText(us.t('cart.offline'))).toBeVisible();
-    await axe();
-
-    await context.setOffline(false);
-    await expect(placeOf(page)).toBeEnabled();
-    await expect(footerOf(page).getByText(us.t('cart.offline'))).toHaveCount(0);
-    await expect(panelOf(page).getByRole('meter')).toBeVisible();
-
-    // The cart was checked, then the network is gone: the button waits for it.
-    await context.setOffline(true);
-    await expect(footerOf(page).getByText(us.t('cart.offline'))).toBeVisible();
-    await expect(placeOf(page)).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(panelOf(page)).toBeHidden();
-    await context.setOffline(false);
-    await openCart(page);
-    await expect(placeOf(page)).toBeEnabled();
-  },
-);
-
-test(
-  'S8-06 the panel retries dispensaries and products that cannot be fetched',
-  { tag: '@desktop' },
-  async ({ page, context, expectedErrors, axe }) => {
-    expectedErrors.push(/^500 GET .*delivery-(available-providers|provider-products)/);
-    const provider = await providerAt(page, los);
-    const pod = await deepPod(page, provider);
-    await store(context, {
-      [storageKeys.cart]: [lineOf(pod, 2)],
-      [storageKeys.deliveryPlace]: await findPlace(page.request, los),
-    });
-    await page.route('**/delivery-available-providers?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.route('**/delivery-provider-products?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(at('pods'));
-    await openCart(page);
-    const retry = footerOf(page).getByRole('button', { name: us.t('app.retry') });
-    await expect(footerOf(page).getByText(us.t('error.providers'))).toBeVisible();
-    await expect(placeOf(page)).toBeDisabled();
-    await retryOnClick(page, '**/delivery-available-providers?*');
-    await retry.press('Enter');
-    // S9-08: three more tries, each after a longer delay.
-    await expect(footerOf(page).getByText(us.t('error.products'))).toBeVisible();
-    await expect(placeOf(page)).toBeDisabled();
-    await axe();
-    await retryOnClick(page, '**/delivery-provider-products?*');
-    await retry.press('Enter');
-    await expect(placeOf(page)).toBeEnabled();
-    expect((await panelOf(page).boundingBox())!.width, 'S9-05').toBe(420);
-  },
-);
-
-test(
   'S4-19 S4-16 two tabs share one cart, even if one of them wipes the storage',
   { tag: ['@desktop', '@core'] },
   async ({ page, context }) => {
@@ -347,7 +150,7 @@ test(
 
     await other.evaluate(() => localStorage.clear());
     await expect(panelOf(page).getByText(us.t('cart.empty'), { exact: true }).first()).toBeAttached();
-    // The tab that wiped the storage saves its cart again with the next change.
+    // The tab that cleared the storage saves its cart again with the next change.
     await plusOf(other).click();
     await expect(subtotalOf(other)).toHaveText(dollars(4 * first!.price));
     await expect(subtotalOf(page)).toHaveText(dollars(4 * first!.price));
@@ -438,7 +241,7 @@ test(
     const left = cents - Math.round(lines.at(-1)!.price * 100) * 100 - Math.round(lines[0]!.price * 100);
     await expect(subtotalOf(page)).toHaveText(dollars(left / 100));
     await page.setViewportSize({ width: 320, height: 256 });
-    // A different layout may replace the button at this size.
+    // At this size, another layout may replace the button.
     await expect(() => placeOf(page).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
     await expect(placeOf(page)).toBeInViewport();
     expect(

@@ -18,7 +18,7 @@ test(
     const shop = await openCheckout({ context, request: page.request, readCode: outbox, hasName: false, hasId: false });
     const { headings, goOn, submit, standsAt, windows, changeButton, isPlaced, main } = checkoutOn(page);
     const { keyboard } = page;
-    // Listen from the start: the browser's file picker may open before the key press that the test waits for.
+    // Registered early, because the file picker may open before the key press that the test awaits.
     page.on('filechooser', async (chooser) => chooser.setFiles(await idPhoto()));
     await page.goto(checkoutPath);
     await standsAt('details');
@@ -58,7 +58,7 @@ test(
     await expect(main.getByText(/^Your time: .* \(Eastern Time\)$/).first()).toBeVisible();
     await axe();
     await tabTo(page, windows.first());
-    // Not the last window: other journeys fill it up to the places that are reserved for known customers.
+    // Avoids the last window, which other journeys fill up to the capacity reserved for returning shoppers.
     await keyboard.press('ArrowDown');
     await expect(windows.nth((await windows.count()) > 1 ? 1 : 0)).toBeChecked();
     await standsAt('time');
@@ -164,7 +164,7 @@ test(
       await tab.goto(checkoutPath);
       await checkoutOn(tab).standsAt('review');
     }
-    // Both in the same task, because the faster tab disables the other's button.
+    // Both clicks are in the same task, because the faster tab disables the other's button.
     await Promise.all(tabs.map(({ submit }) => submit.evaluate((button: HTMLElement) => button.click())));
     const link = { name: us.t('checkout.placed.link') };
     for (const tab of [page, other])

@@ -1,31 +1,19 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import type { User } from '../../../src/domain/account/userSchema';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../../src/domain/money';
 import { localeOf } from '../../../src/domain/region/locales';
-import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeCall } from '../support/checkout';
+import { checkoutOn, checkoutPath, openCheckout, placeCall } from '../support/checkout';
 import { installClock, now } from '../support/clock';
 import { dispensary } from '../support/dispensary';
+import { alertOn, onPlace, problem, providersCall } from '../support/orderResponses';
 import { ownDispensary } from '../support/ownDispensary';
-import { retryOnClick } from '../support/retryOnClick';
 import { stored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
 const us = wordsOf(localeOf('en-US'));
 const missed = 'Sorry, you just missed this delivery window, please select another time.';
-const providersCall = '**/.netlify/functions/delivery-available-providers*';
-
-const problem = (status: number, code: string, rest: object = {}) => ({
-  status,
-  contentType: 'application/problem+json',
-  json: { type: `urn:problem:${code}`, title: code, status, code, detail: '', ...rest },
-});
-/** Answers requests that place an order, and lets those that list orders through. */
-const onPlace = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route(placeCall, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
-const alertOn = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
 
 test.beforeEach(async ({ seedAccepted }) => {
   await seedAccepted();
@@ -122,7 +110,7 @@ test(
     await openCheckout({ context, request: page.request, readCode: outbox });
     await installClock(page);
     const { chooseTime, openTime, standsAt, windows, headings, main } = checkoutOn(page);
-    // Only the page's clock advances, so responses must not state the server's time, which the page would follow.
+    // Only the page's clock advances here, so responses must not state the server's time, which the page adopts.
     const answerWith = async (route: Route, json?: unknown) => {
       const response = await route.fetch();
       const { date: _, ...headers } = response.headers();
@@ -133,7 +121,7 @@ test(
     await openTime();
     const start = await windows.first().inputValue();
     await chooseTime(windows.first());
-    // Past the dispensary's lead time before the window.
+    // This is later than the dispensary's lead time before the window.
     await page.clock.fastForward(Date.parse(start) - now().getTime());
     await standsAt('time');
     await expect(main.getByText(missed)).toBeVisible();
@@ -161,178 +149,5 @@ test(
     await page.reload();
     await expect(main.getByText(us.t('cart.error.unavailableAddress'))).toBeVisible();
     await axe();
-  },
-);
-
-test(
-  'D-22 a session that ends during checkout: signing in again returns to the same step with everything entered',
-  { tag: '@phone' },
-  async ({ page, context, outbox, expectedErrors, axe }) => {
-    expectedErrors.push(/^401 POST .*\/v1\/app\/orders$/);
-    const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, change, goOn, isPlaced, main } = checkoutOn(page);
-    await page.goto(checkoutPath);
-    await chooseTime();
-    await change('address');
-    await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
-    // A second code for the same address is only sent after half a minute, so the test answers the sign-in calls
-    // itself.
-    const user = (await (await page.request.get('/v1/app/user/me', { headers: shop.headers })).json()) as User;
-    await page.route('**/v1/app/user/auth/email', (route) =>
-      route.fulfill({ json: { sentTo: user.email, resendAfterSeconds: 30 } }),
-    );
-    await page.route('**/v1/app/user/auth/email/login', (route) =>
-      route.fulfill({ json: { ...user, appToken: shop.token } }),
-    );
-    await onPlace(page, (route) => route.fulfill(problem(401, 'unauthenticated', { detail: 'Please sign in.' })));
-    await submit.click();
-    await expect(page).toHaveURL(`/us/en/sign-in?redirect=${encodeURIComponent(`${checkoutPath}?step=review`)}`);
-    await expect(page.getByText(us.t('signIn.checkoutKept')).first()).toBeVisible();
-    expect(await stored(page, storageKeys.token)).toBeNull();
-    await axe();
-    await page.unroute(placeCall);
-    await page.getByRole('textbox', { name: us.t('signIn.email') }).fill(user.email!);
-    await page.getByRole('button', { name: us.t('signIn.sendCode') }).click();
-    await page.getByLabel(us.t('signIn.code')).fill('123456');
-    await standsAt('review');
-    await expect(main.getByText(/Ring twice/)).toBeVisible();
-    await submit.click();
-    await isPlaced();
-    expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
-  },
-);
-
-test(
-  'S8-02 S8-04 S8-06 failing server calls are explained and retried, and nothing is lost',
-  { tag: '@desktop' },
-  async ({ page, context, outbox, expectedErrors, axe }) => {
-    expectedErrors.push(/^503 (GET|POST) /);
-    const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
-    const detail = 'The database takes too long. Please try again.';
-    const down = (route: Route) => route.fulfill(problem(503, 'database_busy', { detail }));
-    const retry = main.getByRole('button', { name: us.t('app.retry') });
-
-    await page.route(providersCall, down);
-    await page.goto(checkoutPath);
-    await expect(alertOn(page, us.t('error.providers'))).toContainText(detail);
-    await page.unroute(providersCall);
-    for (const call of ['**/v1/app/user/me', '**/v1/app/user/uploaded-id*']) {
-      await page.route(call, down);
-      // Both are fetched again.
-      await page.reload();
-      await expect(alertOn(page, us.t('checkout.error.load'))).toContainText(detail);
-      await axe();
-      await retryOnClick(page, call);
-      await retry.click();
-      await standsAt('review');
-      await page.unroute(call);
-    }
-    await page.route('**/v1/app/rewards*', down);
-    await page.reload();
-    await chooseTime();
-    await expect(alertOn(page, us.t('checkout.reward.failed'))).toContainText(detail);
-    await page.unroute('**/v1/app/rewards*');
-    await retry.click();
-    await expect(alertOn(page, us.t('checkout.reward.failed'))).toHaveCount(0);
-
-    await onPlace(page, down);
-    await submit.click();
-    await expect(alertOn(page, detail)).toContainText(us.t('checkout.error.unanswered'));
-    await axe();
-    await page.unroute(placeCall);
-    await retry.click();
-    await isPlaced();
-    expect(await shop.orders()).toHaveLength(1);
-  },
-);
-
-test(
-  'S8-02 an order without a network, and with a response that times out',
-  { tag: '@phone' },
-  async ({ page, context, outbox, expectedErrors }) => {
-    expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
-    const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, change, goOn, standsAt, isPlaced, main } = checkoutOn(page);
-    await page.goto(checkoutPath);
-    await chooseTime();
-    await context.setOffline(true);
-    await expect(main.getByText(us.t('checkout.offline'))).toBeVisible();
-    await expect(submit).toBeDisabled();
-    await change('address');
-    await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
-    await context.setOffline(false);
-    await expect(main.getByText(us.t('checkout.offline'))).toBeHidden();
-
-    // The limit of a request passes when the journey says so.
-    await page.evaluate(() => {
-      const inFull = AbortSignal.timeout.bind(AbortSignal);
-      const limits: AbortController[] = [];
-      AbortSignal.timeout = () => {
-        const limit = new AbortController();
-        limits.push(limit);
-        return limit.signal;
-      };
-      const passLimits = () => {
-        AbortSignal.timeout = inFull;
-        for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
-      };
-      Object.assign(window, { passLimits });
-    });
-    let arrive = () => {};
-    const arrived = new Promise<void>((done) => (arrive = done));
-    // Never answers the page.
-    await onPlace(page, async (route) => {
-      await route.fetch();
-      arrive();
-    });
-    await submit.click();
-    await arrived;
-    await page.evaluate(() => (window as unknown as { passLimits: () => void }).passLimits());
-    const lost = alertOn(page, us.t('error.network'));
-    await expect(lost).toContainText(us.t('checkout.error.unanswered'));
-    await page.unroute(placeCall);
-    await lost.getByRole('button', { name: us.t('app.retry') }).click();
-    await isPlaced();
-    expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
-  },
-);
-
-test(
-  'D-19 S8-04 an ID that is missing when the order is placed, and one that is rejected, are asked for again',
-  { tag: '@phone' },
-  async ({ page, context, outbox, expectedErrors, axe }) => {
-    expectedErrors.push(/^422 POST /);
-    const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, headings, isPlaced, main } = checkoutOn(page);
-    await page.goto(checkoutPath);
-    await chooseTime();
-    await page.request.delete('/v1/app/user/uploaded-id', {
-      params: { providerId: shop.provider.id },
-      headers: shop.headers,
-    });
-    await submit.click();
-    await standsAt('id');
-    await expect(headings.id).toBeFocused();
-    await expect(alertOn(page, 'Please upload a photo of your ID before you place your order.')).toBeVisible();
-    await axe();
-
-    const refusal = 'This image cannot be read. Please take another photo.';
-    const upload = '**/v1/app/user/upload-id*';
-    await page.route(upload, (route) => route.fulfill(problem(422, 'unreadable_image', { detail: refusal })));
-    const file = main.locator('input[type=file]').first();
-    await file.setInputFiles(await idPhoto());
-    await expect(main.getByText(refusal)).toBeVisible();
-    await page.unroute(upload);
-    await file.setInputFiles(await idPhoto());
-    await standsAt('review');
-    await expect(main.getByText(us.t('checkout.id.present')).first()).toBeVisible();
-    await submit.click();
-    await isPlaced();
-    expect(await shop.orders()).toHaveLength(1);
   },
 );

@@ -23,7 +23,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** Opens the page as a visitor with an address and a cart who accepted the legal notice. */
+/** Opens the page as a visitor with an address and a cart who has accepted the legal notice. */
 async function openRegistration(page: Page, context: BrowserContext): Promise<void> {
   const { listing } = await readPageContext(page.request, at('pods'));
   await store(context, {
@@ -34,7 +34,6 @@ async function openRegistration(page: Page, context: BrowserContext): Promise<vo
   await openPage(page, at('checkoutRegister'));
 }
 
-/** Creates an account in advance. */
 async function registerBefore(request: APIRequestContext, email: string, readCode: (to: string) => Promise<string>) {
   await request.post('/v1/app/user/auth/email', { data: { email, link: false, register: true } });
   const otp = await readCode(email);
@@ -147,7 +146,7 @@ test(
     await expect(emailField).toHaveValue(email);
     await expect(emailField).toBeFocused();
     await page.keyboard.press('Enter');
-    // The last code is less than half a minute old. That is no error: a status counts down to the next one.
+    // The last code is less than half a minute old. This is no error: a status counts down to the next one.
     const [justSent] = us.t('signIn.justSent', { count: 0 }).split('.');
     await expect(main(page).getByRole('status').filter({ hasText: justSent! })).toBeVisible();
     await expect(async () => {

@@ -18,7 +18,7 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 const open = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
 
-/** The operator's session. A second code to one address would have to wait for half a minute. */
+/** Shared, because a second code to one address would have to wait for half a minute. */
 let session: StaffSession;
 
 /** Invites a clerk of a dispensary, who has not signed in yet. */
@@ -40,7 +40,7 @@ async function signIn(page: Page, email: string, readCode: (to: string) => Promi
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
-// On a tablet on a counter. The driver’s page has the size of a phone.
+// The console is used on a tablet, the driver’s page on a phone.
 test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
   test.use({ viewport: tablet });
   // One worker runs all of them, with one session.
@@ -49,7 +49,7 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     const request = await playwright.request.newContext({ baseURL });
     const earlier = new Map([[operator, now().toISOString()]]);
     let challengeId = '';
-    // The worker that follows a failed journey has to wait for another code.
+    // The worker that replaces a failed one has to wait for another code.
     await expect(async () => {
       const sent = await request.post('/v1/staff/auth/email', { data: { email: operator } });
       expect(sent.ok(), 'a code is sent').toBe(true);
@@ -102,7 +102,7 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
       await expect(driver.getByText('Blue gate')).toBeVisible();
       await expect(driver.getByText('ID checked: 21+, name matches')).toBeVisible();
       expect(await fitsTheScreen(driver)).toBe(true);
-      // The street has no network: the report waits, survives a reload without one, and is sent once.
+      // Without a network, the report waits, survives a reload, and is sent once.
       await driver.route('**/v1/driver/**', (route) => route.abort());
       await driver.getByRole('button', { name: 'Delivered' }).click();
       await driver.getByRole('button', { name: /^Yes, ID checked/ }).click();
@@ -138,7 +138,6 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await page.route('**/v1/staff/orders/*/status*', (route) => route.abort());
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText(/1 waiting$/)).toBeVisible();
-    // Meanwhile the shopper cancels.
     const path = `/v1/app/orders/${order.provider.id}/${order.detailsId}/cancel`;
     expect((await page.request.post(path, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
     await page.unroute('**/v1/staff/orders/*/status*');
@@ -160,7 +159,7 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await page.getByLabel(/^Id, such as/).fill(id);
     await page.getByLabel('License number').fill('C9-0000099-LIC');
     await page.getByLabel('Tax, %').fill('15');
-    // Nobody else orders from here: journeys share the dispensaries.
+    // No other journey orders from these ZIP codes, so this does not affect the dispensaries that journeys share.
     await page.getByLabel('Delivery zone').fill('96150 96151');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText(/^whsec_/)).toBeVisible();

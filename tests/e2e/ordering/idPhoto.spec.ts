@@ -32,7 +32,7 @@ const noise = () =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** A photo with camera noise, stored sideways as cameras do. */
+/** Generates a photo with camera noise, stored sideways as cameras do. */
 const cameraPhoto = async () =>
   buildIdPicture(4000, 3000)
     .composite([{ input: await noise(), blend: 'overlay' }])
@@ -40,10 +40,7 @@ const cameraPhoto = async () =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-/**
- * Opens the checkout of a shopper who only lacks the photo, and returns a function that reads the server's record of
- * it.
- */
+/** The shopper only lacks the photo. Returns a function that reads the server's record of it. */
 async function openIdStep(page: Page, context: BrowserContext, readCode: (to: string) => Promise<string>) {
   const { request } = page;
   const { headers, provider } = await openCheckout({ context, request, readCode, hasId: false });

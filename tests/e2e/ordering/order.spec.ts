@@ -30,7 +30,7 @@ const standsAs = (page: Page, status: OrderStatus, locale: Locale = american) =>
   ).toBeVisible();
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** Signs in a new shopper on every page of the context, and returns the means to place orders. */
+/** Signs in a new shopper on every page of the context, and returns functions that place orders. */
 async function signInToOrder(page: Page, context: BrowserContext, readCode: (to: string) => Promise<string>) {
   const token = await openAccount(page.request, readCode);
   await store(context, { [storageKeys.token]: token });
@@ -147,7 +147,7 @@ test(
     await standsAs(page, 'CANCELLED');
     await expect(main(page).getByRole('heading', { level: 2 }).first(), 'takes the focus').toBeFocused();
 
-    // Hide the order's new state from the page until the shopper has answered.
+    // Hides the order's new state from the page until the shopper has answered.
     let isDeaf = true;
     expectedErrors.push(/^409 POST .*\/cancel$/);
     await page.route(callOf(late), (route) => (isDeaf ? route.fulfill({ json: late }) : route.continue()));

@@ -85,7 +85,7 @@ test(
     const followed = await stranger.newPage();
     const known: string[] = [];
     followed.on('response', (response) => {
-      // An unchanged order is answered without a body.
+      // The response for an unchanged order has no body.
       if (response.url().includes('/v1/track/') && response.ok()) void response.text().then((text) => known.push(text));
     });
     await followed.goto(url);

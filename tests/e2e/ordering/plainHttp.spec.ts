@@ -6,7 +6,7 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted }) => {
     await seedAccepted();
-    // The journeys' address is a secure context, so take away what other addresses lack.
+    // The journeys' address is a secure context, so this removes what other addresses lack.
     await context.addInitScript(() => {
       Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
       Reflect.deleteProperty(Crypto.prototype, 'subtle');

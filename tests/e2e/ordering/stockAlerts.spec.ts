@@ -18,7 +18,7 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 const main = (page: Page) => page.getByRole('main');
 
-/** Pods of one size that the dispensary carries and has sold out. */
+/** Finds pods of one size that the dispensary carries and has sold out. */
 async function findSoldOut(request: APIRequestContext, placeId: string) {
   const read = async <T>(path: string, params: Record<string, string>) =>
     (await (await request.get(`/.netlify/functions/${path}`, { params })).json()) as T;

@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words';
 const american = localeOf('en-US');
 const { t } = wordsOf(american);
 
-/** Replaces every text of the page by elements with the same text, now and after each change, as translators do. */
+/** Replaces every text node by an element with the same text, now and after each change, as translators do. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const replace = (root: Node) => {

@@ -16,7 +16,7 @@ const wrong = [
   { device: 'a year behind', hours: -365 * 24 },
 ];
 
-/** Sets the clock of every later page wrong. Timers still run. */
+/** Shifts the clock of every later page. Timers still run. */
 const setClock = (context: BrowserContext, hours: number) => shiftClock(context, hours * hourMs);
 
 for (const { device, hours } of wrong)

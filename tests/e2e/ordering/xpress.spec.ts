@@ -47,7 +47,7 @@ async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
   return ((await answer.json()) as DeliveryProvider[])[0]!;
 }
 
-/** The first key part of each query in the saved cache. */
+/** Returns the first key part of each query in the saved cache. */
 async function keptQueries(page: Page): Promise<string[]> {
   const text = await stored(page, storageKeys.queryCache);
   return text
@@ -160,7 +160,7 @@ test(
     // Chromium puts a narrow no-break space between the hour and AM.
     const time = `${Number(open.slice(0, 2))}:${open.slice(3)}\\sAM`;
     const opens = new RegExp(us.t('facts.opens', { time }).replaceAll('. ', '\\. '));
-    // Only which windows are full depends on the server's hour, which is another one.
+    // Full windows depend on the server's clock, which differs from the page's here.
     await page.route('**/delivery-available-providers?*', (route) =>
       route.fulfill({ json: [{ ...provider, fullSlots: [] }] }),
     );
@@ -194,7 +194,7 @@ test(
     await expect(here(page)).toBeVisible();
     await expect.poll(() => keptQueries(page)).toContain('providers');
 
-    // Old enough to be stale.
+    // This makes the saved queries stale.
     await page.evaluate((key) => {
       const kept = JSON.parse(localStorage.getItem(key)!) as PersistedClient;
       for (const { state } of kept.clientState.queries) state.dataUpdatedAt -= 60_000;
@@ -227,7 +227,7 @@ test(
       .click();
     await orders;
     await expect(page).toHaveURL(at('orders'));
-    // Navigate without a full load, so that the orders stay in the tab's own cache while more is saved.
+    // Navigating without a full load keeps the orders in the tab's own cache while the other page saves more.
     await page.goBack();
     await page.goBack();
     await page

@@ -23,7 +23,6 @@ async function moveTo(page: Page, { code, country }: Region): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-region', code);
 }
 
-/** Expects a feature's element to be visible only where the feature is on. */
 async function expectWhereOn(found: Locator, feature: Feature, { code }: Region): Promise<void> {
   const seen = found.filter({ visible: true });
   if (isFeatureOn(feature, code)) await expect(seen, `${feature} in ${code}`).not.toHaveCount(0);
@@ -63,7 +62,7 @@ async function checkMenu(page: Page, locale: Locale, region: Region): Promise<vo
   await expect(menu).toBeHidden();
 }
 
-/** Routes with the feature that their page needs. */
+/** Routes whose page requires a feature. */
 const guarded: [RouteId, Feature][] = [
   ['discover', 'shopDiscover'],
   ['products', 'shopListing'],
@@ -84,7 +83,7 @@ async function checkRestriction(page: Page, locale: Locale, [feature, region]: [
   await expect(page.getByText(t('restricted.text', said))).toHaveCount(isOn ? 0 : 1);
 }
 
-/** For each region, a pod sold there in several sizes. As few pods as possible, since each is a page to load. */
+/** Returns as few pods as possible, because each is a page to load. */
 function podsInSizes(all: Region[]): Map<Product, Region[]> {
   const pods = new Map<Product, Region[]>();
   for (const region of all) {

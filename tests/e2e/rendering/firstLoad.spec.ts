@@ -21,17 +21,17 @@ const isUsPod: Parameters<typeof findProduct>[0] = (product) =>
   product.productType === 'oil' && product.visibility.availableUs;
 pages.set('Product', productPath(findProduct(isUsPod)));
 
-/** A page is loaded once it has requested nothing for this long: less than the three seconds before pages are prefetched. */
+/** Without requests for this many milliseconds, a page has loaded. Prefetching starts after three seconds. */
 const idleMs = 500;
 
-// The budgets are computed from the HTML and the bundler's lists. This test checks them against what a browser requests
-// for a new visitor, before any interaction.
+// The budgets are computed from the HTML and the bundler's lists. This compares them with what a browser requests for a
+// new visitor, before any interaction.
 for (const [template, path] of pages)
   test(
     `the budget of ${template} is what its page loads`,
     { tag: template === 'Product' ? ['@phone', '@core'] : '@phone' },
     async ({ page }) => {
-      // The legal notice is asked once and not part of the page (D-09).
+      // The legal notice appears once and is not part of the page (D-09).
       await page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKeys.legalAccepted);
       const loaded: string[] = [];
       let requestedAt = Date.now();

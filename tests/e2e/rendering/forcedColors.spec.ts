@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
-/** Borders and outlines of each option, since forced colors replace the page's own colors. Runs in the page. */
+/** Returns borders and outlines of each option, which must show its state without colors. Runs in the page. */
 const linesOf = (selector: string) =>
   [...document.querySelectorAll<HTMLInputElement>(selector)].map((input) => {
     const { borderTopWidth, outlineStyle } = getComputedStyle(input.closest('label')!);
@@ -38,7 +38,7 @@ for (const id of ['pods', 'signIn', 'storeLocator'] as const)
       const found = await page.evaluate(() => {
         const focus = document.activeElement;
         if (!focus || focus === document.body) return null;
-        // A visually hidden control is outlined by its container.
+        // The container of a visually hidden control has its outline.
         const around = [focus, focus.parentElement, focus.parentElement?.parentElement].filter((each) => !!each);
         // A card's link covers the card with its ::after.
         const styles = [...around.map((each) => getComputedStyle(each)), getComputedStyle(focus, '::after')];

@@ -16,7 +16,7 @@ const french = localeOf('fr-CA');
 const us = wordsOf(american);
 const widths = { phone: [320, 390, 768], desktop: [1024, 1280, 1440] };
 
-/** Layout faults in the header's row: a tool outside the screen or the bar, or overlapping another. */
+/** Finds buttons and links outside the screen or the bar, or overlapping others. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('header')!;
@@ -77,7 +77,7 @@ for (const { locale, route, region, hasSubHeader } of sights)
       await store(context, { [storageKeys.deliveryPlace]: place, [storageKeys.storePlace]: place });
       await page.goto(localePath(locale, routePath(route)));
       const bell = page.getByRole('banner').getByRole('button', { name: t('header.notifications') });
-      // The count is loaded on the visitor's first input, which needs a hydrated page.
+      // The count loads on the first input, which needs a hydrated page.
       await expect(async () => {
         await page.keyboard.press('Shift');
         await expect(bell).toContainText(/\d/, { timeout: 300 });

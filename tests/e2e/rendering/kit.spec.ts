@@ -6,16 +6,16 @@ import { expect, test } from '../support/test';
 interface Primitive {
   /** Tag, role, state and first words. */
   name: string;
-  /** Values of the properties below that differ from the parent's, without borders that are not drawn. */
+  /** The computed properties that differ from the parent's, without invisible borders. */
   style: Record<string, string>;
   /** Left and top within the parent, width and height, in whole pixels. */
   box: [number, number, number, number];
 }
 
-/** Fonts are drawn a little wider or narrower on other machines. A changed space or size differs by more. */
+/** In pixels. Fonts are slightly wider or narrower on other machines. A changed space or size differs by more. */
 const tolerance = 3;
 
-/** The style and place of every primitive on the page. Runs in the page. */
+/** Runs in the page. */
 function readPrimitives(): Primitive[] {
   const colors = 'display color background-color background-image opacity box-shadow text-decoration-line';
   const lines = 'border-top border-right border-bottom border-left border-radius outline-style';
@@ -52,9 +52,8 @@ function readPrimitives(): Primitive[] {
 
 const keep = ({ name, style }: Primitive) => ({ name, style });
 
-// Compares computed styles and boxes, which any Chromium of any machine computes alike, where pictures differ by how
-// the machine draws letters. After an intended change of a primitive, run `npm run journeys:pictures` and look at what
-// changed in kit/*.jsonl.
+// Compares computed styles and boxes, which do not depend on the machine, unlike pictures with letters. After an
+// intended change, run `npm run journeys:pictures` and review the differences in kit/*.jsonl.
 test(
   'the primitives have the approved styles and sizes',
   { tag: '@core' },

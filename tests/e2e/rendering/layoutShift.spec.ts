@@ -75,7 +75,7 @@ test('D-12 the header is painted whole, even if the network stops in the middle 
   page,
   expectedErrors,
 }) => {
-  // The page's scripts and pictures are not on the slow server, which may have ended when they are requested.
+  // The slow server only has the HTML, and may have ended when scripts and pictures are requested.
   expectedErrors.push(/404/, /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)/, /ERR_EMPTY_RESPONSE/);
   const html = await (await page.request.get(at(pod))).text();
   const cut = html.indexOf('</button>', html.indexOf('<header'));
@@ -113,7 +113,7 @@ for (const path of [at('/'), at('/', 'fr-CA'), at(pods), at(pod), at(routePath('
           const { top, width } = element.getBoundingClientRect();
           return isDrawn(element) && width > 0 && top < innerHeight;
         });
-        // Without heights: the container of the rest of the page grows with it.
+        // Omits heights, because the container of the rest of the page grows with it.
         const place = ({ left, top, width }: DOMRect) => `${left} ${top} ${width}`;
         const places = () => shown.map((element) => place(element.getBoundingClientRect()));
         const scroll = async (to: number) => {
@@ -145,7 +145,7 @@ const price = (product: ProductSummary) =>
   formatMoney({ amount: Math.min(...product.variants.map((variant) => variant.price!)) }, { hideZeroCents: true });
 const navigation = readNavigation();
 
-/** Words in a page's HTML that are only for some regions, by name. */
+/** Returns the words in a page's HTML that are only for some regions, by name. */
 async function regionalWords(request: APIRequestContext, path: string, region: Subcountry) {
   const { listing, product, stores = [] } = await readPageContext(request, path);
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];

@@ -12,11 +12,11 @@ import { findProduct } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
-/** Text that overlaps other text, as in containers with a fixed height. Runs in the page. */
+/** Finds text that overlaps other text, as in containers with a fixed height. Runs in the page. */
 function wordsOverWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lines: { words: string; box: DOMRect }[] = [];
-  // Skip text for screen readers only.
+  // Text for screen readers only is clipped to a pixel.
   const isCut = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath !== 'none' || isCut(element.parentElement));
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -31,7 +31,7 @@ function wordsOverWords(): string[] {
   }
   const isOver = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-    // Line boxes are taller than the letters, so a third of one may overlap the next.
+    // Line boxes are taller than the letters, so they may overlap by a third.
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
   return lines.flatMap(({ words, box }, at) =>
     lines.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),

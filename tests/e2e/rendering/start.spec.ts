@@ -5,7 +5,6 @@ import { en } from '../../../src/i18n/messages/en';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 
-/** Makes the visitor appear in a country from now on. */
 const appearIn = (context: BrowserContext, country: string) =>
   context.route('**/geo', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-geo-country': country, 'x-geo-subcountry': '' } }),

@@ -16,8 +16,8 @@ const us = wordsOf(american);
 const list = localePath(american, routePath('products'));
 
 /**
- * The lead time with which no window closes in the next twenty minutes: windows begin every hour, and the first one must
- * stay what it is until the order is placed.
+ * Chooses a lead time with which no window closes in the next twenty minutes: windows begin every hour, and the first
+ * one must not change until the order is placed.
  */
 const calmLeadTime = () => (now().getUTCMinutes() < 30 ? 10 : 40);
 
@@ -29,7 +29,7 @@ test(
     const own = await ownDispensary({ hours: { leadtime: calmLeadTime() } });
     const product = await findDeliverable(page.request, list, own.address);
     const email = `r${crypto.randomUUID().slice(0, 8)}@a.example`;
-    // Without a Google key, address search knows ZIP codes but no streets. The list of suggestions completes the town.
+    // Without a Google key, address search only has ZIP codes. The list of suggestions completes the town.
     const typedAddress = `233 S Spring St ${own.postalCode}`;
     const main = page.getByRole('main');
     const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -78,7 +78,7 @@ test(
 
     console.log(`${taps.length} taps, ${typed()} characters: ${taps.join(', ')}`);
     expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(15);
-    // 62 before couriers needed a phone number, which adds ten.
+    // A courier's phone number takes ten of them.
     expect(typed()).toBeLessThanOrEqual(72);
   },
 );

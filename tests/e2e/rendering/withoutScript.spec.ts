@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 
 const words = readPages();
 
-/** Pages of a locale, with words in their HTML that must be readable. */
+/** `texts` are words of the HTML that must be readable. */
 function pagesOf(locale: Locale): { path: string; heading: string; texts: string[] }[] {
   const { flag } = defaultRegion(locale.country);
   const pod = findProduct(({ productType, visibility }) => productType === 'oil' && visibility[flag]);
@@ -45,7 +45,7 @@ for (const locale of locales)
       `D-12: ${localePath(locale, path)} is readable without JavaScript, and its links work`,
       { tag: path === '/' && locale.id === 'en-US' ? ['@phone', '@core'] : '@phone' },
       async ({ page, expectedErrors }) => {
-        // Blocked preloads of scripts.
+        // The policy blocks preloads of scripts.
         expectedErrors.push(/^request failed: GET .*\.js csp$/);
         const { t } = wordsOf(locale);
         await page.goto(localePath(locale, path));

@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
   host: async ({ baseURL, context }, provide) => {
     const host = await openHost(baseURL!);
     await provide(host);
-    // Close the pages first, so that none of their requests is cut off.
+    // Closes the pages first, so that no request is cut off.
     await Promise.all(context.pages().map((page) => page.close()));
     host.server.closeAllConnections();
     await host.close();
@@ -49,7 +49,7 @@ const askForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration('/'))?.update();
   });
-/** Goes offline and online, after which tabs check for a newer build. Background tabs notice later. */
+/** After reconnecting, tabs check for a newer build. Background tabs do so later. */
 const reconnect = async (context: BrowserContext) => {
   await context.setOffline(true);
   for (const page of context.pages()) await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
@@ -69,7 +69,7 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, host }) => {
     await openBefore(page, host.origin);
-    // The worst kind of host: it drops every old script that the tab has not loaded yet.
+    // This host deletes every old script, even if the tab has not loaded it yet.
     host.deploy({ ...newer, keepsOld: false });
     await page
       .getByRole('banner')
@@ -107,7 +107,7 @@ test.describe('S7-26 a page prefetched before a deploy', { tag: '@phone' }, () =
 
   test('stays if it is already in use, and the newer version is offered', async ({ page, host }) => {
     const link = await openAhead(page, host);
-    // Faster than any person.
+    // Faster than any person could click.
     await page.evaluate((title) => {
       const observer = new MutationObserver(() => {
         if (document.querySelector('h1')?.textContent === title) dispatchEvent(new KeyboardEvent('keydown'));
@@ -206,8 +206,8 @@ test(
     await page.evaluate(() => caches.open('order-alerts'));
     host.deploy({ ...newer, worker });
     await askForUpdate(page);
-    // An open page keeps its worker until that has answered all requests. Opening a page sends requests, so wait until
-    // the worker is gone.
+    // An open page keeps its worker until that has responded to all requests. Opening a page sends requests, so this
+    // waits until the worker is gone.
     const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registrations).toBe(0);
     await page.goto(host.origin + productPage);

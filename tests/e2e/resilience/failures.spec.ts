@@ -14,7 +14,7 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 const pages = readPages();
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
-/** With any query: Gatsby adds that of the address. */
+/** Gatsby appends the query of the page's URL. */
 const dataOf = (path: string) => new RegExp(`/page-data${path}/page-data\\.json(\\?|$)`);
 const battery = findProduct(({ slug }) => slug === 'battery');
 
@@ -22,7 +22,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const headingOf = (id: RouteId, locale: Locale = american) => wordsIn(locale, pages.get(id)!.heading);
 const signInLink = (page: Page) => bar(page).getByRole('link', { name: us.t('header.signIn') });
-/** Opens the page by keyboard: pointing at a link would request its data once more, in advance. */
+/** Uses the keyboard, because hovering over a link would already request its data. */
 const openSignIn = (page: Page) => signInLink(page).press('Enter');
 
 /** Marks the open page. A full navigation loses the mark. */
@@ -113,7 +113,7 @@ test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
   test('with 404 shows the 404 page', { tag: '@core' }, async ({ page, expectedErrors }) => {
     expectedErrors.push(/^404 (GET|HEAD) .*no-such-page/);
     const dead = localePath(american, '/no-such-page');
-    // Navigate with Gatsby's own function, since no page of the site has a broken link.
+    // Navigates with Gatsby's own function, because no page has a broken link.
     await page.evaluate(([go, path]) => (window as unknown as Record<string, (to: string) => void>)[go]!(path), [
       '___navigate',
       dead,
@@ -211,7 +211,7 @@ test(
     await signInLink(page).click();
     await page.clock.runFor(950);
     await expect(notice).toBeHidden();
-    // React reveals lazy content with timers, so run the clock.
+    // React reveals lazy content with timers, so the clock must run.
     await expect(async () => {
       await page.clock.runFor(50);
       await expect(notice).toBeVisible({ timeout: 200 });

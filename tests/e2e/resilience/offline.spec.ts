@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { getCacheKind, pageDataPath } from '../../../src/app/siteWorker/cacheKind';
+import { pageDataPath } from '../../../src/app/siteWorker/cacheKindOf';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
 import { offlineMessages } from '../../../src/app/siteWorker/offlinePage';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
-import { manifestPath } from '../../../src/domain/site/manifestPath';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { waitUntilHydrated } from '../support/hydrated';
-import { losAngeles, openOrdering } from '../support/placeOrder';
-import { openAccount } from '../support/shopper';
-import { expectCached, expectWarm, cachedPaths } from '../support/siteWorker';
+import { losAngeles } from '../support/placeOrder';
+import { expectCached, expectWarm, noNetwork } from '../support/siteWorker';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { stockedPod } from '../support/stockedPod';
 import { findPlace, store, stored } from '../support/storage';
@@ -26,9 +25,6 @@ const at = (locale: Locale, path: string) => localePath(locale, path);
 const home = at(american, '/');
 const pods = at(american, routePath('pods'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The browser's errors without a network. */
-const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
 test(
   'S7-26 S1-16 D-10 offline, the start URL, the lists and visited pages open, search works and the cart can be filled',
@@ -58,12 +54,12 @@ test(
     await page.goto('/');
     await expect(page).toHaveURL(home);
     await expect(heading(page)).toBeVisible();
-    // A list that was never visited: the worker cached it in advance.
+    // The worker cached this list in advance, without a visit.
     await page.goto(pods);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title);
     await expect(page).toHaveURL(/\?q=/);
-    // Gatsby requests the page's data with the query that the search added to the address.
+    // The search changed the URL's query, which Gatsby appends to its request for the page's data.
     await page.reload();
     await waitUntilHydrated(page);
     await page
@@ -171,115 +167,6 @@ test(
     await context.setOffline(false);
     await waitUntilHydrated(page);
     await expect(notice).toBeHidden();
-  },
-);
-
-test(
-  'S7-26 what a proxy sent in place of the site’s files is replaced',
-  { tag: '@phone' },
-  async ({ page, context, seedAccepted, expectedErrors }) => {
-    await seedAccepted();
-    await page.goto(pods);
-    await expectCached(page, [pods, pageDataPath(pods)]);
-    await expectWarm(page);
-    const names = Object.values(cacheNames).filter((name) => name !== cacheNames.offline);
-    // An earlier worker cached such responses.
-    await page.evaluate(async (all) => {
-      const portal = () =>
-        new Response('<h1>Sign in to this network</h1>', { headers: { 'content-type': 'text/html' } });
-      for (const name of all) {
-        const cache = await caches.open(name);
-        for (const key of await cache.keys()) await cache.put(key, portal());
-      }
-    }, names);
-    await page.reload();
-    await waitUntilHydrated(page);
-    await expect(async () => {
-      const foreign = await page.evaluate(async (name) => {
-        const cache = await caches.open(name);
-        const keys = await cache.keys();
-        const types = await Promise.all(
-          keys.map(async (key) => (await cache.match(key))!.headers.get('content-type')!),
-        );
-        return keys.flatMap(({ url }, index) => (types[index]!.includes('html') ? [url] : []));
-      }, cacheNames.file);
-      expect(foreign).toEqual([]);
-    }).toPass();
-    expectedErrors.push(...noNetwork);
-    await context.setOffline(true);
-    await page.reload();
-    await waitUntilHydrated(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  },
-);
-
-test(
-  'S7-26 API responses, ID images and orders are never cached',
-  { tag: '@phone' },
-  async ({ page, context, seedAccepted, outbox }) => {
-    await seedAccepted();
-    const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
-    const { placeOrder } = await openOrdering(page.request, token);
-    const order = await placeOrder();
-    const orderPage = at(american, order.detailsPagePath);
-    await page.goto(at(american, routePath('account')));
-    await expectCached(page, [at(american, routePath('account'))]);
-    const answered = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok());
-    await page.goto(orderPage);
-    await answered;
-    await page.goto(at(american, routePath('orders')));
-    await expectCached(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
-    const kept = await cachedPaths(page);
-    // The offline pages, and the number on the app's icon.
-    const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
-    const others = kept.filter(
-      (path) => !own.includes(path) && getCacheKind(path, true) !== 'page' && getCacheKind(path, false) === null,
-    );
-    expect(others).toEqual([]);
-    const { pathname } = new URL(orderPage, 'https://shop.example');
-    const secrets = [token, ...pathname.split('/').slice(-1)];
-    expect(kept.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
-    const bodies = await page.evaluate(async () => {
-      const caught: string[] = [];
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const key of await cache.keys()) caught.push(await (await cache.match(key))!.text());
-      }
-      return caught;
-    });
-    expect(bodies.length).toBeGreaterThan(20);
-    expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
-  },
-);
-
-test(
-  'S1-16 D-46 each locale has its manifest, whose icons and shortcuts exist',
-  { tag: '@phone' },
-  async ({ page, seedAccepted, request }) => {
-    await seedAccepted();
-    for (const locale of locales) {
-      await page.goto(at(locale, '/'));
-      const href = await page.locator('link[rel=manifest]').getAttribute('href');
-      expect(href).toBe(manifestPath(locale.id));
-      const manifest = (await (await request.get(href!)).json()) as {
-        id: string;
-        lang: string;
-        icons: { src: string }[];
-        screenshots?: { src: string }[];
-        shortcuts: { url: string }[];
-      };
-      expect([manifest.id, manifest.lang]).toEqual(['/', locale.id]);
-      for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])])
-        expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
-      await page.evaluate(([key, id]) => localStorage.setItem(key, id), [storageKeys.locale, locale.id] as const);
-      for (const { url } of manifest.shortcuts) {
-        await page.goto(url);
-        await expect(page).toHaveURL(
-          ({ pathname, search }) => pathname.startsWith(`${locale.prefix}/`) && search === '',
-        );
-      }
-    }
   },
 );
 

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 const american = localeOf('en-US');
 const support = localePath(american, routePath('support'));
 const isApp = ({ pathname }: URL) => /^\/app-[^/]*\.js$/.test(pathname);
-/** The first request for each script. The second one has a query. */
+/** The second request for a script has a query. */
 const isFirstRequest = ({ pathname, search }: URL) => pathname.endsWith('.js') && search === '';
 const notice = (page: Page, language: 'en' | 'fr' = 'en') =>
   page.getByRole('alert').filter({ hasText: startFailureWords[language][0] });
@@ -54,7 +54,7 @@ test(
   'S8-19 a page starts although a proxy answers once for each script with HTML',
   { tag: '@desktop' },
   async ({ page, seedAccepted, expectedErrors }) => {
-    // A syntax error in another file than the page has no message.
+    // A syntax error in a script from another file has no message.
     expectedErrors.push(/^page error: $/);
     await seedAccepted();
     await page.route(isFirstRequest, (route) =>

@@ -45,7 +45,6 @@ async function refuseConsent(page: Page): Promise<void> {
   await page.getByRole('button', { name: us.t('consent.refuse') }).click();
 }
 
-/** Opens the cart from the header and expects this many items. */
 async function expectCart(page: Page, count: number): Promise<void> {
   const name = count ? us.plural('header.cart', count) : us.t('header.cart');
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click();

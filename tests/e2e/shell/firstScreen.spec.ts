@@ -7,10 +7,10 @@ import { defaultRegion } from '../../../src/domain/region/regions';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
-/** The default region, or another one of the country in which pods are sold. */
+/** Canada's default region sells no pods. */
 const regionOf = (locale: Locale) => (locale.country === 'us' ? defaultRegion('us').code : 'ON');
 
-/** The products of one kind that are sold in a region, those with the longest names first. */
+/** Sorts the products with the longest names first. */
 async function soldProducts(request: APIRequestContext, locale: Locale, isPod: boolean): Promise<ProductSummary[]> {
   const response = await request.get(`/catalogue/${locale.id}.json`);
   return ((await response.json()) as ProductSummary[])

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const home = localePath(localeOf('en-US'), '/');
 
-/** Entries of one kind since the page began to load. Runs in the page. */
+/** Returns performance entries since the navigation. Runs in the page. */
 function readEntries(type: string) {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type, buffered: true });
@@ -31,7 +31,7 @@ test(
         const layers = performance.getEntriesByType('resource').filter(({ name }) => /hero-(?:oil|rim)/.test(name));
         return layers.map(({ startTime }) => startTime > navigation!.loadEventStart);
       });
-    // A picture is listed once it has arrived.
+    // The browser reports a picture once it has loaded.
     await expect.poll(startsAfterLoad).toEqual([true, true]);
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     const shifts = await page.evaluate(readEntries, 'layout-shift');

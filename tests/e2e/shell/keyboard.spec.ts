@@ -61,7 +61,7 @@ test(
     await keyboard.press('Enter');
     await standsAt('time');
     await tabTo(page, windows.first());
-    // Not the last window: other journeys fill it up to the places that are reserved for known customers.
+    // Avoids the last window, which other journeys fill up to the capacity reserved for returning shoppers.
     await keyboard.press('ArrowDown');
     await expect(windows.nth((await windows.count()) > 1 ? 1 : 0)).toBeChecked();
     await standsAt('time');
@@ -123,11 +123,11 @@ test(
   },
 );
 
-/** Describes the focused element if none of it is visible: it is off screen or covered. Runs in the page. */
+/** Describes the focused element if it is entirely off screen or covered. Runs in the page. */
 function hiddenFocus(): string | null {
   const focus = document.activeElement;
   if (!focus || focus === document.body) return null;
-  // For a visually hidden native control, check the label around it.
+  // The label shows the focus of a visually hidden native control.
   const drawn = focus.matches('input[type=radio],input[type=checkbox],input[type=file]')
     ? (focus.closest('label') ?? focus)
     : focus;
@@ -144,7 +144,7 @@ function hiddenFocus(): string | null {
   return `${focus.tagName} “${name}” under ${[...new Set(covers)].join(', ')}`;
 }
 
-/** Waits for the scroll that a key causes, and for the bars that it slides in or away. Runs in the page. */
+/** Waits until scrolling and sliding bars, which a key can cause, have stopped. Runs in the page. */
 async function comesToRest(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   const slides = document.getAnimations().filter((each) => each instanceof CSSTransition);

@@ -23,8 +23,8 @@ const toastOf = (page: Page): Locator =>
     .filter({ hasText: changed });
 
 /**
- * Opens the page and chooses Ohio at its bottom. On return the toast is visible, and the clock is paused. The consent
- * bar needs a clock that runs, so it comes before.
+ * Chooses Ohio at the bottom of the page, and pauses the clock once the toast is visible. The consent bar comes first,
+ * because it needs a running clock.
  */
 async function chooseOhio(page: Page, { mustConsent = false } = {}): Promise<void> {
   await installClock(page);
@@ -38,7 +38,7 @@ async function chooseOhio(page: Page, { mustConsent = false } = {}): Promise<voi
   await expect(panel.getByRole('button', { name: us.t('region.OH') })).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await panel.getByRole('button', { name: us.t('region.OH') }).click();
-  // React reveals lazy content with timers, so run the clock.
+  // React reveals lazy content with timers, so the clock must run.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(toastOf(page)).toBeVisible({ timeout: 200 });

@@ -6,8 +6,8 @@ interface Heard {
 }
 
 /**
- * Records additions to live regions, unless an open dialog makes them inert. The site removes each text after a
- * while, and a busy test would miss it. Runs in the page.
+ * Records text added to live regions, unless an open dialog makes them inert. The site removes each text after a while,
+ * and a busy test would miss it. Runs in the page.
  */
 export function recordAnnouncements(): void {
   const heard: Heard[] = [];
@@ -25,7 +25,7 @@ export function recordAnnouncements(): void {
 
 const heardIn = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
-/** Expects these words to have been announced once, then clears the record up to them. */
+/** Expects these words to have been announced once, and clears the record up to them. */
 export async function expectAnnounced(page: Page, words: string, role: Heard['role'] = 'status'): Promise<void> {
   const isMeant = (each: Heard) => each.role === role && each.text.includes(words);
   const count = async () => {

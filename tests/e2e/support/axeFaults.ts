@@ -10,7 +10,7 @@ declare global {
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits for transitions to end, since axe checks the colors of the current frame. Runs in the page. */
+/** Waits for transitions to end, because axe checks the colors of the current frame. Runs in the page. */
 async function endOfTransitions(): Promise<void> {
   // Below the fold, cards are not rendered until they are scrolled to, and their animations never end.
   const isRendered = ({ effect }: Animation) =>
@@ -22,7 +22,7 @@ async function endOfTransitions(): Promise<void> {
   await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
 }
 
-/** Runs in the page, and returns a line for each violation. */
+/** Runs in the page. */
 async function violations(): Promise<string[]> {
   const found = await window.axe!.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -34,8 +34,8 @@ async function violations(): Promise<string[]> {
 }
 
 /**
- * The WCAG 2.2 A and AA violations that axe detects in a page. Once loaded, axe stays in the document: loading it takes
- * as long as checking the page. Throws if the page has frames, which would need an axe of their own.
+ * Returns the WCAG 2.2 A and AA violations that axe detects. axe stays in the document, because loading it takes as
+ * long as checking the page. Throws if the page has frames, which would need an axe of their own.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const frames = page.frames().slice(1);

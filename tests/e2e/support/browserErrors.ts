@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects browser errors from any page of the context. The list grows as the pages run. */
+/** Collects errors from all pages of the context. The list grows as the pages run. */
 export async function collectBrowserErrors(context: BrowserContext, origin: string): Promise<string[]> {
   const complaints: string[] = [];
   const isOurs = (url: string) => url.startsWith(`${origin}/`);
@@ -8,7 +8,7 @@ export async function collectBrowserErrors(context: BrowserContext, origin: stri
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
     const { url } = message.location();
-    // The response handler below reports this with its status and method.
+    // The response handler below reports this error with its status and method.
     const isTwice = message.text().startsWith('Failed to load resource') && isOurs(url);
     if (message.type() === 'error' && !isTwice) complaints.push(`console.error: ${message.text()} (${url})`);
   });
@@ -23,7 +23,7 @@ export async function collectBrowserErrors(context: BrowserContext, origin: stri
       complaints.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
   await context.addInitScript(() => {
-    // React reports a recovered error without details; its cause has them.
+    // React reports a recovered error without details, which are in its cause.
     window.addEventListener('error', ({ error }: ErrorEvent) => {
       const { cause } = (error ?? {}) as { cause?: Error };
       if (cause) console.error(`caused by: ${cause.stack ?? cause.message}`);

@@ -50,10 +50,7 @@ const itemOf = (
   metadata: { name, productType, brand: '', slug, image: '', thcGrams: 0.5 },
 });
 
-/**
- * Opens every later page of the context at the checkout of a new account: two items, an address, and all earlier
- * details.
- */
+/** Opens later pages of the context at the checkout of a new account that has entered everything else. */
 export async function openCheckout({ context, request, readCode, address = newAddress(), ...rest }: Opening) {
   const { hasName = true, hasId = true, quantities = [1, 1] } = rest;
   const token = await openAccount(request, readCode);
@@ -67,7 +64,7 @@ export async function openCheckout({ context, request, readCode, address = newAd
   });
   const providerId = provider!.id;
   const offers = await read<ProviderProduct[]>('delivery-provider-products', { providerId });
-  // The last ones, because other journeys use the first.
+  // Uses the last ones, because other journeys use the first.
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 8 && price.amount >= 25);
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const items = plenty.slice(-2).map((offer, at) => {
@@ -90,7 +87,6 @@ export async function openCheckout({ context, request, readCode, address = newAd
     [storageKeys.deliveryPlace]: place,
     [storageKeys.cart]: items,
   });
-  /** Reads the orders from the API. */
   const orders = async () => (await (await request.get('/v1/app/orders', { headers })).json()) as Order[];
   return { token, headers, place, provider: provider!, items, orders };
 }
@@ -124,7 +120,7 @@ export function checkoutOn(page: Page, type: OrderType = 'delivery') {
     await change('time');
     await standsAt('time');
   };
-  /** From the review or the time step, chooses a window and returns to the review. The first one may close meanwhile. */
+  /** Starts from the review or the time step, and ends at the review. The first window may close meanwhile. */
   const chooseTime = async (window = windows.last()) => {
     await expect(page).toHaveURL(/\?step=(time|review)$/);
     if (page.url().endsWith('review')) await openTime();

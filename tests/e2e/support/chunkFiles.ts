@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Matches every script, also when it is requested a second time, with a query. */
+/** A script that is requested a second time has a query. */
 export const anyScript = /\.js(\?|$)/;
 
 interface BundleStats {
   assetsByChunkName: Record<string, string[]>;
 }
 
-/** The script of a named chunk, without those it shares with others: '/gate-us-0a1b2c3d.js'. */
+/** Returns the script of a named chunk, without those it shares with others: '/gate-us-0a1b2c3d.js'. */
 export function chunkFile(name: string): string {
   const file = join(process.cwd(), '.cache', 'webpack.stats.json');
   const { assetsByChunkName } = JSON.parse(readFileSync(file, 'utf8')) as BundleStats;

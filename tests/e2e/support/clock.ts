@@ -6,12 +6,12 @@ const { offsetMs } = journeyClock();
 /** The shop's time, which server, pages and dispensary share. */
 export const { now } = journeyClock();
 
-/** `Date` as shifted by `shiftDate`, which keeps the machine’s. */
+/** `shiftDate` replaces `Date` and stores the machine's. */
 interface ShiftedDate extends DateConstructor {
   machine?: DateConstructor;
 }
 
-/** Shifts `Date` and leaves timers and `performance.now` alone. Runs in the page, and in its frames. */
+/** Shifts `Date`, but neither timers nor `performance.now`. Runs in the page, and in its frames. */
 function shiftDate(offset: number): void {
   const machine = Date;
   const current = () => machine.now() + offset;
@@ -32,14 +32,14 @@ function undoShift(): void {
   globalThis.Date = machine;
 }
 
-/** Gives every later page of the context the shop's time, or shifts that by some milliseconds for a wrong clock. */
+/** Gives later pages of the context the shop's time, or a wrong clock that is off by `shiftMs`. */
 export async function shiftClock(context: BrowserContext, shiftMs = offsetMs): Promise<void> {
   await context.addInitScript(shiftDate, shiftMs);
 }
 
-/** Replaces the page's clock by one that the journey controls, from the shop's time or another on. */
+/** Gives the page a clock that the journey controls. It starts at the shop's time by default. */
 export async function installClock(page: Page, time: Date | number = now()): Promise<void> {
-  // Playwright counts the milliseconds since now on the machine's clock, and would count the shift as well.
+  // Playwright adds the time that has passed on the machine's clock, which would include the shift.
   await page.context().addInitScript(undoShift);
   await page.clock.install({ time });
 }

@@ -1,7 +1,30 @@
 import type { Page } from '@playwright/test';
+import { localeOf, type Locale } from '../../../src/domain/region/locales';
 import { expect } from './test';
+import { wordsOf } from './words';
 
-/** Brings up the consent bar, which comes after the first scroll. Also on pages that are too short to scroll. */
+const american = localeOf('en-US');
+const us = wordsOf(american);
+export const answered = (isAllowed: boolean) => ({
+  analytics: isAllowed,
+  errorReports: isAllowed,
+  decidedAt: '2026-11-21T00:00:00.000Z',
+});
+
+export const barOn = (page: Page, locale: Locale = american) =>
+  page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
+export const refuse = (page: Page) => barOn(page).getByRole('button', { name: us.t('consent.refuse') });
+
+export interface Entry {
+  event: string;
+  path: string;
+  name?: string;
+}
+
+/** Null if measuring never started. */
+export const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: Entry[] }).dataLayer ?? null);
+
+/** The bar appears after the first scroll. This also works on pages that are too short to scroll. */
 export async function revealConsentBar(page: Page): Promise<void> {
   await expect(async () => {
     // The page listens once it is hydrated.

@@ -7,11 +7,11 @@ import { serveSite } from '../../../netlify/server/site/serveSite';
 
 type Site = (request: Request) => Promise<Response>;
 
-/** Changes of a deploy besides new script names. */
+/** Every deploy has new script names. It can also have these changes. */
 export interface Deploy {
-  /** Text in the pages, and its replacement. */
+  /** A text in the pages, and its replacement. */
   words?: readonly [from: string, to: string];
-  /** Other source code for the site's worker. */
+  /** The source code of another site worker. */
   worker?: string;
   /** True if the host keeps the previous deploy's scripts. */
   keepsOld?: boolean;
@@ -24,7 +24,7 @@ const isText = (type: string | null) => /html|javascript|json/.test(type ?? '');
 
 interface Names {
   scripts: ReadonlySet<string>;
-  /** The build's hash, by which Gatsby tells builds apart. */
+  /** The build's hash, by which Gatsby distinguishes builds. */
   build: string;
   inline: readonly string[];
 }
@@ -40,8 +40,8 @@ async function namesOf(publicDir: string, site: Site): Promise<Names> {
 }
 
 /**
- * Turns the built site into one that another build of changed code would write: every script and the build get new
- * names wherever they occur, and the policy lists the changed inline scripts.
+ * Turns the built site into one that a build of changed code would write: every script and the build get new names
+ * wherever they occur, and the policy lists the changed inline scripts.
  */
 function renamed(site: Site, { scripts, build, inline }: Names, { words, worker, keepsOld = true }: Deploy): Site {
   const replaced = new Set([...scripts, build]);
@@ -65,10 +65,7 @@ function renamed(site: Site, { scripts, build, inline }: Names, { words, worker,
   };
 }
 
-/**
- * A host that serves the built site on its own origin, and to which other versions can be deployed. It uses the API
- * of the journeys' server, and its pictures, some of which are rendered on request.
- */
+/** Other versions can be deployed to this host. It uses the API and the pictures of the journeys' server. */
 export async function openHost(api: string): Promise<Listening & { deploy: (next: Deploy) => void; build: string }> {
   const publicDir = join(process.cwd(), 'public');
   const built = await serveSite(publicDir, 'netlify.toml');

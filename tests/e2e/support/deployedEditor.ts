@@ -12,7 +12,7 @@ import { test as base } from './test';
 type GitHub = Awaited<ReturnType<typeof openFakeGitHub>>;
 
 interface Deployed {
-  /** The editor's address, at a place such as '#/collections/pods'. */
+  /** Returns the editor's address with a hash such as '#/collections/pods'. */
   address: (hash: string) => string;
   gitHub: GitHub;
 }
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves static files only, as a host does. */
+/** Serves only static files, like a host. */
 async function serve(folder: string) {
   const server = createServer(({ url, method }, response) => {
     const path = join(folder, new URL(url!, 'http://host').pathname);
@@ -54,7 +54,7 @@ const routeGitHub = (context: BrowserContext, { apiRoot }: GitHub) =>
     });
   });
 
-/** Journeys of the editor as it is deployed: static files, and a repository at GitHub to which somebody has signed in. */
+/** Tests the editor as it is deployed: static files, and a GitHub repository to which somebody has signed in. */
 export const test = base.extend<{ deployed: Deployed }>({
   deployed: async ({ context, expectedErrors }, provide) => {
     // A single-machine server would respond there. The host has no such path.
@@ -69,7 +69,7 @@ export const test = base.extend<{ deployed: Deployed }>({
     await context.addInitScript(() => {
       const user = { backendName: 'github', token: 'secret', login: 'ana', name: 'Ana' };
       localStorage.setItem('decap-cms-user', JSON.stringify(user));
-      // The preview is the shop, which this server lacks.
+      // The preview shows the shop, which this server lacks.
       localStorage.setItem('cms.right-pane', 'none');
     });
     await provide({ address: (hash) => `${origin}/admin/${hash}`, gitHub });

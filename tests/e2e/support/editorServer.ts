@@ -8,14 +8,14 @@ import { expect, test as base } from './test';
 
 interface Editor {
   origin: string;
-  /** The content folder that the editor writes to. */
+  /** The content folder that the editor edits. */
   content: string;
-  /** The editor's address, at a place such as '#/collections/pods'. */
+  /** Returns the editor's address with a hash such as '#/collections/pods'. */
   address: (hash: string) => string;
   restart: () => Promise<void>;
 }
 
-/** Starts a server with an editor of its own on a copy of content/, since it writes there. */
+/** Serves an editor on a copy of content/, because it writes there. */
 export async function openEditor(): Promise<Editor & { close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
@@ -52,12 +52,12 @@ export async function openEditor(): Promise<Editor & { close: () => Promise<void
   };
 }
 
-/** Journeys of the editor, which is for wide screens. Each starts a server, so they run at night. */
+/** The editor is for wide screens. Each journey starts a server, so they run at night. */
 export const test = base.extend<{ editor: Editor }>({
   editor: async ({ context }, provide) => {
     const { close, ...editor } = await openEditor();
     await provide(editor);
-    // Open editors ask their server every few seconds.
+    // Open editors poll their server every few seconds.
     await Promise.all(context.pages().map((page) => page.close()));
     await close();
   },

@@ -21,11 +21,11 @@ interface GateFrames {
   dialog: number;
   /** Frames with the veil, before the gate is rendered. */
   veil: number;
-  /** Frames with the page's words and neither. */
+  /** Frames with the page's words, but neither dialog nor veil. */
   bare: number;
 }
 
-/** Counts frames of every page opened from now on. Returns a function that reads the open page's counts. */
+/** Counts frames of later pages. Returns a function that reads the open page's counts. */
 export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> {
   await page.addInitScript((veil) => {
     const frames = { dialog: 0, veil: 0, bare: 0 };
@@ -42,3 +42,15 @@ export async function watchGate(page: Page): Promise<() => Promise<GateFrames>> 
   }, veilId);
   return () => page.evaluate(() => (window as unknown as { gateFrames: GateFrames }).gateFrames);
 }
+
+/** Returns the elements behind the dialog that accept focus, and how many were tried. */
+export const focusableBehind = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex]')];
+    const behind = all.filter((element) => !element.closest('dialog'));
+    const taken = behind.filter((element) => {
+      element.focus();
+      return document.activeElement === element;
+    });
+    return { tried: behind.length, taken: taken.map(({ outerHTML }) => outerHTML.slice(0, 120)) };
+  });

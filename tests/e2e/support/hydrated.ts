@@ -1,14 +1,14 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Waits until the page is hydrated. Earlier clicks are replayed then. */
+/** Hydration replays earlier clicks. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('html:not([data-dehydrated]) main').first().waitFor({ state: 'attached' });
 }
 
-/** Requests that render a part of the page once they are answered. */
+/** Responses to these requests can render a part of the page. */
 const rendering = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
 
-/** Lets React render what has arrived. Timers and frames may be faked or paused. Runs in the page. */
+/** Lets React render what has loaded. Timers and frames may be faked or paused. Runs in the page. */
 async function laterTasks(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   port1.start();
@@ -19,7 +19,7 @@ async function laterTasks(): Promise<void> {
     });
 }
 
-/** Waits until a navigated page is hydrated and has rendered the parts that it loads on its own. */
+/** Waits until the page is hydrated and has rendered the parts that it loads on its own. */
 async function settled<Result>(page: Page, navigate: () => Promise<Result>): Promise<Result> {
   const running = new Set<Request>();
   const start = (request: Request) => void (rendering.has(request.resourceType()) && running.add(request));
@@ -41,17 +41,16 @@ async function settled<Result>(page: Page, navigate: () => Promise<Result>): Pro
 /** Opens a page and waits until it is hydrated and complete. */
 export const openPage = (page: Page, path: string): Promise<Response | null> => settled(page, () => page.goto(path));
 
-/** Reloads the page and waits until it is hydrated and complete. */
 export const reloadPage = (page: Page): Promise<Response | null> => settled(page, () => page.reload());
 
-/** Does something on an open page, and waits until the page has rendered the parts that it loads then. */
+/** Waits until the page has rendered what it loads after `act`. */
 export const settle = (page: Page, act: () => Promise<unknown>): Promise<void> =>
   settled(page, async () => {
     await act();
     await waitUntilIdle(page);
   });
 
-/** Waits until the page has drawn two more frames and has nothing left to run. */
+/** Waits for two more frames, and until the page has nothing left to run. */
 export const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

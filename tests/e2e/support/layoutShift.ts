@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export interface Shift {
   value: number;
-  /** Milliseconds since navigation. */
+  /** Milliseconds since the navigation. */
   at: number;
   /** The moved elements with their old and new positions. */
   nodes: string[];
@@ -22,7 +22,7 @@ export async function throttleCpu(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Records every layout shift in pages opened from now on. Returns a function that reads the open page's shifts. */
+/** Records layout shifts of later pages. Returns a function that reads the open page's shifts. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {

@@ -2,11 +2,11 @@ import type { DayHours } from '../../../src/domain/delivery/providerSchema';
 import { journeyServer } from '../../config/journeyServer';
 
 export interface DispensaryWishes {
-  /** Hours of every day, where they differ from the demo's. */
+  /** The hours of every day, if they differ from the demo's. */
   hours?: Partial<DayHours>;
-  /** Places in each delivery window. Without it, there is room for everybody. */
+  /** The capacity of each delivery window. By default, there is room for everybody. */
   capacity?: number;
-  /** Units of every product. Without it, as at the demo's dispensary. */
+  /** Units of every product. The default is the stock of the demo's dispensary. */
   stock?: number;
 }
 
@@ -18,7 +18,7 @@ export interface OwnDispensary {
   address: string;
 }
 
-/** A dispensary that no other journey uses, for one that changes stock, prices, hours or capacity. */
+/** Claims a dispensary that no other journey uses, for journeys that change stock, prices, hours or capacity. */
 export async function ownDispensary(wishes: DispensaryWishes = {}): Promise<OwnDispensary> {
   const url = `http://127.0.0.1:${journeyServer().groundPort}/__journeys/dispensary`;
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(wishes) });

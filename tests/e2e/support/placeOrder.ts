@@ -9,7 +9,7 @@ import { findPlace } from './storage';
 
 export const losAngeles = '233 S Spring St, Los Angeles 90012';
 
-/** A different house in the same street for each shopper, because orders to one door are counted together. */
+/** A random house in one street, because orders to the same door count together. */
 export const newAddress = () => `${1000 + Math.floor(Math.random() * 8999)} S Spring St, Los Angeles 90014`;
 
 const functions = '/.netlify/functions';
@@ -20,7 +20,7 @@ async function read<T>(request: APIRequestContext, path: string, params: Record<
 
 const idPhoto = () => buildNewIdPicture().jpeg().toBuffer();
 
-/** Two sizes in plenty of stock that exceed the dispensary's minimum together. */
+/** Chooses two items in plentiful stock that reach the dispensary's minimum together. */
 function chooseItems(offers: ProviderProduct[]): PlaceOrderInput['items'] {
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 12 && price.amount >= 25);
   return plenty
@@ -42,7 +42,7 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
   if (!upload.ok()) throw new Error(`The ID was rejected: ${await upload.text()}`);
   const offers = await read<ProviderProduct[]>(request, 'delivery-provider-products', { providerId });
 
-  /** Places an order of two items in a random free slot. */
+  /** Orders two items in a random free slot. */
   const placeOrder = async (rest: Partial<PlaceOrderInput> = {}): Promise<Order> => {
     const free = deliverySlots(provider!, now()).filter(({ isFull }) => !isFull);
     const slotStart = free[Math.floor(Math.random() * free.length)]!.start;

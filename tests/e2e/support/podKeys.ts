@@ -13,7 +13,7 @@ export interface PodKey {
   productVariantId: string;
 }
 
-/** The demo's keys, which the server writes for trying an unlock. */
+/** The server writes the demo's keys for trying an unlock. */
 function readPodKeys(): PodKey[] {
   const [, ...lines] = readFileSync(join(journeyServer().dataDir, 'pod-keys.csv'), 'utf8').trim().split('\n');
   return lines.map((line) => {
@@ -42,7 +42,7 @@ export function regionsOfPod({ productVariantId }: PodKey): Subcountry[] {
   return regions.get(productVariantId) ?? [];
 }
 
-/** A filter for `freePodKey`: pods sold in a region. */
+/** Filters pods for `freePodKey`. */
 export const soldIn =
   (code: Subcountry) =>
   (pod: PodKey): boolean =>
@@ -60,7 +60,7 @@ function isMine({ key }: PodKey): boolean {
   }
 }
 
-/** A random pod that no other journey uses, by default one sold in California. */
+/** Returns a random pod that no other journey uses, by default one sold in California. */
 export function freePodKey(where: (pod: PodKey) => boolean = soldIn('CA')): PodKey {
   const pods = readPodKeys();
   const start = Math.floor(Math.random() * pods.length);

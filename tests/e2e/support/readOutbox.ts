@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../../../netlify/platform/messages/outbox';
 import { journeyServer } from '../../config/journeyServer';
 import { ownerHeadersOf } from '../../fixtures/servers/ownerGate';
 
-/** The messages that the server of the journeys would have sent, newest first. */
+/** Returns the messages that the journeys' server would have sent, newest first. */
 export async function listOutbox(request: APIRequestContext): Promise<OutboxMessage[]> {
   const headers = { accept: 'application/json', ...ownerHeadersOf(journeyServer().dataDir) };
   const response = await request.get('/__outbox', { headers });

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Answers calls that another route fails, but only after the next click. A late part of the page fetches by itself,
- * and a success would remove the retry button.
+ * Mocks calls that another route fails, but only after the next click. A late part of the page fetches by itself, and a
+ * success would remove the retry button.
  */
 export async function retryOnClick(
   page: Page,

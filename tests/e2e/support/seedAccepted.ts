@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { defaultRegion, type Country, type Subcountry } from '../../../src/domain/region/regions';
 
-/** Opens every later page of the context with the age gate passed, the region chosen and consent declined. */
+/** Opens later pages of the context with the age gate passed, the region chosen and consent declined. */
 export async function seedAccepted(
   context: BrowserContext,
   region: Partial<Record<Country, Subcountry>> = {},

@@ -10,7 +10,7 @@ export async function readPageContext(request: APIRequestContext, path: string):
   return result.pageContext;
 }
 
-/** A product in its first size, as the site stores it in the cart. */
+/** Returns a product's first variant as the site stores it in the cart. */
 export const storedCartItem = (product: ProductSummary, quantity: number): CartItem => ({
   productVariantId: product.variants[0]!.id,
   quantity,

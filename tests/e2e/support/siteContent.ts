@@ -33,14 +33,14 @@ export function readPages(): Map<RouteId, Page> {
 
 export const readLanding = (slug: string): Landing => landingSchema.parse(readJson('landings', `${slug}.json`));
 
-/** The first matching product file, by name. */
+/** Returns the first match, by file name. */
 export function findProduct(isWanted: (product: Product) => boolean): Product {
   const found = readEntries(content, 'products', buildTime(process.env)).find(isWanted);
   if (found) return found;
   throw new Error('Expected a product in content/products that this test can use.');
 }
 
-/** Content words as a page of the locale must show them. */
+/** Formats content as a page of the locale must show it. */
 export function wordsIn(locale: Locale, words: LocalizedText): string {
   if (locale.language === 'fr') return words.fr ?? words.en;
   return locale.id === 'en-CA' ? (words.enCa ?? words.en) : words.en;

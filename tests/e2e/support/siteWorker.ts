@@ -4,6 +4,9 @@ import { localePath, splitLocalePath } from '../../../src/domain/region/locales'
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { expect } from './test';
 
+/** The browser logs these without a network. */
+export const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -29,6 +32,6 @@ export async function expectWarm(page: Page): Promise<void> {
   const { locale } = splitLocalePath(new URL(page.url()).pathname)!;
   const scripts = listed.filter((path) => getCacheKind(path, false) === 'file');
   expect(scripts.length).toBeGreaterThan(20);
-  // The last one that it caches.
+  // The worker caches this last.
   await expectCached(page, [...scripts, pageDataPath(localePath(locale, routePath('support')))]);
 }

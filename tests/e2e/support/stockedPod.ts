@@ -4,10 +4,7 @@ import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/deli
 import { losAngeles } from './placeOrder';
 import { findPlace } from './storage';
 
-/**
- * A pod with enough stock at the dispensary, from the end of the catalogue, because other journeys buy from its
- * start.
- */
+/** Searches from the end of the catalogue, because other journeys buy from its beginning. */
 export async function stockedPod(page: Page, isWanted = (stock: number) => stock > 8): Promise<ProductSummary> {
   const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const { placeId } = await findPlace(page.request, losAngeles);

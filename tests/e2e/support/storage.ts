@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
 import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 
-/** Opens every later page with these values in local storage, unless the page has changed them. */
+/** Seeds local storage on later pages, except for keys that the site has changed since. */
 export async function store(context: BrowserContext, values: Record<string, unknown>): Promise<void> {
   const texts = Object.entries(values).map(([key, value]) => [
     key,
@@ -18,7 +18,7 @@ export async function store(context: BrowserContext, values: Record<string, unkn
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** The first place that the site suggests for a typed address, as the site stores it. */
+/** Returns the site's first suggestion for a typed address, as the site stores it. */
 export async function findPlace(request: APIRequestContext, text: string): Promise<ChosenPlace> {
   const response = await request.get('/.netlify/functions/delivery-suggestions', { params: { text } });
   const [first] = (await response.json()) as PlaceSuggestion[];

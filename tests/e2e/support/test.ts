@@ -8,31 +8,31 @@ import { seedAccepted } from './seedAccepted';
 import { readOutbox } from './readOutbox';
 
 interface Fixtures {
-  /** Browser errors that this test expects. Push a pattern before the error occurs. */
+  /** Patterns of browser errors that this test expects. Push a pattern before the error occurs. */
   expectedErrors: RegExp[];
   /**
-   * Expects no WCAG 2.2 A and AA violations that axe can detect. In `npm test` it does so in journeys about
-   * accessibility (D-31), which visit each page: in the states on the way of all others, it would take a sixth of the time.
+   * Expects no WCAG 2.2 A and AA violations that axe can detect. `npm test` only checks in journeys about accessibility
+   * (D-31), because checks in all journeys would take a sixth of the time.
    */
   axe: () => Promise<void>;
-  /** The newest one-time code sent to this email address or phone number. */
+  /** Returns the newest one-time code sent to this email address or phone number. */
   outbox: (to: string) => Promise<string>;
-  /** Opens every later page with the age gate passed, the region chosen and consent declined. */
+  /** Opens later pages with the age gate passed, the region chosen and consent declined. */
   seedAccepted: (region?: Partial<Record<Country, Subcountry>>) => Promise<void>;
 }
 
-/** Replaces Playwright's `only-on-failure`, which spends half a second per page on screenshots of passed journeys too. */
+/** Replaces Playwright's `only-on-failure`, which also spends half a second per page of passed journeys. */
 async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = testInfo.outputPath(`page-${index + 1}.png`);
-    // A page may have crashed.
+    // The page may have crashed.
     const isTaken = await page.screenshot({ path }).then(Boolean, () => false);
     if (isTaken) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
   }
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright finds a fixture's dependencies in its first argument, which must be destructured.
+  // Playwright reads a fixture's dependencies from its first argument, which must be destructured.
   expectedErrors: async ({}, provide) => provide([]),
 
   context: async ({ context, baseURL, expectedErrors }, provide, testInfo) => {

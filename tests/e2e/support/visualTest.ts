@@ -20,8 +20,8 @@ async function openShared(browser: Browser, baseURL: string): Promise<Shared> {
 }
 
 /**
- * For tests that change nothing but the page: all tests of a worker share one browser context, past the gates, so
- * that common scripts are loaded once and not a hundred times.
+ * For tests that change nothing but the page: all tests of a worker share one browser context, past the gates, so that
+ * common scripts load only once.
  */
 export const visualTest = test.extend({
   context: async ({ browser, baseURL, expectedErrors }, provide) => {
@@ -43,8 +43,8 @@ export const visualTest = test.extend({
 let sharedPage: Promise<Page> | undefined;
 
 /**
- * For tests that do not change the page either: all tests of a worker share one page, which navigates as a shopper's
- * tab does and keeps its compiled code.
+ * For tests that do not even change the page: all tests of a worker share one page, which navigates as a shopper's tab
+ * does and keeps its compiled code.
  */
 export const sharedPageTest = visualTest.extend({
   page: async ({ context }, provide) => provide(await (sharedPage ??= context.newPage())),

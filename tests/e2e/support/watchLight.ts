@@ -10,8 +10,8 @@ interface Sample {
 }
 
 /**
- * Samples the light's pad in each frame from now on. Returns a function that reads the samples. It runs before the
- * player in each frame, so it sees what the previous frame painted.
+ * Samples the light's pad in each frame. Returns a function that reads the samples. It runs before the player in each
+ * frame, so it sees what the previous frame painted.
  */
 export async function watchLight(page: Page): Promise<() => Promise<Sample[]>> {
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ const painted = levelColors.map((colour) => {
   return `rgb(${parts.join(', ')})`;
 });
 
-/** The levels of the samples. Throws on a color that is not a level. */
+/** Throws on a color that is not a level. */
 export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
   return samples.map(({ time, colour }) => {
     const level = painted.indexOf(colour);
@@ -46,6 +46,6 @@ export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
   });
 }
 
-/** The frames that changed the level, including the first. */
+/** Returns the frames that changed the level, including the first. */
 export const brightnessChanges = (frames: readonly ShownFrame[]): ShownFrame[] =>
   frames.filter(({ level }, at) => level !== frames[at - 1]?.level);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface WordFrames {
-  /** Number of frames with any words. */
+  /** The number of frames with any words. */
   count: number;
   /** Names found in the first frame with the complete HTML. */
   first: string[] | null;
@@ -9,13 +9,13 @@ interface WordFrames {
   ever: string[];
 }
 
-/** Looks for words in each frame of pages opened from now on. Returns a function that reads the open page's result. */
+/** Looks for words in each frame of later pages. Returns a function that reads the open page's result. */
 export async function watchWords(page: Page, words: Record<string, string>): Promise<() => Promise<WordFrames>> {
   await page.addInitScript((wanted) => {
     const frames: WordFrames = { count: 0, first: null, ever: [] };
     Object.assign(window, { wordFrames: frames });
     const sample = () => {
-      // `innerText` leaves out hidden and invisible text.
+      // `innerText` omits hidden and invisible text.
       const text = document.body?.innerText.replace(/\s+/g, ' ').trim();
       if (!text) return;
       const seen = Object.keys(wanted).filter((name) => text.includes(wanted[name]!));
@@ -26,7 +26,7 @@ export async function watchWords(page: Page, words: Record<string, string>): Pro
     const channel = new MessageChannel();
     channel.port1.addEventListener('message', sample);
     channel.port1.start();
-    // Before the frame is drawn, and right after.
+    // Reads before the frame is painted, and immediately afterwards.
     const frame = () => {
       sample();
       channel.port2.postMessage(null);

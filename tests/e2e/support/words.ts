@@ -6,7 +6,7 @@ import { createTranslator, type Translator } from '../../../src/i18n/translator'
 
 const messages = { 'en-US': en, 'en-CA': { ...en, ...enCa }, 'fr-CA': fr };
 
-/** The interface messages as a page of the locale must show them. */
+/** Formats messages as a page of the locale must show them. */
 export const wordsOf = (locale: Locale): Translator =>
   createTranslator(messages[locale.id], locale.language, (key) => {
     throw new Error(`${locale.id} has no message ${key}`);

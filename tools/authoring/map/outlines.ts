@@ -1,12 +1,12 @@
 import { simplifyLine, type Vertex } from './simplifyLine';
 
-/** A state or province as rings of points. Each polygon's outer ring comes first. */
+/** A state or province. Each polygon's outer ring comes first. */
 export interface Area {
   id: string;
   polygons: Vertex[][][];
 }
 
-/** Areas with shared borders stored once. `~line` is a line in reverse. */
+/** Stores shared borders only once. `~line` is a line in reverse. */
 export interface Outlines {
   areas: { id: string; polygons: number[][][] }[];
   lines: Vertex[][];
@@ -14,7 +14,7 @@ export interface Outlines {
 
 const keyOf = ([x, y]: Vertex): string => `${x} ${y}`;
 
-/** The points where lines meet: those with more than two neighbors across all rings. */
+/** Returns the points at which lines meet, which have more than two neighbors across all rings. */
 function meetingPoints(rings: readonly Vertex[][]): Set<string> {
   const neighbours = new Map<string, Set<string>>();
   for (const ring of rings)
@@ -40,7 +40,7 @@ function cutRing(ring: readonly Vertex[], meetings: ReadonlySet<string>): Vertex
   return pieces;
 }
 
-/** Finds the lines that areas share, so that simplified neighbors still fit. */
+/** Areas share lines, so that simplified neighbors still fit. */
 export function findOutlines(areas: readonly Area[]): Outlines {
   const open = (ring: readonly Vertex[]) => ring.slice(0, -1);
   const meetings = meetingPoints(areas.flatMap(({ polygons }) => polygons.flat().map(open)));
@@ -64,10 +64,10 @@ export function findOutlines(areas: readonly Area[]): Outlines {
   };
 }
 
-/** Level of detail, in degrees. */
+/** In degrees. */
 export interface DetailLevel {
   tolerance: number;
-  /** Islands and holes smaller than this, in square degrees, are left out. */
+  /** Islands and holes below this many square degrees are removed. */
   smallest: number;
 }
 
@@ -79,7 +79,7 @@ function sizeOf(ring: readonly Vertex[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Removes polygons that are too small. The largest polygon always stays. */
+/** The largest polygon always stays. */
 export function withoutSmallPolygons({ id, polygons }: Area, smallest: number): Area {
   const least = Math.min(smallest, Math.max(...polygons.map(([outer]) => sizeOf(outer!))));
   return {
@@ -90,7 +90,7 @@ export function withoutSmallPolygons({ id, polygons }: Area, smallest: number): 
   };
 }
 
-/** Simplifies a line. A ring is simplified in halves, since it would otherwise collapse into a line. */
+/** A ring is simplified in halves, because it would otherwise collapse into a line. */
 function simplify(line: Vertex[], tolerance: number): Vertex[] {
   if (keyOf(line[0]!) !== keyOf(line.at(-1)!)) return simplifyLine(line, tolerance);
   const half = Math.floor(line.length / 2);
@@ -98,13 +98,11 @@ function simplify(line: Vertex[], tolerance: number): Vertex[] {
   return [...there.slice(0, -1), ...simplifyLine(line.slice(half), tolerance)];
 }
 
-/** Simplifies the outlines of areas to the given level of detail. */
 export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: DetailLevel): Outlines {
   const { lines, ...rest } = findOutlines(areas.map((area) => withoutSmallPolygons(area, smallest)));
   return { ...rest, lines: lines.map((line) => simplify(line, tolerance)) };
 }
 
-/** Merges several outlines into one. */
 export function joinOutlines(all: readonly Outlines[]): Outlines {
   const joined: Outlines = { areas: [], lines: [] };
   for (const { areas, lines } of all) {

@@ -1,6 +1,5 @@
 export type Vertex = [x: number, y: number];
 
-/** The distance from a point to the line between two others. */
 function distanceToLine([x, y]: Vertex, [ax, ay]: Vertex, [bx, by]: Vertex): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
@@ -9,7 +8,7 @@ function distanceToLine([x, y]: Vertex, [ax, ay]: Vertex, [bx, by]: Vertex): num
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** Simplifies a line to within `tolerance` of the original (Douglas-Peucker). Keeps its ends. */
+/** Stays within `tolerance` of the original (Douglas-Peucker), and keeps the ends. */
 export function simplifyLine(line: readonly Vertex[], tolerance: number): Vertex[] {
   if (line.length < 3) return [...line];
   const [first, last] = [line[0]!, line.at(-1)!];

@@ -3,7 +3,7 @@ import type { MapArea, StoreMapFile } from '../../../src/domain/delivery/stores/
 import type { Area, Outlines } from './outlines';
 import type { Vertex } from './simplifyLine';
 
-/** A topology file as published by the source packages. */
+/** A topology file as the source packages publish it. */
 export interface SourceTopology extends Omit<StoreMapFile, 'objects' | 'cities'> {
   objects: Record<string, SourceLayer>;
 }
@@ -16,7 +16,7 @@ interface SourceLayer {
   )[];
 }
 
-/** Writes outlines on a grid of `step` degrees, with each point relative to the one before. */
+/** Rounds to a grid of `step` degrees. Each point is relative to the one before. */
 export function writeTopology({ areas, lines }: Outlines, step: number): Omit<StoreMapFile, 'cities'> {
   const arcs = lines.map((line) => {
     const grid = line.map(([x, y]) => [Math.round(x / step), Math.round(y / step)] as const);
@@ -37,7 +37,7 @@ export function writeTopology({ areas, lines }: Outlines, step: number): Omit<St
   };
 }
 
-/** Reads the areas of a layer for which `codeOf(id, name)` returns a code. */
+/** Reads the areas for which `codeOf(id, name)` returns a code. */
 export function readAreas(
   topology: SourceTopology,
   layer: string,

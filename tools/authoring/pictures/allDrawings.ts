@@ -25,10 +25,9 @@ import { fillingPicture, nightPicture } from './rows';
 import { labPicture, partnersPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
-/** Reads the brands of a content folder, sorted by slug. */
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
 
-/** The print on a pod, on which all of its pictures depend. */
+/** All pictures of a pod depend on these fields. */
 export interface PicturedPod {
   brand: string;
   plant: Plant;
@@ -37,7 +36,6 @@ export interface PicturedPod {
   grams: number[];
 }
 
-/** Reads the pods of a content folder, sorted by slug. */
 export function readPods(content: string): PicturedPod[] {
   return readEntries(content, 'products', buildTime(process.env)).flatMap((product) => {
     if (product.productType !== 'oil') return [];
@@ -48,7 +46,7 @@ export function readPods(content: string): PicturedPod[] {
   });
 }
 
-/** A pod's pictures: `pod-<slug>` of its default size, and `pod-<slug>-full` of the other. */
+/** `pod-<slug>` has the default size, and `pod-<slug>-full` the other. */
 function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [string, string][] {
   return grams.map((amount, at) => {
     const size: PodRenderSize = amount < 1 ? '0.5g' : '1g';
@@ -57,7 +55,7 @@ function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [st
   });
 }
 
-/** Every drawing in content/pictures/: its name and its SVG. */
+/** Returns every drawing in content/pictures/: its name and its SVG. */
 export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod[]): Map<string, string> {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   const packs = brands.flatMap((brand) =>

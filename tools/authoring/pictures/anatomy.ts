@@ -7,7 +7,7 @@ import { pod, podUnit } from './pod';
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** A measured length: a line with ticks at its ends and the figure beside its middle. */
+/** Draws a line with ticks at its ends, and the length in its middle. */
 function measure([x1, y1, x2, y2]: Line, figure: string): string {
   const isUpright = x1 === x2;
   const tick = (x: number, y: number) => (isUpright ? `M${x - 14} ${y}h28` : `M${x} ${y - 14}v28`);
@@ -20,7 +20,7 @@ function measure([x1, y1, x2, y2]: Line, figure: string): string {
   );
 }
 
-/** The battery with its measures: 104 × 14 × 14 mm. */
+/** The battery's dimensions are 104 × 14 × 14 mm. */
 export function dimensionsPicture(): string {
   const d = new Drawing();
   const unit = 92;
@@ -33,7 +33,7 @@ export function dimensionsPicture(): string {
   );
 }
 
-/** The device, the battery and both pods side by side at one scale, beside a card of 85.6 × 54 mm. */
+/** Draws device, battery and both pods to the same scale as a card of 85.6 × 54 mm. */
 export function sizesPicture(): string {
   const d = new Drawing();
   const unit = 72;

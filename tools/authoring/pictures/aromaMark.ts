@@ -16,7 +16,7 @@ const grapes = [
 const petals = [0, 72, 144, 216, 288];
 const wedges = [0, 60, 120, 180, 240, 300];
 
-/** A sign for each aroma, in a circle of radius 10 around 0,0. */
+/** In a circle of radius 10 around 0,0. */
 const marks: Record<Aroma, Mark> = {
   citrus: (c) =>
     ellipse([0, 0, 9], { stroke: c, w: 2 }) +

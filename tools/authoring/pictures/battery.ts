@@ -3,37 +3,37 @@ import { uprightImage, type RenderPoint, type UprightName } from './renders';
 import { standing } from './shadow';
 import { site } from './color';
 
-/** The ring's center above the tip, in centimeters, and the heights of battery and device. */
+/** In centimeters: the ring's center above the tip, and the heights of battery and device. */
 const ringHeight = 1.3;
 export const batteryCm = 10.4;
 export const deviceCm = 13.52;
 
-/** How far the camera's turn moves the ring from the axis. */
+/** The camera's angle moves the ring from the axis by this much. */
 const ringSide: Partial<Record<UprightName, number>> = {
   'device-dark': 0.262,
   'device-light': 0.262,
   'battery-light': 0.33,
 };
 
-/** Where the ring of an upright render is. */
+/** Returns the center of the ring in an upright render. */
 export const ringAt = (name: UprightName, [x, y]: RenderPoint, unit: number): RenderPoint => [
   x + (ringSide[name] ?? 0) * unit,
   y - (ringHeight - 0.038) * unit,
 ];
 
-/** A render in light with its shadow, standing at x, y, `unit` pixels a centimeter. */
+/** Renders the object with its shadow, standing at x, y, with `unit` pixels per centimeter. */
 export function stick(d: Drawing, name: UprightName, [x, y, unit]: readonly [number, number, number]): string {
   const glow = ringGlow(d, ringAt(name, [x, y], unit), { unit });
   return standing(d, [x, y, unit * 0.78]) + uprightImage(name, [x, y], unit) + glow;
 }
 
-/** The light that a lit ring throws on what is around it. */
+/** The light that a lit ring casts on its surroundings. */
 export function ringGlow(
   d: Drawing,
   [x, y]: RenderPoint,
   { unit, colour = site.amber, strength = 1 }: { unit: number; colour?: string; strength?: number },
 ): string {
-  // Dark in the middle, where the sensor's glass is.
+  // The middle is dark, because the sensor's glass is there.
   const halo = d.radial(
     `0 ${colour} 0, .24 ${colour} 0, .34 ${colour} .8, .5 ${colour} .3, .75 ${colour} .07, 1 ${colour} 0`,
   );
@@ -44,7 +44,7 @@ export function ringGlow(
   );
 }
 
-/** Arrows that point down along both sides of something. */
+/** Draws arrows that point down on both sides of an object. */
 export function downArrows([x, y]: readonly [number, number], half: number, length: number): string {
   return [-half, half]
     .map((side) =>

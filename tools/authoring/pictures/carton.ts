@@ -12,11 +12,11 @@ interface CartonShape {
   w: number;
   h: number;
   paper: string;
-  /** How much of the lid is visible. */
+  /** The visible height of the lid. */
   lid?: number;
 }
 
-/** A standing box with its front from 0,0 to w,h. `print` is on the front, below the lighting. */
+/** Draws a standing box with its front from 0,0 to w,h. `print` is on the front, below the lighting. */
 export function carton(d: Drawing, shape: CartonShape, print: string): string {
   const { w, h, paper, lid = 16 } = shape;
   const light = d.linear('0 #fff .2, .5 #fff .02, 1 #000 .14', [0, 0, 1, 1]);
@@ -39,7 +39,6 @@ export function carton(d: Drawing, shape: CartonShape, print: string): string {
   );
 }
 
-/** A brand's print on the pack of a plant type. */
 export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
@@ -61,21 +60,20 @@ export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: 
 }
 
 interface PackPlace {
-  /** The left edge of the front. */
   x: number;
-  /** Where its nearest corner stands. */
+  /** The y coordinate of the nearest corner. */
   ground: number;
-  /** Of the render's whole frame. */
+  /** The height of the render's whole frame. */
   height: number;
 }
 
-/** The size of a print on a pack, in the proportions of its front: 46 × 78 mm. */
+/** A print's size, in the proportions of the pack's front: 46 × 78 mm. */
 export const packBox = { w: 560, h: 950 };
-/** How far the pack's depth, 22 mm, reaches to the right and up in the render, in parts of its height. */
+/** How far the pack's depth, 22 mm, extends to the right and up in the render, as fractions of its height. */
 const depth = { x: 0.0952, y: -0.0334 };
 const frameRatio = 420 / 620;
 
-/** A rendered pack from a little to the right and above. `print` is drawn in `packBox`, `paper` colors its sides. */
+/** Renders a pack from slightly to the right and above. `print` has the size of `packBox`, `paper` colors the sides. */
 export function printedPack(
   d: Drawing,
   { x, ground, height }: PackPlace,
@@ -116,14 +114,13 @@ export function printedPack(
   );
 }
 
-/** A brand's pack for a plant type. */
 export function renderedPack(d: Drawing, subject: LabelSubject, at: PackPlace): string {
   const { paper } = subject.brand.label;
   const print = rect([0, 0, packBox.w, packBox.h], { fill: paper }) + packPrint(d, subject, packBox);
   return printedPack(d, at, { paper, print });
 }
 
-/** The front of Lumapod's own box: the sign, large and lit, above the name. */
+/** The front of Lumapod's own box has the sign, large and lit, above the name. */
 export function kitPrint(d: Drawing, box: { w: number; h: number }, ink: string): string {
   const { w, h } = box;
   const word = wordmark(w * 0.13);

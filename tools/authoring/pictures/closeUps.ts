@@ -5,7 +5,6 @@ import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { glassChamber } from './podGlass';
 import { uprightImage, type RenderPoint } from './renders';
 
-/** Full-bleed and tall: a close-up of a plant type's oil with its bubbles. */
 export function oilPicture(plant: Plant): string {
   const d = new Drawing(960, 1200);
   const { light, mid, deep } = oils[plant];
@@ -20,7 +19,7 @@ export function oilPicture(plant: Plant): string {
 
 const spectrum = ['#ff4a42', '#ff9d14', '#ffe34d', '#4fd068', '#3aa0ff', '#a56bff'];
 
-/** The ring of the dark device in another color than the render's amber, `unit` pixels a centimeter. */
+/** Recolors the ring of the dark device, which the render shows in amber. `unit` is pixels per centimeter. */
 function relitRing([x, y]: RenderPoint, unit: number, colours: readonly string[]): string {
   const [rx, ry] = [0.283 * unit, 0.304 * unit];
   const band = { w: 0.088 * unit };
@@ -47,7 +46,7 @@ const signals: readonly { glow: string; ring: readonly string[] }[] = [
   { glow: '#ff3b2a', ring: ['#ff4433'] },
 ];
 
-/** Full-bleed, dark: the tips of four batteries, whose rings show the battery's signals. */
+/** Shows the tips of four batteries, whose rings show the battery's signals. */
 export function ringsPicture(): string {
   const d = new Drawing(1600, 900);
   const unit = 172;
@@ -68,7 +67,7 @@ export function ringsPicture(): string {
   );
 }
 
-/** Full-bleed, dark: a battery entering from the right, its ring toward the text. */
+/** Shows a battery entering from the right, with its ring toward the page's text. */
 export function ringPicture(): string {
   const d = new Drawing(1600, 1000);
   const unit = 250;

@@ -2,7 +2,7 @@ import { colorChannels } from '../../../src/content/contrast';
 
 export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
 
-/** Mixes two #rrggbb colors. `part` is the share of the second. */
+/** `part` is the share of the second color. */
 export function mix(from: string, to: string, part: number): string {
   const target = colorChannels(to);
   const mixed = colorChannels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));

@@ -11,7 +11,7 @@ import { Drawing, ellipse, path, placement } from './drawing';
 type Point = readonly [longitude: number, latitude: number];
 
 const size = 1200;
-/** The corner of the map in the north-west, and how many units a degree of longitude has. */
+/** The northwest corner of the map, and the units per degree of longitude. */
 const west = -124.9;
 const north = 42.35;
 const degree = 92;
@@ -25,7 +25,7 @@ const spotOf = ([longitude, latitude]: Point): [x: number, y: number] => [
 
 const ringOf = (ring: readonly Point[]) => `M${formatCoordinates(ring.flatMap(spotOf), 0)}z`;
 
-/** The outlines of states, from the map of the store locator. */
+/** The outlines come from the map of the store locator. */
 function outlinesOf(root: string, ids: readonly string[]): string {
   const file = JSON.parse(readFileSync(join(root, 'static/map/outlines.json'), 'utf8')) as StoreMapFile;
   const areas = feature(file, file.objects.areas).features.filter(({ id }) => ids.includes(String(id)));
@@ -35,7 +35,7 @@ function outlinesOf(root: string, ids: readonly string[]): string {
     .join('');
 }
 
-/** California with the areas in which dispensaries deliver. Its names are outlines, like all lettering. */
+/** Shows California with the areas in which dispensaries deliver. */
 export function coveragePicture(): string {
   const d = new Drawing(size, size);
   const root = process.cwd();

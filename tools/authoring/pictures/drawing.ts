@@ -1,13 +1,10 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 
-/** Stops of a gradient, each `<offset> <color> [<opacity>]`, such as '0 #fff .8, 1 #000 0'. */
+/** Each stop is `<offset> <color> [<opacity>]`: '0 #fff .8, 1 #000 0'. */
 type Stops = string;
 type Direction = 'x' | 'y' | readonly [number, number, number, number];
 
-/**
- * A bell curve in few stops. Shadows and glows use it instead of a blur filter, which would take most of the render
- * time.
- */
+/** A bell curve in few stops, for shadows and glows. A blur filter would take most of the render time. */
 const bell = ['0 C', '.2 C .88', '.4 C .58', '.6 C .27', '.8 C .07', '1 C 0'].join(', ');
 
 function attributes(values: Record<string, string | number | undefined>): string {
@@ -20,7 +17,7 @@ function attributes(values: Record<string, string | number | undefined>): string
     .join('');
 }
 
-/** Fill and stroke of a shape; `o` is its opacity. */
+/** `o` is the opacity. */
 export interface Paint {
   fill?: string;
   stroke?: string;
@@ -33,7 +30,7 @@ export interface Paint {
   dash?: string;
   /** A CSS blend mode. */
   blend?: 'multiply' | 'color-dodge' | 'screen';
-  /** Blends only with what is in the same group. */
+  /** Blends only with shapes of the same group. */
   isolate?: boolean;
 }
 
@@ -70,7 +67,7 @@ export function rect(box: readonly [x: number, y: number, w: number, h: number, 
 export const placement = (x: number, y: number, scale = 1): string =>
   `translate(${formatCoordinate(x)} ${formatCoordinate(y)})${scale === 1 ? '' : ` scale(${formatCoordinate(scale, 3)})`}`;
 
-/** Builds one SVG. Shapes are strings; equal gradients, clips and filters are defined once. */
+/** Shapes are strings. Equal gradients, clips and filters are defined once. */
 export class Drawing {
   readonly #definitions = new Map<string, string>();
   readonly width: number;
@@ -101,7 +98,7 @@ export class Drawing {
     return this.#define('radialGradient', { cx, cy, r }, stopList(stops));
   }
 
-  /** A soft round spot of light or shade. */
+  /** Draws a soft round spot of light or shade. */
   glow(at: readonly [x: number, y: number, rx: number, ry?: number], colour: string, opacity: number): string {
     const [x, y, rx, ry = rx] = at;
     const fill = this.radial(bell.replaceAll('C', colour));

@@ -9,12 +9,12 @@ interface Stage {
   /** The middle of the device. */
   x: number;
   y: number;
-  /** Pixels a centimeter. */
+  /** Pixels per centimeter. */
   unit: number;
   turn: number;
 }
 
-/** A large ring of light behind the device, as the battery's own. It fades into the page's dark color at all edges. */
+/** A large ring of light behind the device, which fades into the page's dark color at all edges. */
 function lamp(d: Drawing, { x, y, unit }: Stage): string {
   const r = unit * 4.3;
   const arc = d.linear('0 #ffd27a, .45 #ff9d14, 1 #7a4300 .25', [0.15, 1, 0.8, 0]);
@@ -45,23 +45,21 @@ function scene(d: Drawing, stage: Stage): string {
   );
 }
 
-/** The whole device, dark around it. All edges have the page's dark color, and the left two fifths stay dark. */
+/** All edges have the page's dark color, and the left two fifths stay dark. */
 export function heroPicture(): string {
   const d = new Drawing(1600, 1200);
   return d.svg(scene(d, { x: 1060, y: 600, unit: 79, turn: 24 }));
 }
 
-/** The same for phones. */
 export function heroTallPicture(): string {
   const d = new Drawing(1000, 1300);
   return d.svg(scene(d, { x: 500, y: 650, unit: 84, turn: 24 }));
 }
 
-/** The light that one more lamp adds to the device, drawn alone. The home page lays it over the hero. */
+/** Contains only the light that one more lamp adds, which the home page lays over the hero. */
 export const heroLightPicture = (light: 'oil' | 'rim'): string =>
   new Drawing(300, 1600).svg(image(`hero-${light}.png`, [0, 0, 300, 1600]));
 
-/** The background of link previews. */
 export function sharePicture(): string {
   const d = new Drawing(1200, 630);
   const word = wordmark(112);

@@ -2,9 +2,7 @@ import { site } from './color';
 import { Drawing, path, placement, rect } from './drawing';
 import { sign, silhouette, wordmark } from './mark';
 
-/**
- * The sign on a tile. `scale` is the sign's height relative to the tile, smaller for launchers that crop the corners.
- */
+/** `scale` is the sign's height relative to the tile. It is smaller for launchers that crop the corners. */
 function tile(size: number, scale: number, radius: number): string {
   const d = new Drawing(size, size);
   const unit = (size * scale) / 40;
@@ -18,7 +16,7 @@ function mark(): string {
   return new Drawing(24, 40).svg(sign('currentColor', placement(0, 0)));
 }
 
-/** Drawn large, where whole coordinates are precise enough, and shown 40 pixels high. */
+/** Drawn large, so that whole coordinates are precise enough. Pages show it 40 pixels high. */
 function logo(): string {
   const word = wordmark(120);
   const d = new Drawing(Math.ceil(102 + word.width), 120);
@@ -27,14 +25,14 @@ function logo(): string {
   return d.svg(body).replace(/width="\d+" height="\d+"/, `width="${Math.round(d.width / 3)}" height="40"`);
 }
 
-/** A browser tab shows 16 pixels: only the sign, light on dark tabs and dark on light ones. */
+/** A browser tab shows 16 pixels, which only fit the sign, light on dark tabs and dark on light ones. */
 function favicon(): string {
   const style = `<style>path{fill:${site.ink}}@media(prefers-color-scheme:dark){path{fill:#fbfaf7}}</style>`;
   const body = `<path d="${silhouette}"/><circle cx="12" cy="26.5" r="6.2" fill="${site.amber}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 0 40 40">${style}${body}</svg>\n`;
 }
 
-/** Used inline by the site, never rendered to pictures. */
+/** The site inlines these, so they are never rendered to pictures. */
 export const inlineDrawings = (): Record<string, string> => ({ logo: logo(), mark: mark() });
 export const faviconSvg = favicon;
 

@@ -11,7 +11,7 @@ import { plantMark } from './plantMark';
 
 export type LabelBrand = Pick<Brand, 'slug' | 'name' | 'label'>;
 
-/** A stable number for each brand, so that brands differ in type and layout and each keeps its own. */
+/** A stable number for each brand, from which its type and layout derive. */
 export function seedOf(slug: string): number {
   return [...slug].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619) >>> 0, 2166136261) >>> 5;
 }
@@ -32,7 +32,7 @@ export function labelName(brand: LabelBrand): string {
 
 export const plantNames: Record<Plant, string> = { sativa: 'SATIVA', indica: 'INDICA', hybrid: 'HYBRID', cbd: 'CBD' };
 
-/** A strain as its label shows it. */
+/** The strain's data on a label. */
 export interface LabelStrain {
   slug: string;
   name: string;
@@ -42,7 +42,7 @@ export interface LabelStrain {
 export interface LabelSubject {
   brand: LabelBrand;
   plant: Plant;
-  /** Left out for pods that stand for all pods. */
+  /** Omitted for generic pods. */
   strain?: LabelStrain;
   /** '1 g' or '0.5 g'. */
   size?: string;
@@ -53,7 +53,7 @@ interface Box {
   h: number;
 }
 
-/** The plant type's sign and name, and the pod's size, on one line from 0,0. */
+/** Draws the plant type's sign and name, and the pod's size, on one line from 0,0. */
 function typeLine({ plant, size }: LabelSubject, cap: number, colours: { ink: string; strong: string }) {
   const words = lettering(size ? `${plantNames[plant]} ${size}` : plantNames[plant], cap * 1.36, {
     weight: 600,
@@ -69,7 +69,7 @@ function typeLine({ plant, size }: LabelSubject, cap: number, colours: { ink: st
 const strongOf = ({ accent, paper, ink }: LabelBrand['label']) =>
   Math.abs(luminance(accent) - luminance(paper)) > 0.12 ? accent : ink;
 
-/** The brand's pattern, different for each strain, with the sign of the strain's main aroma on it. */
+/** Draws the brand's pattern, different for each strain, with the sign of the strain's main aroma on it. */
 function motif(drawing: Drawing, { brand, strain }: LabelSubject, art: Box): string {
   const { accent, paper, pattern: kind } = brand.label;
   const seed = seedOf(strain?.slug ?? brand.slug);
@@ -86,13 +86,13 @@ function motif(drawing: Drawing, { brand, strain }: LabelSubject, art: Box): str
   );
 }
 
-/** The label of a full-height pod: the motif above or below the words, which are centered. */
+/** On a full-height pod, the motif is above or below the centered words. */
 function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): string {
   const { brand, strain } = subject;
   const { ink } = brand.label;
   const isTop = seedOf(brand.slug) % 2 === 0;
   const art = { w, h: h * 0.38 };
-  // At the sides the label reaches a little higher than at the front.
+  // At the sides the label extends slightly higher than at the front.
   const words = isTop ? art.h : h * 0.04;
   const middle = (width: number) => (w - width) / 2;
   const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 }, faceOf(brand));
@@ -107,7 +107,7 @@ function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): stri
   );
 }
 
-/** The label of a half-height pod: the motif at the left, the words beside it. */
+/** On a half-height pod, the motif is to the left of the words. */
 function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): string {
   const { brand, strain } = subject;
   const { ink } = brand.label;
@@ -125,7 +125,7 @@ function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): strin
   );
 }
 
-/** The printed label of a pod, flat, in a box w × h from 0,0. */
+/** Draws a flat label in a box w × h from 0,0. */
 export function labelArt(drawing: Drawing, subject: LabelSubject, box: Box): string {
   const draw = box.w / box.h > 2.4 ? lowLabel : tallLabel;
   return rect([0, 0, box.w, box.h], { fill: subject.brand.label.paper }) + draw(drawing, subject, box);

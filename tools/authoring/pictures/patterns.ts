@@ -10,7 +10,7 @@ interface Field {
   seed: number;
 }
 
-/** A pseudorandom number from 0 to 1 that depends only on the seed and the position. */
+/** Returns a pseudorandom number from 0 to 1 that depends only on the seed and the position. */
 const chance = (seed: number, at: number): number => {
   const v = Math.sin(seed * 12.9898 + at * 78.233) * 43758.5453;
   return v - Math.floor(v);
@@ -139,5 +139,5 @@ const patterns: Record<Pattern, (field: Field, colour: string) => string> = {
   leaf,
 };
 
-/** A brand's pattern over a box from 0,0. The caller clips it. */
+/** Fills a box from 0,0. The caller clips it. */
 export const pattern = (kind: Pattern, field: Field, colour: string): string => group(patterns[kind](field, colour));

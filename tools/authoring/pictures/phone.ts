@@ -1,7 +1,7 @@
 import { site } from './color';
 import { ellipse, group, rect, type Drawing } from './drawing';
 
-/** A phone from the front, 480 × 980, centered at 0,0. `screen` is drawn under the glass. */
+/** Draws a phone from the front, 480 × 980, centered at 0,0. `screen` is under the glass. */
 export function phone(d: Drawing, screen: string): string {
   const frame = d.linear('0 #55504b, .02 #a9a29a, .05 #2a2724, .95 #1d1a18, .98 #7d766f, 1 #35312e');
   const glass = d.linear('0 #fff .16, .38 #fff .03, .39 #fff 0, 1 #fff 0', [0, 0, 1, 0.7]);

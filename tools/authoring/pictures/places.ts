@@ -21,7 +21,6 @@ function bag(d: Drawing): string {
   );
 }
 
-/** Full-bleed: a lit door in the evening with the bag on the mat. */
 export function deliveryPicture(): string {
   const d = new Drawing(1600, 1200);
   const wall = d.linear('0 #3a342d, .5 #4a4238, 1 #2a251f', [0, 0, 1, 1]);
@@ -71,14 +70,13 @@ export function deliveryPicture(): string {
   );
 }
 
-/** One of the awning's 23 strips. They spread downward and end in a scallop. */
+/** Draws one of the 23 strips. They spread downward and end in a scallop. */
 function awning(at: number): string {
   const [top, bottom] = [1232 / 23, 1296 / 23];
   const [x, y] = [184 + at * top, 152 + at * bottom];
   return `M${formatCoordinate(x)} 372h${formatCoordinate(top)}L${formatCoordinate(y + bottom)} 490q${formatCoordinate(-bottom / 2)} 30 ${formatCoordinate(-bottom)} 0z`;
 }
 
-/** Full-bleed: a shop on the street with a lit window and a sign above the door. */
 export function storefrontPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const dusk = d.linear('0 #2c3a4a, .6 #6d6a70, 1 #c79a6a', 'y');

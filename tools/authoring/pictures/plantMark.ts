@@ -6,7 +6,7 @@ const rays = Array.from({ length: 8 }, (_, at) => {
   return `M${(x * 7.4).toFixed(1)} ${(y * 7.4).toFixed(1)}L${(x * 10).toFixed(1)} ${(y * 10).toFixed(1)}`;
 }).join('');
 
-/** Sun, moon, half circle and drop tell plant types apart without color. Drawn in a circle of radius 10 around 0,0. */
+/** Sun, moon, half circle and drop distinguish plant types without color, in a circle of radius 10 around 0,0. */
 export function plantMark(plant: Plant, colour: string, transform: string): string {
   const marks: Record<Plant, string> = {
     sativa: ellipse([0, 0, 4.6], { fill: colour }) + path(rays, { stroke: colour, w: 2.2, cap: 'round' }),

@@ -4,19 +4,19 @@ import { ellipse, group, path, placement, rect, type Drawing } from './drawing';
 import { labelArt, type LabelSubject } from './label';
 import { boxOf, noteOf, podImages, type PodRenderSize, type RenderPoint } from './renders';
 
-/** Pixels a centimeter in a pod's own units: x from -203 to 203, y from 0 to 990, where it stands. */
+/** Pixels per centimeter in a pod's own units: x from -203 to 203, y from 0 to 990, where it stands. */
 export const podUnit = 294;
 
-/** The area of a full-height pod, for shade over it. */
+/** The outline of a full-height pod, for shade over it. */
 export const podOutline =
   'M-116 22C-114 14-106 10-96 10H96C106 10 114 14 116 22C120 96 196 150 198 262V280H203V290H200V826H203V886H168V984H-168V886H-203V826H-200V290H-203V280H-198V262C-196 150-120 96-116 22z';
 
-/** Presses a label's print onto the white label of a render: the render's light and shade stay visible. */
+/** Prints onto the white label of a render, so that the render's light and shade stay visible. */
 function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly RenderPoint[]): string {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   const [left, right, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys)];
-  // The lower edge of the front; at the sides the edge is higher, since the camera looks down a little.
+  // The front's lower edge. The camera looks down slightly, so the edge is higher at the sides.
   const bottom = Math.max(...ys);
   const [w, h] = [right - left, bottom - top];
   const clip = d.clip(`M${outline.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}z`);
@@ -28,7 +28,7 @@ function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly Rende
   );
 }
 
-/** A pod, standing: mouthpiece, glass with oil, label, collar. */
+/** Draws a standing pod: mouthpiece, glass with oil, label, collar. */
 export function pod(d: Drawing, subject: LabelSubject, size: PodRenderSize = '1g'): string {
   const box = boxOf(`pod-${size}`, [0, 990], podUnit);
   const [x, y, w, h] = box;
@@ -36,7 +36,7 @@ export function pod(d: Drawing, subject: LabelSubject, size: PodRenderSize = '1g
   return group(podImages(size, subject.plant, box) + printedLabel(d, subject, outline), { isolate: true });
 }
 
-/** A pod's contact shadow, soft shadow to the lower right, and light refracted by the oil. */
+/** Draws a contact shadow, a soft shadow to the lower right, and light that the oil refracts. */
 export function podShadow(d: Drawing, warm: string): string {
   return (
     d.glow([80, 988, 420, 46], site.ink, 0.2) +
@@ -46,7 +46,7 @@ export function podShadow(d: Drawing, warm: string): string {
   );
 }
 
-/** Covers what is above a pod's glass, for pods without a mouthpiece. */
+/** Hides everything above a pod's glass, for pods without a mouthpiece. */
 export const openPodClip = (d: Drawing): string =>
   d.clip(`M-240 ${formatCoordinate(990 - 2.31 * podUnit)}H240V1010H-240z`);
 

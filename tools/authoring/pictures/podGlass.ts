@@ -35,7 +35,7 @@ function liquid(d: Drawing, plant: Plant): string {
   return path(oil, { fill: across }) + path(oil, { fill: down });
 }
 
-/** Light focused by the oil on the side away from the lamp, and bubbles. */
+/** Draws light that the oil focuses on the side away from the lamp, and bubbles. */
 function caustics(d: Drawing, plant: Plant): string {
   const { light, dark } = oils[plant];
   const bubbles = [
@@ -94,7 +94,7 @@ function reflections(d: Drawing): string {
   );
 }
 
-/** The chamber above the label: thick glass, oil with its surface, the ceramic core and its tube. */
+/** Draws the chamber above the label: thick glass, oil with its surface, the ceramic core and its tube. */
 export function glassChamber(d: Drawing, plant: Plant): string {
   const air = d.linear('0 #d5d3cc .75, .2 #fbfaf7 .6, .7 #e3e1da .6, 1 #b9b6ae .8');
   return (

@@ -6,20 +6,19 @@ import type { LabelBrand, LabelSubject } from './label';
 import { pod, podShadow } from './pod';
 import { image, type PodRenderSize } from './renders';
 
-/** The brand of the pods shown in pictures of several things. */
+/** The brand of pods in pictures that show several products. */
 export const house: LabelBrand = {
   slug: 'lumapod',
   name: 'Lumapod',
   label: { ink: '#14130f', paper: '#fbfaf7', accent: '#ffb21a', pattern: 'rays' },
 };
 
-/** A half-height pod is shown somewhat larger than beside a full one. */
+/** A half-height pod is larger in its own picture than beside a full one. */
 const podScales: Record<PodRenderSize, { scale: number; ground: number }> = {
   '1g': { scale: 1.04, ground: 1116 },
   '0.5g': { scale: 1.24, ground: 1050 },
 };
 
-/** A pod on its own, transparent around it. */
 export function podPicture(subject: LabelSubject, size: PodRenderSize): string {
   const d = new Drawing();
   const { scale, ground } = podScales[size];
@@ -39,7 +38,7 @@ export function packPicture(subject: LabelSubject): string {
   );
 }
 
-/** The battery from the front, and turned so that its socket shows. */
+/** Shows the battery from the front, and turned so that its socket is visible. */
 export function batteryPicture(): string {
   const d = new Drawing();
   return d.svg(stick(d, 'battery-front', [450, 1126, 100]) + stick(d, 'battery-light', [760, 1130, 100]));
@@ -66,7 +65,7 @@ export function standPicture(): string {
   return new Drawing(w * 3, h).svg(rect([0, 0, w * 3, h], { fill: site.surface }) + first);
 }
 
-/** The device taken apart at the left, and put together and lit in the same place at the right. */
+/** Shows the device taken apart on the left, and assembled and lit on the right. */
 export const apartPicture = (): string =>
   new Drawing(400, 1600).svg(image('apart.png', [0, 0, 200, 1600]) + image('lit.png', [200, 0, 200, 1600]));
 
@@ -75,6 +74,5 @@ const wholeFrame = (file: string): string => {
   return d.svg(image(file, [0, 0, 1200, 1200]));
 };
 
-/** The contents of each kit, from above, on a table that fills the picture. */
 export const starterKitPicture = (): string => wholeFrame('starter-kit.jpg');
 export const referralKitPicture = (): string => wholeFrame('referral-kit.jpg');

@@ -7,7 +7,7 @@ import type { Plant } from './color';
 const point = z.tuple([z.number(), z.number()]);
 export type RenderPoint = z.infer<typeof point>;
 
-/** Positions that tools/render measured in its pictures, in parts of a picture from its top left. */
+/** Positions that tools/render measured in its pictures, as fractions of a picture from its top left. */
 const notesSchema = z.record(
   z.string(),
   z.object({
@@ -25,18 +25,18 @@ export function noteOf<Key extends 'outline' | 'front' | 'bands'>(name: string, 
   return value as NonNullable<(typeof notes)[string][Key]>;
 }
 
-/** A render as an image. `blend` is a CSS blend mode. */
+/** `blend` is a CSS blend mode. */
 export function image(file: string, [x, y, w, h]: readonly [number, number, number, number], rest = ''): string {
   return `<image href="renders/${file}" x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(w)}" height="${formatCoordinate(h)}"${rest}/>`;
 }
 
-/** A render of something upright: the size of its frame and how it stands in it. */
+/** The frame of a standing object's render. */
 interface Upright {
-  /** Frame width over frame height. */
+  /** Frame width divided by frame height. */
   ratio: number;
   /** The height of the frame in centimeters. */
   cm: number;
-  /** How far down the frame the ground is. */
+  /** The ground's distance from the top of the frame. */
   ground: number;
 }
 
@@ -55,36 +55,35 @@ const uprights = {
 } satisfies Record<string, Upright>;
 export type UprightName = keyof typeof uprights;
 
-/** The box of an upright render that stands at a point, `unit` pixels a centimeter. */
+/** Returns the box of a render that stands at a point, with `unit` pixels per centimeter. */
 export function boxOf(name: UprightName, [x, y]: RenderPoint, unit: number): [number, number, number, number] {
   const { ratio, cm, ground } = uprights[name] as Upright;
   const h = cm * unit;
   return [x - (h * ratio) / 2, y - h * ground, h * ratio, h];
 }
 
-/** An upright render standing at a point, `unit` pixels a centimeter. */
 export const uprightImage = (name: UprightName, at: RenderPoint, unit: number): string =>
   image(`${name}.png`, boxOf(name, at, unit));
 
-/** The strip of a pod's picture in which oils differ, from the top of the frame; tools/render crops to it. */
+/** The part of a pod's picture in which oils differ, from the top of the frame. tools/render crops to it. */
 const strips: Record<PodRenderSize, readonly [top: number, bottom: number]> = {
   '1g': strip(2.33, 1.35),
   '0.5g': strip(1.43, 0.9),
 };
 export type PodRenderSize = '1g' | '0.5g';
 
-/** From heights above the ground, in centimeters, as tools/render/shots.py does. */
+/** Takes heights above the ground in centimeters, like tools/render/shots.py. */
 function strip(high: number, low: number): readonly [number, number] {
   const down = (height: number) => 0.5 - (height - 3.72 / 2 + 0.14) / 3.72;
   return [down(high), down(low)];
 }
 
-/** A pod with its oil and an empty label, in the box of its whole frame. */
+/** Places a pod with its oil and an empty label in the box of its whole frame. */
 export function podImages(size: PodRenderSize, plant: Plant, box: readonly [number, number, number, number]): string {
   const [x, y, w, h] = box;
   const base = image(`pod-${size}.png`, box);
   if (plant === 'sativa') return base;
-  // The crop is of whole pixels of a frame 960 high.
+  // The crop consists of whole pixels of a frame 960 high.
   const [top, bottom] = strips[size].map((part) => Math.ceil(part * 960) / 960) as [number, number];
   return (
     base + image(`pod-${size}-${plant}.png`, [x, y + top * h, w, (bottom - top) * h], ' preserveAspectRatio="none"')

@@ -8,7 +8,7 @@ import { lineAlongRim, openPodClip, pod, podOutline } from './pod';
 const pickBrands = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
   Array.from({ length: count }, (_, at) => brands[(from + Math.floor((at * brands.length) / count)) % brands.length]!);
 
-/** Full-bleed, dark: pods of four makers at night, each lit by its own oil. */
+/** Shows pods of four makers at night, each lit by its own oil. */
 export function nightPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1000);
   const floor = 850;
@@ -43,7 +43,6 @@ export function nightPicture(brands: readonly LabelBrand[]): string {
   );
 }
 
-/** A nozzle over an open pod, with a falling drop. */
 function nozzle(d: Drawing, oil: string): string {
   return (
     rect([-46, -420, 92, 300, 12], { fill: steel(d) }) +
@@ -54,7 +53,7 @@ function nozzle(d: Drawing, oil: string): string {
   );
 }
 
-/** Full-bleed: a maker filling a row of pods. */
+/** Shows a maker filling a row of pods. */
 export function fillingPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const floor = 1010;

@@ -9,7 +9,7 @@ import { uprightImage } from './renders';
 import { steel } from './materials';
 import { standing } from './shadow';
 
-/** Transparent background: a phone shows its light to a battery's tip. */
+/** Shows a phone whose light a battery's tip reads. */
 export function unlockPicture(): string {
   const d = new Drawing();
   const screen = lightPad(d, 90, 92);
@@ -47,7 +47,7 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
   );
 }
 
-/** A lab report, 684 × 880 from 0,0. */
+/** Draws a lab report, 684 × 880 from 0,0. */
 export function reportSheet(d: Drawing): string {
   const rows = [0.92, 0.64, 0.5, 0.34, 0.22]
     .map(
@@ -79,7 +79,6 @@ export function reportSheet(d: Drawing): string {
   );
 }
 
-/** Transparent background: a lab report with its samples. */
 export function labPicture(): string {
   const d = new Drawing();
   const sheet = reportSheet(d);
@@ -87,7 +86,6 @@ export function labPicture(): string {
   return d.svg(group(sheet, { t: 'translate(150 130) rotate(-3)' }) + vials);
 }
 
-/** Transparent background: a shelf in a partner's shop. */
 export function partnersPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const shown = [2, 9, 16, 23].map((at) => brands[at % brands.length]!);

@@ -1,10 +1,7 @@
 import { site } from './color';
 import type { Drawing } from './drawing';
 
-/**
- * The shadow of an object that extends `half` to each side: a dark contact line, and a soft shadow away from the
- * lamp.
- */
+/** Draws a dark contact line, `half` to each side, and a soft shadow away from the lamp. */
 export function standing(d: Drawing, at: readonly [x: number, y: number, half: number], depth = 1): string {
   const [x, y, half] = at;
   return (

@@ -16,7 +16,7 @@ function ground(d: Drawing, top: string, bottom: string): string {
   return rect([0, 0, size, size], { fill: d.linear(`0 ${top}, 1 ${bottom}`, 'y') });
 }
 
-/** Full-bleed: a pod beside its pack, with the eight letters on the pack's strip. */
+/** Shows a pod beside its pack, with the eight letters on the pack's strip. */
 export function codeStepPicture(): string {
   const d = new Drawing(size, size);
   const { w, h } = packBox;
@@ -36,7 +36,7 @@ export function codeStepPicture(): string {
   );
 }
 
-/** Full-bleed: a pod above a battery's mouth, about to be inserted. */
+/** Shows a pod above a battery's mouth, about to be inserted. */
 export function insertStepPicture(): string {
   const d = new Drawing(size, size);
   const unit = 170;
@@ -51,7 +51,7 @@ export function insertStepPicture(): string {
   );
 }
 
-/** Full-bleed, dark: a battery's tip on the light. */
+/** Shows a battery's tip on the light. */
 export function lightStepPicture(): string {
   const d = new Drawing(size, size);
   const screen = lightPad(d, 60, 84);
@@ -67,7 +67,6 @@ export function lightStepPicture(): string {
   );
 }
 
-/** Full-bleed: a magnifying glass over a lab report. */
 export function reportStepPicture(): string {
   const d = new Drawing(size, size);
   const sheet = reportSheet(d);

@@ -16,7 +16,7 @@ const latin = (file: Uint8Array, from: number, to: number): string => String.fro
 
 const isAnimatedWebp = (file: Uint8Array): boolean => latin(file, 8, 16) === 'WEBPVP8X' && (file[20]! & 0b10) !== 0;
 
-/** Reads only the header, since a picture may be too large to decode. */
+/** Reads only the header, because a picture may be too large to decode. */
 async function sizeOf(file: Uint8Array): Promise<{ width: number; height: number }> {
   const address = URL.createObjectURL(new Blob([new Uint8Array(file)]));
   const image = new Image();

@@ -13,7 +13,7 @@ interface DraftData {
   set: (key: string, value: unknown) => DraftData;
 }
 
-/** Rejects an entry that fails its schema before Decap saves it, and assigns a new product its permanent id. */
+/** Throws if the entry fails its schema. Assigns a new product its permanent id. */
 export function checkBeforeSave({ entry }: { entry: Draft }): DraftData {
   const folder = folderOf(entry.get('collection'));
   const data = entry.getIn(['data']);

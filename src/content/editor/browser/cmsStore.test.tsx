@@ -21,7 +21,6 @@ vi.mock('decap-cms-core/dist/esm/redux', () => ({
   },
 }));
 
-/** Fields in the form of Decap's store. */
 const fields = (values: Record<string, string>) => ({
   toJS: () => values,
   equals: (other: { toJS: () => object }) => JSON.stringify(other.toJS()) === JSON.stringify(values),
@@ -31,7 +30,6 @@ const pod = (values: Record<string, string>) => {
   return Object.assign(entry, { getIn: () => fields(values) });
 };
 
-/** Shows a form with unsaved changes and its saved entry. */
 const show = (values: Record<string, string>, saved: Map<string, unknown> | undefined) => {
   store.state = {
     entryDraft: new Map<string, unknown>([

@@ -21,13 +21,12 @@ export const useFormEntry = (): FormEntry | undefined => useSyncExternalStore(st
 export const fieldsOfEntry = (entry: FormEntry): EditorEntry =>
   ((entry.getIn(['data']) as { toJS?: () => EditorEntry } | undefined)?.toJS?.() ?? {}) as EditorEntry;
 
-/** Applies `change` to each entry that an editor duplicates. */
 export function changeCopies(change: (collection: string, fields: EditorEntry) => EditorEntry): void {
   store.subscribe(() => {
     const entry = formEntry();
     if (entry?.get('newRecord') !== true) return;
     const fields = fieldsOfEntry(entry);
-    // Only a copy still has the original's text. Once changed it has none, so each copy is changed once.
+    // Only an unchanged copy still has the original's text, so each copy is changed once.
     if (fields.$source === undefined) return;
     const data = change(String(entry.get('collection')), fields);
     store.dispatch({ type: 'DRAFT_CREATE_DUPLICATE_FROM_ENTRY', payload: { ...entry.toJS(), data } });
@@ -38,10 +37,7 @@ interface SavedEntry {
   get: (key: 'data') => { equals: (other: unknown) => boolean } | undefined;
 }
 
-/**
- * Clears the unsaved mark of a form that equals its saved entry. Decap sets it after saving a new entry, because
- * relation fields report their values before the entry is loaded.
- */
+/** After saving a new entry, Decap marks its form as unsaved, because relation fields report their values late. */
 export function clearFalseChanges(): void {
   store.subscribe(() => {
     const { entryDraft, entries } = store.getState();
@@ -52,13 +48,13 @@ export function clearFalseChanges(): void {
     if (!saved?.get('data')?.equals(entry.getIn(['data']))) return;
     const [name, value] = Object.entries(fieldsOfEntry(entry)).find(([, each]) => typeof each === 'string') ?? [];
     const field = { get: (key: string) => (key === 'name' ? name : undefined) };
-    // Decap compares form and entry on each field change.
+    // Decap compares the form with the entry on each field change.
     if (name)
       void store.dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value, metadata: {}, entries: [saved] } });
   });
 }
 
-/** The key of Decap's backup of an unsaved form: 'backup.pods.amber', or 'backup.pods' for a new entry. */
+/** The key of Decap's backup of the open form: 'backup.pods.amber', or 'backup.pods' for a new entry. */
 function keyOfForm(): string | null {
   const entry = formEntry();
   const collection = entry?.get('collection');
@@ -67,7 +63,7 @@ function keyOfForm(): string | null {
 
 let stopWaiting = (): void => {};
 
-/** Resolves to true once the form with that key is open, or to false if another one opens first. */
+/** Resolves to false if another form opens first. */
 const formOpens = (key: string): Promise<boolean> =>
   new Promise((done) => {
     stopWaiting();
@@ -81,8 +77,7 @@ const formOpens = (key: string): Promise<boolean> =>
   });
 
 /**
- * Makes Decap offer its backup of an unsaved form only once the entry has loaded. An entry that loads later would
- * replace the restored backup.
+ * Delays Decap's offer to restore an unsaved form until the entry has loaded, which would replace what was restored.
  */
 export function offerBackupsAfterLoad(): void {
   const read = localForage.getItem.bind(localForage);
@@ -91,8 +86,8 @@ export function offerBackupsAfterLoad(): void {
 }
 
 /**
- * Opens the form at an address such as '#/collections/pods/entries/amber'. It leaves an open form through its list
- * first: when Decap goes from one form directly to another, it does not reload the fields.
+ * Closes an open form first, because Decap does not reload the fields when it switches between forms. `hash` is an
+ * address such as '#/collections/pods/entries/amber'.
  */
 export function openForm(hash: string): void {
   const list = hash.replace(/\/entries\/.*$/, '');
@@ -115,7 +110,7 @@ export function openForm(hash: string): void {
   location.hash = list;
 }
 
-/** Reloads a collection's list if it was loaded before and, with a slug, that entry's form. */
+/** Reloads a collection's list if it has been loaded and, with a slug, that entry's form. */
 export async function reloadCollection(name: string, slug?: string): Promise<void> {
   const { collections, entries } = store.getState();
   const collection = collections.get(name);

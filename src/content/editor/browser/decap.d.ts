@@ -16,7 +16,7 @@ declare module 'decap-cms-locales' {
 }
 
 declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
-  /** Cached relation lookups. Decap never clears this cache. */
+  /** Caches relation lookups. Decap never clears it. */
   const cache: { clear: () => void };
   export default cache;
 }
@@ -46,7 +46,7 @@ declare module 'decap-cms-backend-github' {
 }
 
 declare module 'decap-cms-core/dist/esm/redux' {
-  /** Decap's store, which its public interface only passes to some widgets. */
+  /** Decap's Redux store, which its public interface only passes to some widgets. */
   export const store: {
     getState: () => {
       collections: { get: (name: string) => object | undefined };

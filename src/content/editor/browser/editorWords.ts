@@ -1,9 +1,6 @@
 export type EditorWords = { [key: string]: string | EditorWords };
 
-/**
- * Words that replace Decap's, where ours are clearer or its font lacks a character. Decap's "publish" only saves here,
- * because all changes are published together in a separate step.
- */
+/** Replaces unclear words of Decap. Its "publish" only saves here, because a separate step publishes all changes. */
 const replacements: EditorWords = {
   app: { header: { content: 'Content', media: 'Pictures', quickAdd: 'New' } },
   collection: {

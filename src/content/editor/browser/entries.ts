@@ -6,7 +6,7 @@ import { collectNames, noNames, type EntryNames } from '../entryNames';
 import type { EntryTexts, PictureNames } from '../entryTexts';
 import { editorChanges } from './changes/editorChanges';
 
-/** All entries of the last fetch, with unpublished changes applied. */
+/** The entries of the last fetch, with unpublished changes applied. */
 export interface Entries {
   texts: EntryTexts;
   names: EntryNames;
@@ -19,7 +19,7 @@ let current: Entries = { ...nothing, names: noNames };
 
 export const currentEntries = (): Entries => current;
 
-/** The name of a brand, or its slug if it has no name yet. */
+/** Falls back to the slug of a brand without a name. */
 export const brandName = (slug: string): string => current.names.brands.get(slug) ?? slug;
 
 async function fetchJson<T>(path: string, otherwise?: T): Promise<T> {
@@ -29,7 +29,6 @@ async function fetchJson<T>(path: string, otherwise?: T): Promise<T> {
   throw new Error(`The site’s content couldn’t be loaded (${response.status}).`);
 }
 
-/** Fetches all published entries and the names of the pictures. */
 export async function fetchPublished(otherwise: CheckSources | null = null): Promise<CheckSources> {
   const [texts, pictures] = await Promise.all([
     fetchJson<EntryTexts>(entriesPath, otherwise?.texts),
@@ -38,7 +37,7 @@ export async function fetchPublished(otherwise: CheckSources | null = null): Pro
   return { texts, pictures };
 }
 
-/** Fetches all entries again. If that fails, the editor keeps the previous ones. */
+/** If the fetch fails, the previous entries stay. */
 export async function fetchEntries(): Promise<Entries> {
   const changes = editorChanges();
   const [published] = await Promise.all([fetchPublished(lastPublished), changes.load()]);

@@ -1,6 +1,6 @@
 import { pathOf } from '../liveChecks';
 
-/** Decap's elements have no stable names except these parts of their classes. */
+/** Decap's elements have no stable names except for these parts of their classes. */
 const control = '[class*="ControlContainer"]';
 const listItem = '[class*="SortableListItem"]';
 const closedItem = '[class*="listControlItemCollapsed"]';
@@ -22,7 +22,7 @@ function partOf(root: Element, part: string): Element | null {
   return outermost(root, `label[for^="${part}-field-"]`)[0]?.closest(control) ?? null;
 }
 
-/** Finds the form's element of a field such as 'variants[0].thcGrams', or of the nearest field around it. */
+/** Falls back to the nearest element around a field such as 'variants[0].thcGrams'. */
 export function fieldElement(form: Element, field: string): Element | null {
   let at = form;
   for (const part of pathOf(field)) {
@@ -33,7 +33,7 @@ export function fieldElement(form: Element, field: string): Element | null {
   return at === form ? null : at;
 }
 
-/** Expands the sections around an element, scrolls to it and focuses it. */
+/** Expands all sections around the element. */
 export function reveal(element: Element): void {
   const around: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) around.unshift(at);

@@ -55,7 +55,6 @@ const formEntry = (data: unknown, { isNew = false } = {}) => ({
 });
 const with$ = (change: object) => ({ ...oil, variants: [{ ...oil.variants[0], ...change }] });
 
-/** The elements that Decap puts around its fields. */
 const Field = ({ name, children }: { name: string; children?: React.ReactNode }) => (
   <div className="css-1-ControlContainer" data-testid={name}>
     <label htmlFor={`${name}-field-1`}>{name}</label>

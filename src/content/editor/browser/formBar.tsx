@@ -14,7 +14,6 @@ const count = (problemCount: number, one: string, more: string): string =>
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
-/** The label of a field in another file's form. */
 const formLabel = (file: string, field: string): string =>
   formLocation(partsOf(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
 
@@ -29,7 +28,7 @@ function stateOf(findings: FormFindings | null): string {
   return parts.join(', ') || 'No problems';
 }
 
-/** Keeps one fault per field, so that three reports of the same figure don't fill the form. */
+/** Shows one fault per field, so that three reports about the same figure do not fill the form. */
 const firstOfEach = (faults: readonly ContentFault[]): ContentFault[] => [
   ...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values(),
 ];
@@ -41,7 +40,6 @@ interface ProblemsProps {
   show: (fault: ContentFault) => void;
 }
 
-/** Lists this entry's problems with links to their fields, and those that it would cause in other files. */
 const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
   <details className="editor-problems">
     <summary>{state}</summary>
@@ -64,7 +62,6 @@ const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
   </details>
 );
 
-/** Links to the groups of the form, and lists its problems, which also appear below their fields. */
 function Bar({ titles }: { titles: string[] }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const entry = useFormEntry();
@@ -114,7 +111,7 @@ interface Props {
   field: { get: (name: 'titles') => Iterable<string> };
 }
 
-/** Decap passes a ref, so this has to be a class. It stores nothing. */
+/** Decap passes a ref, which requires a class. */
 class FormBar extends Component<Props> {
   override shouldComponentUpdate = () => false;
 

@@ -4,7 +4,7 @@ import { pictureAddress } from './pictureAddress';
 type Values = Record<string, number>;
 
 interface Props {
-  /** An Immutable map when read from a file, or a plain object after a change. */
+  /** An Immutable map if read from a file, a plain object after a change. */
   value: unknown;
   forID: string;
   classNameWrapper: string;
@@ -15,7 +15,6 @@ interface Props {
 interface Part {
   name: string;
   label: string;
-  /** The value that an unset part counts as. */
   fallback: number;
 }
 
@@ -37,7 +36,7 @@ function valuesOf(value: unknown, parts: readonly Part[]): Values | null {
   return Object.fromEntries(parts.map(({ name, fallback }) => [name, given[name] ?? fallback]));
 }
 
-/** Has a slider for each part, which the keyboard can move, and a button that clears all. */
+/** The keyboard can move sliders, unlike the overlay on the photo. */
 function Sliders({
   forID,
   parts,
@@ -69,7 +68,7 @@ function Sliders({
   );
 }
 
-/** Shows the entry's whole photo with an overlay, or nothing before a photo is uploaded. */
+/** Renders nothing before a photo is uploaded. */
 function WholePhoto({
   entry,
   onClick,
@@ -92,11 +91,11 @@ function WholePhoto({
 }
 
 class FocusControl extends Component<Props> {
-  /** Decap only compares the value, but the photo may have changed. */
+  /** Decap compares only the value, but the photo may have changed. */
   override shouldComponentUpdate = () => true;
 
   private point = (event: MouseEvent) => {
-    // A key press has no position on the photo. Keyboard users have the sliders.
+    // A click by keyboard has no position on the photo. Keyboard users have the sliders.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const percent = (offset: number, length: number) => Math.round(Math.min(Math.max((100 * offset) / length, 0), 100));

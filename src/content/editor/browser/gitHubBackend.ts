@@ -32,7 +32,7 @@ export async function repositoryPictures(): Promise<string[]> {
 const preparePicture = async (asset: Asset) =>
   pictureForChanges({ file: asset.path, body: decodeBase64(await asset.toBase64()) }, repositoryPictures);
 
-/** Decap's GitHub backend, with edits stored in the browser until they are published as one pull request. */
+/** Edits stay in the browser until they are published as one pull request. */
 export function gitHubBackend(config: Config, options?: unknown) {
   const backend = new GitHubBackend(config, options);
   opened = backend;

@@ -4,7 +4,7 @@ interface Props {
   field: { get: (name: 'label') => string };
 }
 
-/** Decap passes a ref, so this has to be a class. It stores nothing. */
+/** Decap passes a ref, which requires a class. */
 class GroupHeading extends Component<Props> {
   override shouldComponentUpdate = () => false;
 

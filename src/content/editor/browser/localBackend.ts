@@ -4,7 +4,7 @@ import { keepChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
 import { readPictureHash, readServerText, storeServerPicture } from './changes/localPublisher';
 
-/** Decap's backend for the local server, with edits stored in the browser until they are published together. */
+/** Edits stay in the browser until they are published together. */
 export function localBackend(config: unknown, options?: unknown) {
   return keepChanges(new ProxyBackend(config, options), {
     changes: editorChanges(),

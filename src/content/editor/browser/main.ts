@@ -20,7 +20,7 @@ declare const CMS_SETTINGS: CmsSettings;
 /** Skips Decap's sign-in button, because the local server has no users. */
 const signInLocally = () => localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 
-/** On a narrow screen, opens the form without the preview. */
+/** On a narrow screen, hides the preview, so that the form is readable. */
 function preferForm(): void {
   const key = 'cms.right-pane';
   if (innerWidth < 800 && localStorage.getItem(key) === null) localStorage.setItem(key, 'none');

@@ -53,7 +53,7 @@ abstract class PhotoControl extends Component<Props, State> {
     const { value, forID, classNameWrapper } = this.props;
     const { isBusy, isOver, fault, saved } = this.state;
     const name = typeof value === 'string' ? value : '';
-    // A saved entry keeps its file name, and so its photo.
+    // A saved entry keeps its file name, and with it its photo.
     if (name && !saved)
       return (
         <div className={classNameWrapper}>

@@ -29,7 +29,6 @@ interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Renders a field as Decap does, with the value of its last change. */
 function draw(control: unknown, { value, name = '' }: { value?: unknown; name?: string } = {}) {
   const changed = vi.fn();
   function Form() {

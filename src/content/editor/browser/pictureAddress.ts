@@ -6,7 +6,7 @@ const types: Record<string, string> = { svg: 'svg+xml', png: 'png', jpg: 'jpeg' 
 export const dataAddress = ({ path, text }: Pick<ContentChange, 'path' | 'text'>): string =>
   `data:image/${types[path.replace(/^.*\./, '')] ?? 'jpeg'};base64,${text}`;
 
-/** The URL of a picture, which may be unpublished. Photos are cropped unless `isWhole`. */
+/** Also finds unpublished pictures. Crops photos unless `isWhole`. */
 export function pictureAddress(name: string, { isWhole = false } = {}): string {
   const change = editorChanges()
     .list()

@@ -16,7 +16,7 @@ const Select = (SelectWidget as { Widget: () => Widget }).Widget().controlCompon
 
 let lastChoices: { of: Entries; choices: ReturnType<typeof pictureChoices> } | null = null;
 
-/** The current pictures. The form's own list dates from when the editor was loaded. */
+/** The form's own list dates from when the editor was loaded. */
 function currentChoices(): ReturnType<typeof pictureChoices> {
   const entries = currentEntries();
   if (lastChoices?.of !== entries)
@@ -24,7 +24,6 @@ function currentChoices(): ReturnType<typeof pictureChoices> {
   return lastChoices.choices;
 }
 
-/** A select that shows each picture next to its name. */
 class PictureControl extends Select {
   override render(): ReactNode {
     const { value, field } = this.props;

@@ -17,7 +17,7 @@ const picker = (DateTimeWidget as { Widget: () => Widget }).Widget();
 
 const isRelative = (value: unknown): boolean => typeof value === 'string' && /^(build|next)/.test(value);
 
-/** Decap's date picker, and a text field for dates relative to the build, which the picker would show as empty. */
+/** Decap's date picker would show a date relative to the build as empty, so such a date gets a text field. */
 class RelativeDate extends picker.controlComponent {
   override state = { isText: isRelative(this.props.value) };
 

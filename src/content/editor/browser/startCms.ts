@@ -29,7 +29,6 @@ import { relativeDate } from './relativeDate';
 import { steadyString } from './steadyString';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
-/** Styles the preview's toolbar. The page below it has its own styles. */
 const previewStyle = `
   body { margin: 0; background: #e9e7e1; color: #1d2027; font: 14px/1.4 system-ui, sans-serif; }
   .preview-tools { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 64px 8px 12px; border-bottom: 1px solid #d0ccc2; background: #fff; }
@@ -45,14 +44,13 @@ const widgets = [BooleanWidget, ListWidget, NumberWidget, ObjectWidget, Relation
   Widget: () => never;
 }[];
 
-/** Decap's types lack formatters without comments, and some of a field's options. */
+/** Decap's types lack formatters without comments, and some field options. */
 type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
 
-/** The names by which Decap finds a preview: one per folder collection, or per file of a collection of single files. */
+/** Decap looks up a preview by the name of a folder collection, or of a file in a collection of single files. */
 const previewNames = ({ collections }: CmsConfig): string[] =>
   collections.flatMap(({ name, files }) => files?.map((file) => file.name) ?? [name]);
 
-/** Registers the site's widgets and backends, and starts the editor. */
 export function startCms(config: CmsConfig, isLocal: boolean): void {
   // Decap calls backends with `new`, which returns what the function returns.
   CMS.registerBackend('github', gitHubBackend as never);

@@ -10,10 +10,7 @@ interface Widget {
 
 const original = (StringWidget as { Widget: () => Widget }).Widget();
 
-/**
- * Fixes Decap's single-line text field: the original restores the cursor after every render, including the one after
- * focus, so that typing over a selection inserts after it instead.
- */
+/** Decap's own text field restores the cursor on focus, so that typing over a selection inserts text after it. */
 class SteadyString extends original.controlComponent {
   override componentDidUpdate(before: Props): void {
     if (before.value !== this.props.value) super.componentDidUpdate?.(before, {});

@@ -4,7 +4,7 @@ import { canvasImaging } from './canvasImaging';
 import { editorChanges } from './changes/editorChanges';
 import { fetchEntries } from './entries';
 
-/** Stores a picture in place of the one that the same form stored before. Rejects with a message for editors. */
+/** Replaces the picture that the same form stored before. Rejects with a message for editors. */
 export type UploadPicture = (file: File, before: SavedPicture | null) => Promise<SavedPicture>;
 
 const base64Of = (bytes: Blob): Promise<string> =>
@@ -33,14 +33,14 @@ export const uploadToServer: UploadPicture = async (file) => {
   return body;
 };
 
-/** Reads the picture names in the repository. Some may have been published after the site was built. */
+/** The repository may contain pictures that were published after the site was built. */
 type ReadNames = () => Promise<readonly string[]>;
 
 interface KeptPicture extends SavedPicture {
   text: string;
 }
 
-/** Checks and prepares a picture in the browser. Rejects with a message for editors. */
+/** Rejects with a message for editors. */
 export async function pictureForChanges(upload: Upload, readNames: ReadNames): Promise<KeptPicture> {
   const [{ pictures }, inRepository] = await Promise.all([fetchEntries(), readNames()]);
   const names = new Set(['logo', 'mark', ...pictures.all, ...inRepository]);
@@ -51,7 +51,6 @@ export async function pictureForChanges(upload: Upload, readNames: ReadNames): P
   return { path: `content/pictures/${name}.${ending}`, name, isCutOut, text };
 }
 
-/** Adds a picture to the unpublished changes. */
 export const addToChanges =
   (readNames: ReadNames): UploadPicture =>
   async (file, before) => {

@@ -7,14 +7,14 @@ import { readTexts } from '../entryTexts';
 import { fetchEntries, currentEntries, type Entries } from './entries';
 import { fieldsOfEntry, type FormEntry } from './cmsStore';
 
-/** How long typing must pause before the form is checked, in milliseconds. */
+/** The form is checked when typing pauses for this many milliseconds. */
 const pause = 300;
 
 type Check = ReturnType<typeof liveChecks>;
 
 let current: { for: Entries; check: Promise<Check> } | null = null;
 
-/** Entries are read in slices of this many milliseconds, so that typing and the preview stay responsive. */
+/** In milliseconds. Reading all entries at once would block typing and the preview. */
 const slice = 8;
 
 async function createCheck({ texts, pictures }: Entries): Promise<Check> {
@@ -28,9 +28,9 @@ async function createCheck({ texts, pictures }: Entries): Promise<Check> {
   }
 }
 
-/** Reading all entries takes a moment, so it happens once per set of entries. */
+/** Cached per set of entries, because reading them all takes a moment. */
 async function fetchCheck(): Promise<Check> {
-  // Others may have changed files since the editor was opened.
+  // Other editors may have changed files since the editor was opened.
   const entries = await fetchEntries().catch(currentEntries);
   if (current?.for !== entries) current = { for: entries, check: createCheck(entries) };
   return current.check;
@@ -53,7 +53,7 @@ function findingsOf(form: FormEntry, check: Check): FormFindings {
   };
 }
 
-/** Returns the faults of the form's entry by the build's rules, or null before the first check. */
+/** Checks the form's entry by the rules of the build. Returns null before the first check. */
 export function useFindings(form: FormEntry | undefined): FormFindings | null {
   const [findings, setFindings] = useState<FormFindings | null>(null);
   const [check, setCheck] = useState<Check | null>(null);

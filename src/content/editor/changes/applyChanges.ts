@@ -8,7 +8,6 @@ export interface LoadedEntry {
 
 const isIn = (folder: string, path: string): boolean => path.slice(0, path.lastIndexOf('/')) === folder;
 
-/** Applies changes to published entries, and omits deleted ones. */
 export function applyChanges(entries: readonly LoadedEntry[], changes: readonly ContentChange[]): LoadedEntry[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
   return entries.flatMap((entry) => {
@@ -31,7 +30,6 @@ export const addedEntries = (
   );
 };
 
-/** Applies changes to published texts. */
 export function applyToTexts(published: EntryTexts, changes: readonly ContentChange[]): EntryTexts {
   const texts = { ...published };
   for (const { path, text } of changes.filter((change) => !isPicture(change.path))) {
@@ -42,7 +40,6 @@ export function applyToTexts(published: EntryTexts, changes: readonly ContentCha
   return texts;
 }
 
-/** The picture names after the changes are published. */
 export function applyToPictures({ all, photos }: PictureNames, changes: readonly ContentChange[]): PictureNames {
   const pictures = changes.filter(({ path }) => isPicture(path));
   const deleted = new Set(pictures.filter(({ text }) => text === null).map(({ path }) => pictureName(path)));

@@ -1,12 +1,11 @@
-/** An unpublished change of a content file. */
 export interface ContentChange {
   /** 'content/products/battery.json'. */
   path: string;
-  /** The file's new text, or a picture's bytes in base64. Null deletes the file. */
+  /** The new text, or a picture in base64. Null deletes the file. */
   text: string | null;
-  /** The file's text, or a picture's Git hash, when the editor opened it. Null if there was no such file. */
+  /** The file's text, or a picture's Git hash, when the editor opened it. Null if the file did not exist. */
   base: string | null;
-  /** When it was last changed, in epoch milliseconds. */
+  /** Epoch milliseconds of the last edit. */
   at: number;
 }
 
@@ -15,12 +14,10 @@ interface Edit {
   remove?: readonly string[];
 }
 
-/** A store for changes, so that they survive a closed browser. */
+/** Preserves changes when the browser is closed. */
 export interface ChangeStore {
   all: () => Promise<ContentChange[]>;
-  /**
-   * Writes the edit that `plan` returns for the stored changes, in one transaction. Writes nothing if `plan` throws.
-   */
+  /** Stores the edit that `plan` returns, in one transaction. Stores nothing if `plan` throws. */
   edit: (plan: (stored: ReadonlyMap<string, ContentChange>) => Edit) => Promise<void>;
   watch: (changed: () => void) => void;
 }
@@ -30,7 +27,6 @@ export const isPicture = (path: string): boolean => path.startsWith('content/pic
 /** 'content/pictures/pod-on-oak.jpg' → 'pod-on-oak'. */
 export const pictureName = (path: string): string => path.replace(/^.*\/|\.[a-z]+$/g, '');
 
-/** The paths of files whose change was added, removed or edited. */
 export function differingPaths(before: readonly ContentChange[], after: readonly ContentChange[]): string[] {
   const [old, now] = [before, after].map((list) => new Map(list.map(({ path, text }) => [path, text])));
   return [...new Set([...old!.keys(), ...now!.keys()])].filter(
@@ -47,10 +43,10 @@ export class ChangeSet {
     store.watch(() => void this.read());
   }
 
-  /** The changes by path. The array's identity changes only with its content. */
+  /** The array's identity only changes with its content. */
   list = (): readonly ContentChange[] => this.changes;
 
-  /** Resolves once the changes of the last visit are in `list`. */
+  /** Resolves once `list` contains the changes of the last visit. */
   load = (): Promise<void> => (this.loading ??= this.read());
 
   find = (path: string): ContentChange | undefined => this.changes.find((change) => change.path === path);
@@ -61,9 +57,8 @@ export class ChangeSet {
   };
 
   /**
-   * Adds changes. A file that was changed before keeps its first base, and a file that equals its base again is no
-   * longer a change. `seen` has the texts that the editor saw: if another window has changed one since, this adds
-   * nothing and throws.
+   * A file that was changed before keeps its first base, and one that equals its base is no longer a change. Throws if
+   * another window has changed a file since the editor saw the text in `expected`.
    */
   put(changes: readonly ContentChange[], expected: ReadonlyMap<string, string | null> = new Map()): Promise<void> {
     return this.edit((stored) => {
@@ -84,7 +79,7 @@ export class ChangeSet {
     });
   }
 
-  /** Rebases a change on the published version, so that publishing it replaces that version. */
+  /** Publishing a rebased change replaces the version `base`. */
   rebase(path: string, base: string | null): Promise<void> {
     return this.edit((stored) => {
       const change = stored.get(path);
@@ -92,10 +87,7 @@ export class ChangeSet {
     });
   }
 
-  /**
-   * Removes published changes. One that was edited in the meantime stays, now based on the published text, unless that
-   * is still in review.
-   */
+  /** A change that was edited meanwhile stays, based on the published text, unless that is still in review. */
   published(changes: readonly ContentChange[], { isInReview = false } = {}): Promise<void> {
     return this.edit((stored) => {
       const isNewer = ({ path, text }: ContentChange) => stored.has(path) && stored.get(path)!.text !== text;

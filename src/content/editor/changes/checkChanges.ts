@@ -22,7 +22,7 @@ function inspect({ texts, pictures }: CheckSources, changes: readonly ContentCha
   return [...read.faults, ...faultsBetween(read, applyToPictures(pictures, changes))];
 }
 
-/** Returns the faults that changes would cause, in their own files and in others. The build would fail with them. */
+/** Returns the faults that changes would cause in their own files and in others. Each would fail the build. */
 export function checkChanges(sources: CheckSources, changes: readonly ContentChange[], now: Date): ContentFault[] {
   const taken = nameConflicts(changes, (path) => path.replace(/^content\//, '') in sources.texts);
   if (taken.length) return taken;

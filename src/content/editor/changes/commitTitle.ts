@@ -3,7 +3,7 @@ import { entryAddress } from './entryAddress';
 
 const maxNames = 3;
 
-/** The default title of a commit: 'Change pod amber, lab report B-9 and 2 more'. */
+/** 'Change pod amber, lab report B-9 and 2 more'. */
 export function commitTitle(changes: readonly ContentChange[]): string {
   const names = changes.map(({ path, text, base }) => {
     const address = isPicture(path) ? null : entryAddress(path, text ?? base);

@@ -2,7 +2,6 @@ import type { CheckedEntry } from '../draftPage';
 import { readFileText } from '../../source/readFileText';
 import { isPicture, type ContentChange } from './changeSet';
 
-/** Returns the valid entries among the changes, for previews of other entries. */
 export const draftEntries = (changes: readonly ContentChange[]): CheckedEntry[] =>
   changes.flatMap(({ path, text }) => {
     const file = path.replace(/^content\//, '');

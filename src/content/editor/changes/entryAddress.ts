@@ -7,11 +7,11 @@ interface EntryAddress {
   kind: string;
   name: string;
   title: string;
-  /** Where the editor shows its form: '#/collections/pods/entries/amber'. */
+  /** The form's address in the editor: '#/collections/pods/entries/amber'. */
   hash: string;
 }
 
-/** The editor's address of a content file, or null for a picture. The text distinguishes pods from devices. */
+/** Returns null for a picture. The text distinguishes pods from devices. */
 export function entryAddress(path: string, text: string | null): EntryAddress | null {
   const [, folder, name] = /^content\/([a-z]+)\/(.+)\.json$/.exec(path) ?? [];
   if (!folder || !name || !Object.hasOwn(contentFolders, folder)) return null;
@@ -26,13 +26,13 @@ export function entryAddress(path: string, text: string | null): EntryAddress | 
   };
 }
 
-/** The content file at an editor address, or null for other pages. */
+/** Returns null for pages without a content file. */
 export function pathAt(hash: string): string | null {
   const [, collection, name] = /^#\/collections\/([\w-]+)\/entries\/([^/?]+)/.exec(hash) ?? [];
   return collection && name ? `content/${folderOf(collection)}/${decodeURIComponent(name)}.json` : null;
 }
 
-/** The collections that list the entry at a path. Empty for a picture. */
+/** Returns the collections that list the file. A picture is in none. */
 export function collectionsAt(path: string): string[] {
   const [, folder] = /^content\/([a-z]+)\//.exec(path) ?? [];
   return folder && Object.hasOwn(contentFolders, folder) ? collectionsIn(folder as ContentFolder) : [];

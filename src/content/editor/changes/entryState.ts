@@ -14,14 +14,14 @@ export interface EntryState {
 interface EntryStateInput {
   change: ContentChange | undefined;
   reviews: readonly PendingReview[];
-  /** The published text and its author; undefined before it has loaded. */
+  /** Undefined before it has loaded. */
   published?: { text: string; by: string; at: string } | undefined;
   now: Date;
 }
 
 const standings = { waiting: 'scheduled', due: 'published', over: 'taken down' } as const;
 
-/** Returns the step of an entry on its way to the site. Of several, the one furthest from the site wins. */
+/** Returns the editing state of an entry. Of several, the one furthest from the live site wins. */
 export function entryState(path: string, { change, reviews, published, now }: EntryStateInput): EntryState | null {
   if (change) return { name: 'draft', by: 'you', at: new Date(change.at).toISOString() };
   const review = reviews.find(({ paths }) => paths.includes(path));

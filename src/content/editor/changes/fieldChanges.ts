@@ -17,7 +17,6 @@ const isPlainList = (value: unknown): value is unknown[] =>
 const maxLength = 160;
 const short = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
-/** Formats a value for editors, or returns null if there is none. */
 function formatValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -60,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lists the fields that differ between two texts of a content file such as 'content/products/battery.json'. */
+/** `path` is a content file such as 'content/products/battery.json'. */
 export function fieldChanges(path: string, before: string, after: string): FieldChange[] {
   return differences(parsed(before), parsed(after), { folder: path.split('/')[1] ?? '', field: '' });
 }

@@ -1,10 +1,10 @@
 import { isPicture } from './changeSet';
 
-/** Decodes base64, in which GitHub inserts line breaks. */
+/** GitHub inserts line breaks into base64. */
 export const decodeBase64 = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64.replaceAll('\n', '')), (each) => each.charCodeAt(0));
 
-/** Git's blob hash of a text, or of a picture's bytes. */
+/** Computes Git's hash of a blob. */
 export async function blobHash(content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
@@ -15,6 +15,6 @@ export async function blobHash(content: string | Uint8Array): Promise<string> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the base of a change: an entry's text, or the Git hash of a picture in base64. */
+/** Returns the base of a change: an entry's text, or the Git hash of a base64 picture. */
 export const versionOf = async (path: string, content: string | null): Promise<string | null> =>
   content !== null && isPicture(path) ? blobHash(decodeBase64(content)) : content;

@@ -7,7 +7,7 @@ const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const maxDays = 7;
 
-/** Formats as '5 minutes ago', 'yesterday', or after a week 'May 6, 2026'. Empty for an unknown time. */
+/** '5 minutes ago', 'yesterday', or after a week 'May 6, 2026'. Empty for an unknown time. */
 export function formatWhen(at: string, now: Date): string {
   const seconds = (Date.parse(at) - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return '';

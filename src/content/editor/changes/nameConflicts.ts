@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../source/contentError';
 import type { ContentChange } from './changeSet';
 
-/** Decap appends a number to a name that exists, which would hide an accidental duplicate. */
+/** Decap appends a number to an existing name, which would hide an accidental duplicate. */
 export function nameConflicts(
   changes: readonly Pick<ContentChange, 'path' | 'text' | 'base'>[],
   exists: (path: string) => boolean,

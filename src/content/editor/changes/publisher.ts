@@ -5,11 +5,10 @@ import type { ContentChange } from './changeSet';
 /** A file that another editor published since this editor opened it. */
 export interface Conflict {
   path: string;
-  /** The published text, or a picture in base64; null if the file was deleted. */
+  /** The published text, or a picture in base64. Null if the file was deleted. */
   theirs: string | null;
 }
 
-/** Problems that block publishing. */
 export interface Obstacles {
   faults: ContentFault[];
   conflicts: Conflict[];
@@ -18,15 +17,15 @@ export interface Obstacles {
 export interface PublishResponse {
   message: string;
   pages: string[];
-  /** Faults in other files that break the build. */
+  /** Faults in other files that would fail the build. */
   faults?: ContentFault[];
   isLive?: boolean;
   isBuilding?: boolean;
-  /** The URL of the pull request in which the changes are reviewed. */
+  /** The URL of the pull request that reviews the changes. */
   review?: string;
 }
 
-/** Changes that are published and await approval. */
+/** Published changes that await approval. */
 export interface PendingReview {
   number: number;
   title: string;
@@ -48,12 +47,12 @@ export interface Publisher {
   hasTitle: boolean;
   check: (changes: readonly ContentChange[]) => Promise<Obstacles>;
   publish: (changes: readonly ContentChange[], title: string) => Promise<PublishResponse | Obstacles>;
-  /** Null while signed out. */
+  /** Null before the sign-in. */
   reviews: () => Promise<PendingReview[] | null>;
-  /** Reports which entry is open, and returns how many other windows have it open. Null reports a closed form. */
+  /** Reports the open entry, or null for none. Returns how many other windows have it open. */
   editing: (path: string | null) => Promise<number>;
   build: () => Promise<BuildState | null>;
-  /** Starts a build. Absent where the host does that. */
+  /** Starts a build. Missing if the host does that. */
   rebuild?: () => Promise<void>;
 }
 

@@ -13,11 +13,10 @@ interface Tree {
   truncated?: boolean;
 }
 
-/** Reads the latest commit of the branch that the site is built from. */
 export async function readLatestCommit(repo: GitHubRepo): Promise<LatestCommit> {
   const { object } = await callGitHub<{ object: { sha: string } }>(repo, `git/ref/heads/${repo.branch}`);
   const { tree, truncated } = await callGitHub<Tree>(repo, `git/trees/${object.sha}?recursive=1`);
-  // Omitted files would count as deleted.
+  // A file missing from the list would count as deleted.
   if (truncated) throw new Error('GitHub: the repository has too many files to be listed at once.');
   return {
     commit: object.sha,
@@ -25,7 +24,6 @@ export async function readLatestCommit(repo: GitHubRepo): Promise<LatestCommit> 
   };
 }
 
-/** Decodes a text from GitHub's base64. */
 const textOf = (content: string): string => new TextDecoder().decode(decodeBase64(content));
 
 async function readBlob(repo: GitHubRepo, sha: string): Promise<string> {
@@ -33,7 +31,7 @@ async function readBlob(repo: GitHubRepo, sha: string): Promise<string> {
   return content.replaceAll('\n', '');
 }
 
-/** Reads a file's text in the branch that the site is built from, or null if there is none. Rejects on other errors. */
+/** Returns null if the file does not exist. Rejects on other errors. */
 export async function readCommittedText(repo: GitHubRepo, path: string): Promise<string | null> {
   try {
     const file = await callGitHub<{ sha: string; content?: string }>(repo, `contents/${path}?ref=${repo.branch}`);
@@ -44,15 +42,15 @@ export async function readCommittedText(repo: GitHubRepo, path: string): Promise
   }
 }
 
-/** The hash of a file after a change, or null if the change deletes it. */
+/** Null if the change deletes the file. */
 const hashAfter = async ({ path, text }: ContentChange): Promise<string | null> =>
   text === null ? null : blobHash(isPicture(path) ? decodeBase64(text) : text);
 
-/** The hash of a file when the editor opened it, or null if there was none. */
+/** Null if the file did not exist when the editor opened it. */
 const hashBefore = async ({ path, base }: ContentChange): Promise<string | null> =>
   base === null || isPicture(path) ? base : blobHash(base);
 
-/** Finds changed files whose published version differs from the one that the editor opened. */
+/** Finds changed files whose published version is not the one that the editor opened. */
 export async function findConflicts(
   repo: GitHubRepo,
   { files }: LatestCommit,
@@ -77,7 +75,7 @@ async function treeEntry(repo: GitHubRepo, { path, text }: ContentChange): Promi
   return { ...entry, sha };
 }
 
-/** Returns an unused branch name: 'cms/changes-20260506-101112-3f9a'. */
+/** 'cms/changes-20260506-101112-3f9a'. */
 const newBranch = (): string => {
   const [day, time] = new Date()
     .toISOString()
@@ -95,7 +93,7 @@ async function effectiveChanges({ files }: LatestCommit, changes: readonly Conte
   return (await Promise.all(found)).flat();
 }
 
-/** Commits changes to a new branch and opens a pull request. Returns its URL. */
+/** Returns the URL of the pull request. */
 export async function openPull(
   repo: GitHubRepo,
   head: LatestCommit,
@@ -117,7 +115,7 @@ export async function openPull(
     const pull = await post<{ html_url: string }>('pulls', { title, head: branch, base: repo.branch, body: list });
     return pull.html_url;
   } catch (error) {
-    // A branch without a pull request would go unnoticed.
+    // Nobody would notice a branch without a pull request.
     await callGitHub(repo, `git/refs/heads/${branch}`, { method: 'DELETE' }).catch(() => undefined);
     throw error;
   }

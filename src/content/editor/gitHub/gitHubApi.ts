@@ -1,5 +1,4 @@
 export interface GitHubRepo {
-  /** 'https://api.github.com'. */
   apiRoot: string;
   /** 'owner/name'. */
   repo: string;
@@ -7,7 +6,6 @@ export interface GitHubRepo {
   token: () => string | null;
 }
 
-/** A failed GitHub API call. */
 export class GitHubError extends Error {
   constructor(
     message: string,
@@ -17,7 +15,7 @@ export class GitHubError extends Error {
   }
 }
 
-/** Parses a response. During an outage, GitHub sends HTML instead of JSON. */
+/** During an outage, GitHub responds with HTML instead of JSON. */
 function parseResponse(text: string, status: number): { message?: string } {
   try {
     return JSON.parse(text || '{}') as { message?: string };
@@ -26,7 +24,7 @@ function parseResponse(text: string, status: number): { message?: string } {
   }
 }
 
-/** Calls GitHub's API below the repository, such as 'git/refs'. */
+/** `path` is relative to the repository, such as 'git/refs'. */
 export async function callGitHub<T>(
   { apiRoot, repo, token }: GitHubRepo,
   path: string,

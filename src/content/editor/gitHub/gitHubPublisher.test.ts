@@ -198,6 +198,6 @@ test('the build of the latest commit is as its host reports it', async () => {
 });
 
 test('hashes are those of Git', async () => {
-  // printf 'é\n' | git hash-object --stdin
+  // The output of `printf 'é\n' | git hash-object --stdin`.
   expect(await blobHash('é\n')).toBe('c6003325155f475bd7c87731607525dce73be9cf');
 });

@@ -16,7 +16,6 @@ interface Pull {
 
 const perPage = 100;
 
-/** Reads all pages of a list. */
 async function readAll<Each>(repo: GitHubRepo, call: string): Promise<Each[]> {
   const all: Each[] = [];
   const mark = call.includes('?') ? '&' : '?';
@@ -32,7 +31,7 @@ async function pathsOf(repo: GitHubRepo, number: number): Promise<string[]> {
   return files.map(({ filename }) => filename);
 }
 
-/** Lists open pull requests, and rereads the files of one only after it has changed. */
+/** Rereads a pull request's files only after it has changed. */
 function reviewReader(repo: GitHubRepo): () => Promise<PendingReview[]> {
   const cached = new Map<number, { at: string; paths: string[] }>();
   return async () => {
@@ -62,7 +61,7 @@ interface CombinedStatus {
 
 const buildStates = { pending: 'running', success: 'built', failure: 'failed', error: 'failed' } as const;
 
-/** The build of the latest commit as its host reports it to GitHub, or null if none does. */
+/** The host reports the build of the latest commit to GitHub. Returns null if it reports none. */
 async function readBuild(repo: GitHubRepo): Promise<BuildState | null> {
   const { state, statuses } = await callGitHub<CombinedStatus>(repo, `commits/${repo.branch}/status`);
   if (!statuses.length) return null;
@@ -82,7 +81,7 @@ interface Options {
   check: (changes: readonly ContentChange[]) => Promise<ContentFault[]>;
 }
 
-/** Publishes changes to GitHub, each time as one commit in one pull request. */
+/** Publishes all changes as one commit in one pull request. */
 export function gitHubPublisher({ repo, check }: Options): Publisher {
   const inspect = async (changes: readonly ContentChange[]) => {
     const head = await readLatestCommit(repo);

@@ -12,7 +12,7 @@ export interface Hit {
   title: string;
   kind: string;
   path: string;
-  /** A text with a match, and its location in the form. Null if the title matches. */
+  /** The matching text and its location in the form. Null if the title matches. */
   excerpt: { place: string; text: string } | null;
 }
 
@@ -26,7 +26,7 @@ interface Document {
 
 type Found = [field: string, text: string];
 
-/** Every text of a value with its field: 'variants[0].title.en'. */
+/** Returns every text below a value with its field: 'variants[0].title.en'. */
 function textsIn(value: unknown, field = ''): Found[] {
   if (typeof value === 'string') return [[field, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -35,10 +35,10 @@ function textsIn(value: unknown, field = ''): Found[] {
   );
 }
 
-/** The number of characters shown around a match in a long text. */
+/** In characters, before and after the match. */
 const excerptMargin = 60;
 
-/** The part of a text around the first match, or null if there is none. `words` are folded. */
+/** Returns null without a match. `words` are folded. */
 function excerptOf(text: string, words: readonly string[]): string | null {
   const folded = foldText(text);
   const positions = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
@@ -48,10 +48,9 @@ function excerptOf(text: string, words: readonly string[]): string | null {
   return `${from ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
 }
 
-/** Nobody would read more results. */
 export const maxHits = 40;
 
-/** Searches every text of each entry, ignoring accents and case. */
+/** Ignores accents and case. */
 export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (query: string) => Hit[] {
   const index = new MiniSearch<Document>({
     idField: 'file',

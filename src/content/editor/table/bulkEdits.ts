@@ -8,7 +8,7 @@ import type { Edit } from './plan';
 import type { TableFault } from './readCsv';
 import type { TableRow } from './rows';
 
-/** Rounding targets in cents: '.99' is the nearest price that ends in 99. */
+/** In cents: '.99' rounds to the nearest price that ends in 99. */
 export const endings = { exact: null, '.00': 0, '.50': 50, '.95': 95, '.99': 99 } as const;
 export type Ending = keyof typeof endings;
 
@@ -18,7 +18,7 @@ export type BulkAction =
   | { kind: 'availability'; value: string }
   | { kind: 'schedule'; field: 'Publish at' | 'Take down at'; moment: Moment | null };
 
-/** The nearest price with an ending. Ties round up. */
+/** Rounds to the nearest price with the ending. Ties round up. */
 export function roundToEnding(cents: number, ending: Ending): number {
   const targetCents = endings[ending];
   if (targetCents === null) return cents;
@@ -29,7 +29,7 @@ export function roundToEnding(cents: number, ending: Ending): number {
 
 type PriceAction = Extract<BulkAction, { kind: 'price' }>;
 
-/** The new price in cents, or null if there is no price to change. */
+/** Returns null if there is no price to change. */
 function newCents({ how, amount, ending }: PriceAction, old: number | null): number | null {
   if (how !== 'set' && old === null) return null;
   const changed = {
@@ -66,7 +66,7 @@ const editAll = (columns: readonly Column[], rows: readonly TableRow[], value: u
   skipped: 0,
 });
 
-/** Sets the availability of sizes and of their products: a product is available if any of its sizes is. */
+/** Also updates the product, which is available if any of its sizes is. */
 function availabilityEdits(table: TableShape, value: string, rows: readonly TableRow[]): Bulk {
   const sizeEdits = editAll([columnOf(table, 'Availability of the size')], rows, value);
   const column = columnOf(table, 'Availability');
@@ -81,7 +81,6 @@ function availabilityEdits(table: TableShape, value: string, rows: readonly Tabl
   return { ...sizeEdits, edits: [...sizeEdits.edits, ...products] };
 }
 
-/** Returns the edits that an action makes to the selected rows. */
 export function bulkEdits(table: TableShape, action: BulkAction, rows: readonly TableRow[]): Bulk {
   switch (action.kind) {
     case 'price':

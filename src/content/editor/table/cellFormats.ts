@@ -1,12 +1,12 @@
 import { isTimezone, type Moment } from '../../../domain/site/content/moment';
 import { resolveRelativeDate } from '../../../domain/site/content/relativeDate';
 
-/** How days with slashes are meant: '3/4/2027' is March 4 in the United States and April 3 in Canada and Europe. */
+/** '3/4/2027' is March 4 in the United States and April 3 in Canada and Europe. */
 export type DayOrder = 'month first' | 'day first' | null;
 
 type Read = { value: unknown } | { expected: string };
 
-/** Formats and parses the cells of a field. `undefined` omits the field. */
+/** `undefined` omits the field. */
 export interface CellFormat {
   format: (value: unknown) => string;
   parse: (cell: string, order?: DayOrder) => Read;
@@ -33,10 +33,7 @@ export const yesNoCell: CellFormat = {
   },
 };
 
-/**
- * Parses '1,234.50', '1.234,50', '48,5' and '$48.50' as cents. Null for anything else, such as '1,234', which is
- * ambiguous.
- */
+/** Parses '1,234.50', '1.234,50', '48,5' and '$48.50'. Returns null for '1,234', which is ambiguous. */
 function centsOf(cell: string): number | null {
   const bare = cell.replace(/[\s\u00A0\u202F]|\$/g, '');
   const [, dollars, cents = ''] =
@@ -44,7 +41,6 @@ function centsOf(cell: string): number | null {
   return dollars === undefined ? null : Number(dollars.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** A price above 0 in dollars, or none. */
 export const priceCell: CellFormat = {
   isNumber: true,
   format: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
@@ -80,7 +76,7 @@ export const choiceCell = (options: readonly string[]): CellFormat => ({
 
 const two = (part: string): string => part.padStart(2, '0');
 
-/** Converts the day formats of spreadsheets to ISO 8601. */
+/** Converts the date formats of spreadsheets to ISO 8601. */
 function isoDay(cell: string, order: DayOrder): string | null {
   const [, year, month, dayCell] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? [];
   if (year) return `${year}-${two(month!)}-${two(dayCell!)}`;
@@ -95,7 +91,7 @@ const isDay = (iso: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 };
 
-/** The order of days and months in a file. A part above 12 in any cell determines it. */
+/** Detects the order from a day above 12 in any cell. */
 export function dayOrderOf(cells: readonly string[]): DayOrder {
   const parts = cells.flatMap((cell) => {
     const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/.exec(cell) ?? [];
@@ -118,7 +114,6 @@ export const dayCell: CellFormat = {
   },
 };
 
-/** '2026-12-01 09:00 America/Los_Angeles'. */
 export const timeCell: CellFormat = {
   format: (value) => {
     const { day: date, time, timezone } = (value ?? {}) as Partial<Moment>;
@@ -138,7 +133,7 @@ interface Hours {
   close: string;
 }
 
-/** '10:00-18:00'. A closed day is empty. */
+/** A closed day is empty. */
 export const hoursCell: CellFormat = {
   format: (value) => {
     const { open, close } = (value ?? {}) as Partial<Hours>;
@@ -159,7 +154,6 @@ const parts = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Names with commas between them. */
 export const listCell: CellFormat = {
   format: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   parse: (cell) => ({ value: parts(cell) }),
@@ -187,7 +181,7 @@ export const exceptionsCell: CellFormat = {
   },
 };
 
-/** Makes a field optional: an empty cell removes it. */
+/** An empty cell removes the field. */
 export const optionalCell = (required: CellFormat): CellFormat => ({
   ...required,
   parse: (cell, order) => (cell === '' ? { value: undefined } : required.parse(cell, order)),

@@ -16,7 +16,6 @@ export interface Column {
   isShared: boolean;
 }
 
-/** The folder, rows and columns of a table. */
 export interface TableShape {
   folder: 'products' | 'stores';
   columns: readonly Column[];

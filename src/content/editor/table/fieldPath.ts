@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Fields =>
 export const fieldAt = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((at, part) => (at as Fields | null | undefined)?.[part], value);
 
-/** Copies a value with a field changed. `undefined` removes the field. */
+/** Returns a copy with the field changed. `undefined` removes the field. */
 export function withField(value: unknown, [part, ...rest]: FieldPath, next: unknown): unknown {
   if (part === undefined) return next;
   const old = fieldAt(value, [part]);
@@ -19,7 +19,7 @@ export function withField(value: unknown, [part, ...rest]: FieldPath, next: unkn
   return inner === undefined ? others : { ...(value as Fields), [part]: inner };
 }
 
-/** Copies a value with its fields in the schema's order, which determines where a new field goes in the file. */
+/** Returns a copy in schema order, which determines where the file has a new field. */
 export function inShapeOrder(value: unknown, shape: FieldShape | undefined): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => inShapeOrder(each, shape?.item));
   if (!isObject(value) || !shape?.fields) return value;

@@ -3,7 +3,7 @@ import { foldText } from '../../../domain/spelling';
 import { soldTitle, type Column, type TableShape } from './columns';
 import type { TableRow } from './rows';
 
-/** An empty choice matches everything. */
+/** An empty filter matches everything. */
 export interface RowFilter {
   text: string;
   brand: string;
@@ -13,16 +13,13 @@ export interface RowFilter {
 
 export const noFilter: RowFilter = { text: '', brand: '', region: '', availability: '' };
 
-/** The brands of a product, or those that a store sells. */
+/** Returns the brands of a product, or those that a store sells. */
 const brandsOf = ({ cells }: TableRow): string[] => (cells.Brand ?? cells.Brands ?? '').split(', ').filter(Boolean);
 
 const isIn = ({ cells }: TableRow, region: Subcountry): boolean =>
   'Region' in cells ? cells.Region === region : cells[soldTitle(regionOf(region).flag)] === 'yes';
 
-/**
- * Returns the rows that match every part of a filter. Each word of the text must match one of the cells that identify a
- * row.
- */
+/** Each word of `text` must match one of the cells that identify a row. */
 export function filterRows(rows: readonly TableRow[], { text, brand, region, availability }: RowFilter): TableRow[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -61,7 +58,7 @@ const compare = ({ kind, title }: Column, one: TableRow, other: TableRow): numbe
   return kind.isNumber ? Number(a) - Number(b) : collator.compare(a, b);
 };
 
-/** Sorts by a column. Rows with an empty cell come last in either direction. */
+/** Rows with an empty cell come last in either direction. */
 export function sortRows(
   { columns }: TableShape,
   rows: readonly TableRow[],

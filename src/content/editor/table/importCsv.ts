@@ -27,7 +27,7 @@ function editsOf(reading: CsvReading, { line, cells }: CsvRow, row: TableRow): E
   });
 }
 
-/** Reports rows of one file that disagree about a field that they share. */
+/** Reports rows of one file that differ in a field that they share. */
 function checkShared(reading: CsvReading, lines: readonly { csv: CsvRow; row: TableRow }[]): void {
   for (const [first, ...others] of byFile(lines))
     reading.head.forEach((column, at) => {
@@ -46,10 +46,7 @@ interface Current {
   now: Date;
 }
 
-/**
- * Compares a file with a table's rows. Missing rows and columns change nothing. Any fault blocks saving, so that no
- * line is lost.
- */
+/** Missing rows and columns change nothing. Any fault blocks saving, so that no line is lost. */
 export function importCsv(table: TableShape, csv: string, { rows, now }: Current): ChangePlan {
   const { rows: lines, faults } = readCsv(
     csv,

@@ -4,10 +4,9 @@ import type { DayOrder } from './cellFormats';
 export const shown = (cell: string): string => `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
 export const listed = (names: readonly string[]): string => names.map(shown).join(', ');
 
-/** The columns of a file in its order; null for a column without a name. */
+/** In the order of the file. Null for a column without a title. */
 export type CsvColumns = (Column | null)[];
 
-/** The state of an import. */
 export interface CsvReading {
   table: TableShape;
   head: CsvColumns;
@@ -20,7 +19,6 @@ const canonical = ({ kind }: Column, cell: string, order: DayOrder): string | nu
   return 'value' in read ? kind.format(read.value) : null;
 };
 
-/** True if two cells of a column have the same meaning. */
 export const isSame = ({ order }: CsvReading, column: Column, [one, other]: readonly [string, string]): boolean =>
   one === other || (canonical(column, one, order) ?? one.trim()) === (canonical(column, other, order) ?? other.trim());
 

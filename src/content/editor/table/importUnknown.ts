@@ -33,7 +33,7 @@ function newStore(reading: CsvReading, { line, cells }: CsvRow, key: string): Ne
   return isWhole ? { path: `content/${table.folder}/${key}.json`, name: key, value: complete, line } : null;
 }
 
-/** Handles a row that the table does not have: a new store, or a fault. */
+/** A row that the table lacks is a new store, or a fault. */
 export function unknownRow(
   reading: CsvReading,
   csv: CsvRow,

@@ -24,12 +24,11 @@ export interface NewFile {
   line: number;
 }
 
-/** A change of one cell, for the preview. */
 export interface CellChange {
   path: string;
-  /** The key of the row, or the file name if all rows of the file share the field. */
+  /** The row's key, or the file name for a field that all rows of the file share. */
   row: string;
-  /** Its name: 'First Ferry, 0.5 g'. */
+  /** 'First Ferry, 0.5 g'. */
   name: string;
   column: string;
   before: string;
@@ -40,7 +39,6 @@ export interface ChangePlan {
   changes: CellChange[];
   /** The complete files to save. Empty if there are faults. */
   files: SourceFile[];
-  /** The number of rows that stay unchanged. */
   unchanged: number;
   faults: TableFault[];
 }
@@ -48,11 +46,11 @@ export interface ChangePlan {
 const startsWith = (field: string, path: string) =>
   field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
 
-/** ['variants', 0, 'id'] → 'variants[0].id', as faults name fields. */
+/** ['variants', 0, 'id'] → 'variants[0].id', as in faults. */
 const fieldName = (path: readonly (string | number)[]): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${part}`)).join('');
 
-/** Locates a schema fault: in its line and column if an edit caused it. */
+/** Reports the line and column of the edit that caused a schema fault. */
 function faultOf({ field, message, file }: ContentFault, edits: readonly Edit[]): TableFault {
   const related = edits.find(({ row, column }) => startsWith(field, fieldName(column.path(row.at))));
   return related
@@ -83,7 +81,7 @@ function changedFile(table: TableShape, edits: readonly Edit[], now: Date) {
 const isChange = ({ row, column, value }: Edit): boolean =>
   column.kind.format(fieldAt(row.file.value, column.path(row.at))) !== column.kind.format(value);
 
-/** Identifies the edits of a field that several rows of a file share. */
+/** Several rows of a file can share a field. */
 const fieldKey = ({ row, column }: Edit): string => `${row.file.path} ${fieldName(column.path(row.at))}`;
 
 interface Wanted {
@@ -93,7 +91,7 @@ interface Wanted {
   faults?: readonly TableFault[];
 }
 
-/** Computes the effect of edits on each file, with all schema faults. */
+/** Computes each file with the edits, and all schema faults. */
 export function planChanges(
   table: TableShape,
   { edits, rows, added = [], faults = [] }: Wanted,

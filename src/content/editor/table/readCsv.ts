@@ -1,15 +1,14 @@
 import { CsvError, parse, type Options } from 'csv-parse/browser/esm/sync';
 import { csvCellText } from '../../../domain/csvText';
 
-/** A fault of a file or a change, with its place, in plain words. */
+/** A fault in an imported file or in a bulk edit, worded for editors. */
 export interface TableFault {
-  /** The line of the imported file, from 1; null if the fault is not of one line. */
+  /** The line of the imported file, from 1. Null if the fault concerns no single line. */
   line: number | null;
   column: string | null;
   message: string;
 }
 
-/** A row and the line on which it starts. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -18,7 +17,7 @@ export interface CsvRow {
 const delimiters = [',', ';', '\t'] as const;
 const maxRows = 20_000;
 
-/** Decodes a file: UTF-8, UTF-16 (Excel's "Unicode text"), or Windows-1252. */
+/** Supports UTF-8, UTF-16 (Excel's "Unicode text") and Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -47,7 +46,6 @@ function delimiterOf(text: string, titles: ReadonlySet<string>): string {
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 
-/** Computes the line on which a record starts from the line on which it ends. */
 const startLine = (end: number, raw: string): number => end - newlines(raw.trim());
 
 const quoteFaults: Record<string, string> = {
@@ -64,15 +62,12 @@ interface Parsed {
   raw: string;
 }
 
-/**
- * Splits a file into rows without blank ones. After a misplaced quotation mark every cell may be misread, so only the
- * rows before it are returned, with the fault.
- */
+/** Omits blank rows. After a misplaced quotation mark every cell may be misread, so reading stops there. */
 export function readCsv(given: string, titles: readonly string[]): { rows: CsvRow[]; faults: TableFault[] } {
   const lower = new Set(titles.map((title) => title.toLowerCase()));
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [, separator] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
-  // The line is blanked instead of removed, so that lines keep their numbers.
+  // Blanked instead of removed, so that lines keep their numbers.
   const body = separator ? text.replace(/^.*/, '') : text;
   const faults: TableFault[] = [];
   const options: Options = {

@@ -3,7 +3,7 @@ import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
 import type { Column, TableShape } from './columns';
 import { fieldAt } from './fieldPath';
 
-/** The current content of a file such as 'content/stores/ab-airdrie.json'. */
+/** `path` is a file such as 'content/stores/ab-airdrie.json'. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -13,13 +13,12 @@ export interface OpenFile extends SourceFile {
   value: Record<string, unknown>;
 }
 
-/** A product's variant or a store. */
 export interface TableRow {
-  /** Unique in its table: the cells of the key columns. */
+  /** The cells of the key columns, which are unique in the table. */
   key: string;
   file: OpenFile;
   at: number;
-  /** The text of each cell, by the title of its column. */
+  /** The text of each cell by column title. */
   cells: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +28,7 @@ export const keyTitles = ({ columns }: TableShape): string[] =>
 export const rowKey = (table: TableShape, cell: (title: string) => string): string =>
   keyTitles(table).map(cell).join(' · ');
 
-/** The name of a row: 'First Ferry, 0.5 g' or 'Brindlecroft, Fresno'. */
+/** 'First Ferry, 0.5 g' or 'Brindlecroft, Fresno'. */
 export const rowName = ({ cells }: TableRow): string =>
   [cells.Name, cells.Size ?? cells.City].filter(Boolean).join(', ');
 
@@ -47,7 +46,7 @@ function openFile({ path, text }: SourceFile): OpenFile | null {
   }
 }
 
-/** Reads the rows of a folder's files. Files with invalid JSON have none and are listed. */
+/** Files with invalid JSON have no rows and are returned separately. */
 export function readRows(table: TableShape, files: readonly SourceFile[]): { rows: TableRow[]; broken: string[] } {
   const broken: string[] = [];
   const rows = files.flatMap((source) => {
@@ -62,7 +61,7 @@ export function readRows(table: TableShape, files: readonly SourceFile[]): { row
   return { rows, broken };
 }
 
-/** Exports rows as CSV with a byte order mark, so that Excel reads it as UTF-8. */
+/** Starts with a byte order mark, so that Excel reads the file as UTF-8. */
 export function exportCsv({ columns }: TableShape, rows: readonly TableRow[]): string {
   const lines = rows.map(({ cells }) =>
     columns.map(({ title, kind }) => {

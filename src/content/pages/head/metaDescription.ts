@@ -3,7 +3,7 @@ import { endWithPeriod } from '../../../domain/site/content/endWithPeriod';
 /** Search engines truncate longer descriptions. */
 const maxLength = 158;
 
-/** Joins a product's tagline and description, truncated at a word. */
+/** Truncates at a word. */
 export function metaDescription(tagline: string, description: string): string {
   const text = `${endWithPeriod(tagline)} ${description}`;
   if (text.length <= maxLength) return text;

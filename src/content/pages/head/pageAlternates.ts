@@ -11,8 +11,8 @@ export interface AlternateLink {
 type Page = Pick<PageContext, 'routeId' | 'localeId' | 'localPath' | 'listing' | 'alternates' | 'shell'>;
 
 /**
- * Lists the page in each indexed locale, including its own, and x-default. Empty for a page that is not indexed. Later
- * pages of a list have no alternates, because other locales list other products there.
+ * Lists each indexed locale, including the page's own, and x-default. Later pages of a list have no alternates, because
+ * other locales list other products there.
  */
 export function alternateLinks(page: Page): AlternateLink[] {
   const { routeId, localeId, alternates, listing, shell } = page;
@@ -25,7 +25,7 @@ export function alternateLinks(page: Page): AlternateLink[] {
   }));
   const home = indexed.find((each) => each.localeId === defaultLocale.id);
   if (!home) return links;
-  // The start URL redirects visitors to their locale's home page, and lists these pages for crawlers.
+  // The start URL, which redirects visitors to their locale, lists these pages for crawlers.
   const defaultPath = home.path === '/' ? '/' : localePath(defaultLocale, home.path);
   return [...links, { hreflang: 'x-default', href: shell.siteUrl + defaultPath }];
 }

@@ -3,10 +3,10 @@ import { scriptSource } from '../../build/inlineScripts';
 
 type Env = Record<string, string | undefined>;
 
-/** Settings with the hosts that pages call. */
+/** Settings that contain the hosts that pages call. */
 const calledHosts = ['GATSBY_USER_API', 'GATSBY_FUNCTIONS_API', 'GATSBY_GEO_API', 'GATSBY_SENTRY_DSN'];
 
-/** Sources that Google Maps loads according to its documentation, which lists no third-party scripts. */
+/** From the documentation of Google Maps, which lists no other third-party sources. */
 const googleMaps = {
   'script-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
   'style-src': ['https://fonts.googleapis.com'],
@@ -38,10 +38,7 @@ const serialize = (directives: Record<string, readonly string[]>) =>
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 
-/**
- * The content security policy of built pages: scripts of this site and the given inline scripts only. Every fetch
- * directive is set, so that `default-src` only applies to prefetches, for which Firefox has no other directive.
- */
+/** Sets every fetch directive, so that `default-src` only applies to prefetches, which have no other in Firefox. */
 export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
   const maps: Partial<Record<string, readonly string[]>> = env.GATSBY_GOOGLE_MAPS_KEY ? googleMaps : {};
   const withMaps = (name: string, ...sources: string[]) => [...sources, ...(maps[name] ?? [])];
@@ -53,7 +50,7 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
     'script-src': withMaps('script-src', "'self'", ...inlineScripts.map(scriptSource).toSorted(), ...analytics),
     // Component styles are inlined in each page's head.
     'style-src': withMaps('style-src', "'self'", "'unsafe-inline'"),
-    // A photo of an ID is previewed from memory before upload.
+    // The photo of an ID is previewed before the upload.
     'img-src': withMaps('img-src', "'self'", 'data:', 'blob:'),
     'font-src': withMaps('font-src', "'self'"),
     'connect-src': withMaps('connect-src', "'self'", ...originsOf(env, calledHosts), ...analytics),
@@ -67,13 +64,13 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
     'form-action': ["'self'"],
     // The editor's preview shows pages in a frame.
     'frame-ancestors': ["'self'"],
-    // Firefox and Safari support only `report-uri`; Chromium uses `report-to` if both are set.
+    // Firefox and Safari only support `report-uri`. Chromium ignores it if `report-to` is set.
     'report-uri': [reportsAddress(env)],
     'report-to': [reportsName],
   });
 }
 
-/** The editor's policy. Decap's form builder compiles functions from text. */
+/** Decap's form builder compiles functions from text, so its policy allows eval. */
 export const editorPolicy = serialize({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'unsafe-eval'"],
@@ -87,8 +84,7 @@ export const editorPolicy = serialize({
     'https://api.netlify.com',
     'https://www.githubstatus.com',
   ],
-  // The preview is a page of this site in a frame that Decap writes as text, whose origin Firefox does not match with
-  // 'self'.
+  // Decap writes the preview's frame as text, whose origin does not match 'self' in Firefox.
   'frame-src': ["'self'", 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

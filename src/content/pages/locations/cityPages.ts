@@ -10,7 +10,7 @@ import { noSections, type LocaleSource, type SitePage } from '../sitePage';
 
 type Source = Pick<LocaleSource, 'locale' | 'content'>;
 
-/** The country's cities, grouped by the dispensary that serves most of each. */
+/** Groups the country's cities by the dispensary that serves most of each. */
 export function cityGroups({ locale, content }: Source): CitiesOfDispensary[] {
   const cities = citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => ({
     name: city.name,
@@ -39,7 +39,7 @@ function viewOf({ name, slug, postalCodes }: City, source: Source): CityView {
   };
 }
 
-/** In English only, because no region with French has delivery. */
+/** English only, because no region with French has delivery. */
 function wordsOf({ name, services }: CityView): PageWords {
   const sellers = services.map((service) => service.name).join(' and ');
   const isOne = services.length === 1;

@@ -46,7 +46,7 @@ function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonl
     brands: brands
       .map((slug) => ({
         name: content.brands.get(slug)!.name,
-        // Makers without pods in the country have no page.
+        // A maker without pods in the country has no page.
         path: podsByMaker(slug, catalogue).length ? makerPath(slug) : null,
       }))
       .sort((a, b) => a.name.localeCompare(b.name)),

@@ -7,7 +7,6 @@ import { readEntries } from '../../source/readFolder';
 const battery = readEntries('content', 'products', new Date('2026-11-25')).find(
   ({ slug }) => slug === 'battery',
 ) as Device;
-/** Numbers with their units, such as '350 mAh'. */
 const figures = (text: string) => text.match(/\d+(?:[.,]\d+)? (?:mm|g|V|mAh|min)\b/g) ?? [];
 
 test.each([

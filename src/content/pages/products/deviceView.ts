@@ -39,7 +39,7 @@ function questions({ locale, content, pictures }: DeviceSource): QuestionView[] 
   return batteryQuestions.flatMap((id) => all.filter((question) => question.id === id));
 }
 
-/** The device-specific part of a product view, or null for a pod. */
+/** Returns null for a pod. */
 export function deviceView(source: DeviceSource): ProductView['device'] {
   const { product, locale, content, pictures } = source;
   if (!isDevice(product)) return null;

@@ -4,7 +4,7 @@ import { applyFrenchTypography } from '../../../domain/site/content/frenchTypogr
 
 type Words = Record<Locale['language'], string>;
 
-/** Descriptions of device pictures. The caller sets French no-break spaces. */
+/** The caller inserts the no-break spaces of French. */
 const devicePictures: Record<string, Words> = {
   battery: {
     en: 'Two batteries, one from the front and one turned so that the socket for pods shows, their rings lit amber',
@@ -49,7 +49,7 @@ function podWords({ product, title, brand }: Subject, name: string): Words {
   };
 }
 
-/** Alternative text of a product's picture, or undefined for a drawing that an editor added. */
+/** Returns undefined for a drawing that an editor added. */
 export function pictureWords(name: string, subject: Subject, { language }: Locale): string | undefined {
   const isPod = subject.product.productType === 'oil' && /^(pod|pack)-/.test(name);
   const words = isPod ? podWords(subject, name) : devicePictures[name];

@@ -2,10 +2,10 @@ import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import type { OilType, PlantType } from '../../../domain/catalogue/vocabulary';
 import type { Language, Locale } from '../../../domain/region/locales';
 
-/** Search engines cut longer titles. */
+/** Search engines truncate longer titles. */
 const maxLength = 65;
 
-/** Lower case, for use within a sentence. */
+/** Lowercase, for use within a sentence. */
 export const frenchOils: Record<OilType, string> = {
   Distillate: 'distillat',
   'Live Resin': 'résine vivante',
@@ -34,7 +34,7 @@ interface Pod extends Named {
 
 const isPod = (product: Named): product is Pod => product.plantType !== null && product.oilType !== null;
 
-/** Titles for a kind of pod in the words that people search for, the longest first. */
+/** Titles in the words that people search for, the longest first. */
 const podNames: Record<Language, (title: string, oil: OilType, drug: string) => string[]> = {
   en: (title, oil, drug) => [
     `${title} ${oil} ${drug} Vape Pod`,
@@ -54,7 +54,7 @@ const deviceTitles: Record<Language, (title: string, brand: string) => string> =
   fr: (title, brand) => `${title} ${brand} | Vaporisateur à capsules`,
 };
 
-/** The title of a product's page: 'First Ferry Rosin THC Vape Pod | Tidewright', 'Lumapod Battery | Pod Vaporizer'. */
+/** 'First Ferry Rosin THC Vape Pod | Tidewright', 'Lumapod Battery | Pod Vaporizer'. */
 export function productTitle(product: Named, { language }: Locale): string {
   const { title, brand } = product;
   if (!isPod(product)) return deviceTitles[language](title, brand);
@@ -72,6 +72,6 @@ const podLines: Record<Language, (pod: Pod) => string> = {
     `Capsule de vapotage ${frenchPlants[plantType]}, ${frenchOils[oilType]}, de ${brand}.`,
 };
 
-/** The first sentence of a pod's description in search results, or null for a device. */
+/** The first sentence of a pod's description in search results. Null for a device. */
 export const productLine = (product: Named, { language }: Locale): string | null =>
   isPod(product) ? podLines[language](product) : null;

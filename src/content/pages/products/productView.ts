@@ -12,17 +12,14 @@ import { resolveWords } from '../../source/resolveWords';
 import { deviceView } from './deviceView';
 
 const relatedCount = 4;
-/** Similarity scores, the highest first: plant type counts two, brand and extraction method one each. */
+/** Similarity scores from high to low: plant type counts two, brand and extraction method one each. */
 const degrees = [4, 3, 2, 1, 0];
 
 /** Products with the same key have the same related products, except for themselves. */
 const kindOf = ({ productType, plantType, brand, oilType, regions }: ProductSummary) =>
   JSON.stringify([productType, plantType, brand, oilType, regions]);
 
-/**
- * The most similar products in a catalogue. Returns one more than is shown, since the list may include the product
- * itself.
- */
+/** Returns one more than is shown, because the list may include the product itself. */
 function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
   const similarity = (other: ProductSummary) =>
     Number(other.plantType === kind.plantType) * 2 +
@@ -38,8 +35,8 @@ function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): 
 }
 
 /**
- * Returns a function that finds a product's most similar products that all of its regions sell, with ties in catalogue
- * order. Results are cached by kind, because there are far fewer kinds than products.
+ * Returns a function that finds similar products sold in all of the product's regions. It caches by kind, because there
+ * are far fewer kinds than products.
  */
 export function relatedProducts(catalogue: readonly ProductSummary[]): (summary: ProductSummary) => ProductSummary[] {
   const relatedByKind = new Map<string, ProductSummary[]>();
@@ -79,7 +76,7 @@ interface ProductSource {
   pictures: Pictures;
 }
 
-/** Everything on a product page except related products, in one language. */
+/** Everything on a product page in one language, except related products. */
 export function productView(source: ProductSource): Omit<ProductView, 'related'> {
   const { product, summary, locale, content, pictures } = source;
   const subject = {

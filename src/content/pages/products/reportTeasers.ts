@@ -17,7 +17,7 @@ interface ReportSource {
 
 type Figure = Pick<ReportView['figures'][number], 'value' | 'share'>;
 
-/** Formats a batch's figures at build time, so that the browser and the HTML agree. */
+/** Formats at build time, so that the browser and the HTML agree. */
 function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   const percent = (value: number): Figure => ({
     value: new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
@@ -54,7 +54,7 @@ function podsFor(country: Region['country'], products: Content['products']): [Oi
   return chosen;
 }
 
-/** A real lab report for each region of the locale's country, with the figures that the section's items name. */
+/** Returns a real lab report for each region, with the figures that the section's items name. */
 export const reportTeasers = (items: Section['items'], { locale, content }: ReportSource): ReportView[] =>
   podsFor(locale.country, content.products).map(([pod, sold]) => {
     const batch = content.batches.get(pod.variants[0]!.batchIds[0]!)!;

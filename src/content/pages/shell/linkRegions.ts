@@ -4,14 +4,14 @@ import { regions, type Country, type Region, type Subcountry } from '../../../do
 import { routePath } from '../../../domain/site/routing/routes';
 import { isLinkOffered } from './shellLinks';
 
-/** The pod property that each filter in a list's URL compares. */
+/** Maps filters in a list's URL to properties of a pod. */
 const filters = {
   plant: (product: Product) => product.productType === 'oil' && product.plantType,
   method: (product: Product) => product.productType === 'oil' && product.oilType,
   brand: (product: Product) => product.brand,
 } as const;
 
-/** True if a link has no filters, or if the region supports filters and the filtered list has products. */
+/** True for a link without filters. Otherwise the region must support filters, and some product must match. */
 function hasResults(href: string, region: Region, products: readonly Product[]): boolean {
   const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]);
   const applied = Object.entries(filters).filter(([name]) => query.has(name));
@@ -27,18 +27,18 @@ function hasResults(href: string, region: Region, products: readonly Product[]):
   );
 }
 
-/** Links to the unlock page have their own feature flag. */
+/** Links to the unlock pages have their own feature flag. */
 const unlockPaths = [routePath('unlock'), routePath('userUnlock')];
 const isUnlockLink = (href: string) => unlockPaths.includes(href.replace(/[?#].*$/, ''));
 
-/** The regions of a country that satisfy `isIn`; null for all of them. */
+/** Null means all regions of the country. */
 export function regionsMatching(country: Country, isIn: (region: Region) => boolean): Subcountry[] | null {
   const all = regions.filter((region) => region.country === country);
   const chosen = all.filter(isIn);
   return chosen.length === all.length ? null : chosen.map(({ code }) => code);
 }
 
-/** The country's regions where a link's page is available and a filtered list has results; null for all. */
+/** The regions in which the link's page is available and a filtered list has results. Null for all. */
 export const linkRegions = (href: string, country: Country, products: Product[]): Subcountry[] | null =>
   regionsMatching(
     country,

@@ -8,7 +8,7 @@ import type { FooterLink, NavigationLink } from '../pageContext';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
 
-/** A path under the locale, or an absolute URL of another site. */
+/** Returns a path under the locale, or an absolute URL of another site. */
 export const targetHref = (target: LinkTarget): string =>
   'path' in target ? target.path : 'url' in target ? target.url : productPath(target.product);
 
@@ -17,7 +17,6 @@ interface LinkSource {
   content: Pick<Content, 'products'>;
 }
 
-/** True if a region has a link's target. */
 export function isLinkOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
   if (!href.startsWith('/')) return true;
   const path = href.replace(/[?#].*$/, '');
@@ -49,7 +48,7 @@ export const footerLink = (link: FooterContent['mainLinks'][number], source: Lin
 /** The number of links that fit next to the buttons in the header's row. */
 const rowLength = 5;
 
-/** Navigation items with their audience. The header's row shows the first ones that everybody sees. */
+/** The header's row shows the first links that everybody sees. */
 export function navigationLinks({ items }: Navigation, source: LinkSource): NavigationLink[] {
   const links = items.map((item) => {
     const href = targetHref(item.target);

@@ -39,7 +39,6 @@ const linksTo = (path: string, target: object = { path }) => ({
 });
 
 const [us] = locales;
-/** Everything that a build would publish for the United States. */
 function publish(changes: Record<string, unknown>, now: Date) {
   const content = readContent(writeContent(changes), fixturePictureNames, { now });
   const byLocale = catalogues(content, renderedPictures);

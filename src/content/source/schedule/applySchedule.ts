@@ -10,7 +10,7 @@ import type { ContentFile } from '../readFolder';
 
 type Standing = ReturnType<typeof scheduleState>;
 
-/** Finds every value with a schedule, with its field: 'sections[2]', or '' for the value itself. */
+/** Returns every value with a schedule and its field: 'sections[2]', or '' for the value itself. */
 export function scheduledIn(value: unknown, field = ''): [field: string, entry: Scheduled][] {
   if (typeof value !== 'object' || value === null) return [];
   const ownEntry: [string, Scheduled][] =
@@ -23,7 +23,7 @@ export function scheduledIn(value: unknown, field = ''): [field: string, entry: 
 
 const all = (files: ContentFiles) => Object.values(files).flat() as ContentFile<object>[];
 
-/** The times after `now` at which the site changes, sorted and unique. */
+/** Sorted and unique. */
 export function changesAfter(files: ContentFiles, now: Date): Date[] {
   const times = all(files)
     .flatMap(({ value }) => scheduledIn(value))
@@ -52,7 +52,7 @@ export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
     }),
   );
 
-/** Removes what is not scheduled for now, at any depth, and the schedules of the rest. */
+/** Removes everything outside its schedule, at any depth, and the schedules of the rest. */
 function dueParts(value: unknown, now: Date): unknown {
   if (Array.isArray(value))
     return value
@@ -71,7 +71,7 @@ const unsold = (product: Product): Product => ({
   visibility: Object.fromEntries(Object.keys(product.visibility).map((flag) => [flag, false])) as Product['visibility'],
 });
 
-/** Combines a product's schedule with its brand's. If either is pending, so is the product: nothing appears early. */
+/** A product is pending while either its own schedule or its brand's is. */
 function combinedState(product: Product, brands: readonly Brand[], now: Date): Standing {
   const brand = brands.find(({ slug }) => slug === product.brand) ?? {};
   const standings = [scheduleState(product, now), scheduleState(brand, now)];
@@ -81,7 +81,7 @@ function combinedState(product: Product, brands: readonly Brand[], now: Date): S
 const standingsOf = (products: readonly Product[], brands: readonly Brand[], now: Date) =>
   new Map(products.map((product) => [product.slug, combinedState(product, brands, now)]));
 
-/** Returns products and brands as of `now`. A product outside its schedule is sold in no region, so it has no page. */
+/** A product outside its schedule is sold in no region, so it has no page. */
 export function dueCatalogue(products: readonly Product[], brands: readonly Brand[], now: Date) {
   const standings = standingsOf(products, brands, now);
   return {
@@ -93,7 +93,7 @@ export function dueCatalogue(products: readonly Product[], brands: readonly Bran
   };
 }
 
-/** Returns a function that finds paths whose page is hidden by a schedule. */
+/** Returns a function that tells whether a schedule hides the page at a path. */
 function hiddenPaths({ products, pages }: ContentFiles, standings: ReadonlyMap<string, Standing>, now: Date) {
   const isOut = ({ slug }: Product) => standings.get(slug) !== 'due';
   const ofProducts = new Set(products.filter(({ value }) => isOut(value)).map(({ value }) => productPath(value)));
@@ -107,7 +107,7 @@ function hiddenPaths({ products, pages }: ContentFiles, standings: ReadonlyMap<s
   };
 }
 
-/** Keeps the reports of a product that was taken down, for its buyers, but not those of an unpublished one. */
+/** Buyers may still need the reports of a product that was taken down. Removes those of an unpublished one. */
 function batchesOf({ products, batches }: ContentFiles, standings: ReadonlyMap<string, Standing>) {
   const unpublished = products.filter(({ value }) => standings.get(value.slug) === 'waiting');
   const variants = new Set(unpublished.flatMap(({ value }) => value.variants.map(({ id }) => id)));
@@ -115,8 +115,8 @@ function batchesOf({ products, batches }: ContentFiles, standings: ReadonlyMap<s
 }
 
 /**
- * Returns the content as of `now`, without schedules, hidden entries, and links to those. `isPrivate` keeps the brands
- * and reports of unpublished products, for a preview on the owner's machine.
+ * Removes hidden entries and links to them. `isPrivate` keeps brands and reports of unpublished products, for a preview
+ * on the owner's machine.
  */
 export function applySchedule(files: ContentFiles, now: Date, isPrivate = false): ContentFiles {
   const isDue = ({ value }: { value: Scheduled }) => scheduleState(value, now) === 'due';

@@ -11,7 +11,7 @@ const optionalPage: RouteId = 'partners';
 /** The cart suggests it, and its page explains pods. */
 const fixedProduct = '/shop/devices/battery';
 
-/** The files that must not have a schedule. Hiding a brand hides its products. */
+/** These files must not have a schedule. Hiding a brand would hide its products too. */
 function fixedFiles({ pages, products, brands }: ContentFiles): ReadonlySet<string> {
   const fixed = products.filter(({ value }) => productPath(value) === fixedProduct);
   return new Set([
@@ -21,7 +21,7 @@ function fixedFiles({ pages, products, brands }: ContentFiles): ReadonlySet<stri
   ]);
 }
 
-/** Checks that schedules end after they begin, and that essential entries have none. */
+/** Essential entries must have no schedule. */
 export function checkSchedules(files: ContentFiles): ContentFault[] {
   const faults: ContentFault[] = [];
   const report = (file: string, field: string, message: string) =>

@@ -8,7 +8,7 @@ import type { ContentFile } from '../readFolder';
 const horizonDays = 30;
 const dayMs = 86_400_000;
 
-/** Describes an upcoming day: 'today', 'in 12 days'. Null if it is past or not near. */
+/** 'today', 'in 12 days'. Null if the day is past or not near. */
 function nearness(day: string, now: Date): string | null {
   const days = Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / dayMs);
   if (days < 0 || days > horizonDays) return null;
@@ -17,9 +17,8 @@ function nearness(day: string, now: Date): string | null {
 
 interface Lapse {
   field: string;
-  /** '2026-12-24'. */
   day: string | null | undefined;
-  /** The consequence, which follows a phrase such as '2026-12-24 is in 12 days'. */
+  /** The second half of a sentence that starts with '2026-12-24 is in 12 days'. */
   consequence: string;
 }
 
@@ -49,7 +48,6 @@ function lapsesOf(files: ContentFiles): [file: string, lapse: Lapse][] {
 
 const scheduleNames = { publishAt: 'appears', takeDownAt: 'leaves the site' } as const;
 
-/** The upcoming times of every schedule. */
 function scheduledLapses(files: ContentFiles, now: Date): [file: string, lapse: Lapse][] {
   const all = Object.values(files).flat() as ContentFile<unknown>[];
   return all.flatMap(({ file, value }) =>

@@ -4,7 +4,7 @@ import type { FieldShape } from '../schemaShape';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces a relative date in a date field. Other texts are left for the schema to validate. */
+/** The schema reports texts that are not dates. */
 function mapText(text: string, { format }: FieldShape, change: (date: string) => string | null): string {
   if (format === 'date') return change(text) ?? text;
   if (format !== 'date-time') return text;
@@ -12,7 +12,7 @@ function mapText(text: string, { format }: FieldShape, change: (date: string) =>
   return [change(date) ?? date, ...time].join('T');
 }
 
-/** Copies a value with its dates replaced. Fields that the schema lacks stay. */
+/** Preserves fields that the schema lacks. */
 function mapDates(value: unknown, shape: FieldShape, change: (date: string) => string | null): unknown {
   if (typeof value === 'string') return mapText(value, shape, change);
   if (Array.isArray(value)) return shape.item ? value.map((each) => mapDates(each, shape.item!, change)) : value;
@@ -26,6 +26,6 @@ function mapDates(value: unknown, shape: FieldShape, change: (date: string) => s
   );
 }
 
-/** Replaces relative dates such as 'build-40d' in a file's date fields with absolute ones for a build at `now`. */
+/** Replaces relative dates such as 'build-40d' with absolute ones for a build at `now`. */
 export const resolveDates = (value: unknown, shape: FieldShape, now: Date): unknown =>
   mapDates(value, shape, (date) => resolveRelativeDate(date, now.toISOString().slice(0, 10)));

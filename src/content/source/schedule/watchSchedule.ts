@@ -2,14 +2,14 @@
 const longestWaitMs = 3_600_000;
 
 export interface ScheduleWatch {
-  /** Recomputes the next time. Call it after the content changed, and after a build. */
+  /** Recomputes the next time. Call it after a content change and after a build. */
   arm: () => void;
   stop: () => void;
 }
 
 /**
- * Calls `due` at each time at which the site changes. `next` returns the first time after another one, or null. `from`
- * is when the latest build started: a time that passed during that build is due immediately.
+ * Calls `due` each time a schedule changes the site. `next` returns the first such time after another one. `from` is
+ * the start of the latest build: a time that passed during it is due immediately.
  */
 export function watchSchedule(
   next: (after: Date) => Date | null,

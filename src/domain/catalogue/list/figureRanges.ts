@@ -1,4 +1,4 @@
-/** The upper bound of a range is exclusive. */
+/** In percent. The upper bound of a range is exclusive. */
 export const thcRanges = ['0-70', '70-80', '80-85', '85-up'] as const;
 export type ThcRange = (typeof thcRanges)[number];
 
@@ -9,7 +9,6 @@ export type PriceRange = (typeof priceRanges)[number];
 export const podSizes = ['0.3', '0.5', '1', '2'] as const;
 export type PodSize = (typeof podSizes)[number];
 
-/** '60-up' → from 60 to Infinity. */
 export function rangeBounds(range: ThcRange | PriceRange): { from: number; to: number } {
   const [from, to] = range.split('-');
   return { from: Number(from), to: to === 'up' ? Infinity : Number(to) };

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../productSummary';
 import type { ListSort } from './listQuery';
 import { aromas, effects, oilTypes, plantTypes } from '../vocabulary';
 
-/** `name` is the brand's name, or the value itself. */
+/** `name` is the displayed name: the brand's name, or the value itself. */
 export interface FacetName {
   value: string;
   name: string;
@@ -17,7 +17,7 @@ interface FacetCodes {
   codes: Uint16Array;
 }
 
-/** Filter values are numbers, so that 5,000 products are filtered within a millisecond. */
+/** Filter values are stored as numbers, which filters 5,000 products within a millisecond. */
 export interface ListIndex {
   products: readonly ProductSummary[];
   values: Record<FacetKey, FacetName[]>;
@@ -32,7 +32,7 @@ const asList = (value: string | null): string[] => (value === null ? [] : [value
 const pricesOf =
   (priceOf: FigureOf): ValuesOf =>
   (product) =>
-    // Filters describe pods. A device has a price, but none of the other values.
+    // Devices have a price, but none of the other filter values.
     asList(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
 
 const valuesOf: Record<FacetKey, ValuesOf> = {
@@ -46,7 +46,7 @@ const valuesOf: Record<FacetKey, ValuesOf> = {
   brand: ({ brandSlug }) => [brandSlug],
 };
 
-/** Numbers the values of a filter, in display order, and lists those of each product. */
+/** Numbers a filter's values in display order, and lists the values of each product. */
 function indexFacet(products: readonly ProductSummary[], names: readonly FacetName[], of: ValuesOf) {
   const productValues = products.map(of);
   const found = new Set(productValues.flat());
@@ -62,7 +62,7 @@ function indexFacet(products: readonly ProductSummary[], names: readonly FacetNa
 
 const toFacetNames = (vocabulary: readonly string[]) => vocabulary.map((value) => ({ value, name: value }));
 
-/** `compare` sorts names by the rules of the page's language. */
+/** `compare` sorts names by the collation of the page's language. */
 export function buildListIndex(products: readonly ProductSummary[], compare: Compare): ListIndex {
   const brands = new Map(products.map(({ brandSlug, brand }) => [brandSlug, brand]));
   const names: Record<FacetKey, FacetName[]> = {
@@ -87,7 +87,6 @@ export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
   return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };
 }
 
-/** Products without the figure come last in either direction. */
 function byFigure(
   products: readonly ProductSummary[],
   figure: (product: ProductSummary) => number | null,
@@ -100,7 +99,7 @@ function byFigure(
   return (a: number, b: number) => (figures[a] === figures[b] ? a - b : figures[a]! - figures[b]!);
 }
 
-/** Many products share a name, so only distinct names are collated. */
+/** Collating is slow and many products share a name, so only distinct names are compared. */
 function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
   const ranks = keys.map((key) => {
     const names = [...new Set(products.map((product) => product[key]))].sort(compare);
@@ -117,11 +116,11 @@ interface Order {
   sort: ListSort;
   compare: Compare;
   priceOf?: FigureOf;
-  /** Null for a product without enough ratings. */
+  /** Returns null for a product with too few ratings. */
   rankOf?: FigureOf;
 }
 
-/** The indexes of a list's products, sorted. Ties stay newest first. */
+/** Returns product indexes. Ties stay newest first. */
 export function sortedIndexes(
   { products }: ListIndex,
   { sort, compare, priceOf = lowestPrice, rankOf = () => null }: Order,
@@ -140,16 +139,15 @@ export function sortedIndexes(
 }
 
 export interface FilteredList {
-  /** In the order of `indexes`. */
   matches: Uint32Array;
-  /** The number of products that choosing each value would give. */
+  /** The number of products that would match if the value were chosen too. */
   counts: Record<FacetKey, Uint32Array>;
 }
 
 interface Filter {
   chosen: Record<FacetKey, readonly string[]>;
   indexes: Uint32Array;
-  /** 1 for each product to include; null includes all. */
+  /** 1 for each product to include. Null includes all. */
   mask: Uint8Array | null;
 }
 
@@ -168,7 +166,7 @@ function countIn({ starts, codes }: FacetCodes, counts: Uint32Array, index: numb
   for (let position = starts[index]!; position < starts[index + 1]!; position += 1) counts[codes[position]!]! += 1;
 }
 
-/** Matches any value within a filter, and all filters together. One failed filter still counts for its own values. */
+/** A product must match every filter. The counts of a filter ignore that filter's own chosen values. */
 export function filterList(list: ListIndex, { chosen, indexes, mask }: Filter): FilteredList {
   const facets = facetKeys.map((key) => ({
     key,
@@ -181,7 +179,7 @@ export function filterList(list: ListIndex, { chosen, indexes, mask }: Filter): 
   let matchCount = 0;
   for (const index of indexes) {
     if (mask && !mask[index]) continue;
-    // No array per product, because this runs for each of thousands.
+    // Allocates no array per product, because this runs for thousands of products.
     const rejecting = active.find(({ test }) => !test!(index));
     if (!rejecting) {
       matches[matchCount] = index;

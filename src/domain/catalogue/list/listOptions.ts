@@ -13,7 +13,7 @@ import {
 
 const canadianFacets: readonly FacetKey[] = ['plant', 'method', 'size', 'thc', 'brand'];
 
-/** Filters are properties of oils, so devices have none. Canada allows only those that promote nothing. */
+/** Devices have no filters, which describe oils. Canada only allows filters that promote nothing. */
 export function availableFacets(routeId: string, region: Subcountry): readonly FacetKey[] {
   if (routeId === 'devices' || !isFeatureOn('filters', region)) return [];
   if (regionOf(region).country === 'ca') return canadianFacets;
@@ -45,7 +45,7 @@ const isSortOffered = (sort: ListSort, { prices, ratings }: ListOptions): boolea
 export const availableSorts = (region: Subcountry): ListSort[] =>
   listSorts.filter((sort) => isSortOffered(sort, supportedListOptions(region, [])));
 
-/** Removes filters, sorts and the stock filter that the page or region does not offer. */
+/** Removes the filters and sort orders that the page or region does not offer. */
 export const restrictListQuery = (query: ListQuery, offered: ListOptions): ListQuery => ({
   ...query,
   ...Object.fromEntries(facetKeys.filter((key) => !offered.facets.includes(key)).map((key) => [key, []])),
@@ -53,7 +53,7 @@ export const restrictListQuery = (query: ListQuery, offered: ListOptions): ListQ
   stock: query.stock && offered.stock,
 });
 
-/** Any change other than the view or the number shown leads to the first page. */
+/** Any change except to the view or the page size returns to the first page. */
 export const updateListQuery = (query: ListQuery, changes: Partial<ListQuery>): ListQuery => ({
   ...query,
   ...('view' in changes ? null : { page: 'shown' in changes ? query.page : 1, shown: listStep }),

@@ -30,18 +30,15 @@ export interface SelectedFilters {
   thc: ThcRange[];
   price: PriceRange[];
   method: OilType[];
-  /** Brand slugs. */
   brand: string[];
 }
 
-/** The URL holds all of it. */
 export interface ListQuery extends SelectedFilters {
   q: string;
   sort: ListSort;
   view: ListView;
   page: number;
   shown: number;
-  /** Only products that can be delivered now. */
   stock: boolean;
 }
 
@@ -53,12 +50,11 @@ export interface UnknownFilterValue {
 const computedKeys = [...facetKeys, 'q', 'sort', 'view', 'shown', 'stock'] as const satisfies (keyof ListQuery)[];
 export const listKeys = [...computedKeys, 'page'] as const satisfies (keyof ListQuery)[];
 
-/** A regular expression for parameters that need JavaScript. Pages of a list have their own HTML. */
+/** Matches searches that need JavaScript. Pages of a list have their own HTML, so `page` is not among them. */
 export const listParamsPattern = `[?&](?:${computedKeys.join('|')})=`;
 
 const computedParams = new RegExp(listParamsPattern);
 
-/** '?plant=Sativa' has one, '?page=2' and '?utm_source=mail' have none. */
 export const hasListParams = (search: string): boolean => computedParams.test(search);
 
 export const normalizeSearch = (text: string): string =>

@@ -17,7 +17,7 @@ import { aromas, effects, oilTypes, plantTypes } from '../vocabulary';
 
 const maxValues = 50;
 
-/** Without brands: only the catalogue knows which exist. */
+/** Brands are missing, because only the catalogue lists them. */
 const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly SelectedFilters[Key][number][] } = {
   plant: plantTypes,
   effect: effects,
@@ -30,7 +30,6 @@ const vocabularies: { readonly [Key in Exclude<FacetKey, 'brand'>]: readonly Sel
 
 const normalizeName = (typed: string) => normalizeSearch(typed).toLowerCase();
 
-/** Values are in the vocabulary's order. */
 function parseValues(typed: string[], vocabulary: readonly string[]) {
   const names = new Set(typed.map(normalizeName));
   const vocabularyNames = new Set(vocabulary.map(normalizeName));
@@ -48,7 +47,7 @@ const oneOf = <Value extends string>(typed: string | null, values: readonly Valu
 const parseShown = (typed: string | null): number =>
   Math.min(Math.max(Math.ceil(Number.parseInt(typed ?? '', 10) / listStep) || 1, 1) * listStep, maxShown);
 
-/** Unknown filter values are returned separately: '?plant=sativa&sort=name'. */
+/** Returns filter values outside the vocabulary separately. */
 export function parseListQuery(search: string): { query: ListQuery; unknown: UnknownFilterValue[] } {
   const params = new URLSearchParams(search);
   const valuesOf = (key: FacetKey) => params.getAll(key).slice(0, maxValues);

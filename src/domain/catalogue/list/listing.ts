@@ -21,7 +21,7 @@ export const listedProducts = (
   region: Subcountry,
 ): ProductSummary[] => catalogue.filter((product) => isListed(product, routeId) && product.regions.includes(region));
 
-/** The filters of a list, in display order. Each is also a URL parameter. */
+/** In display order. Each key is also a URL parameter. */
 export const facetKeys = ['plant', 'effect', 'method', 'size', 'price', 'thc', 'flavor', 'brand'] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
@@ -31,6 +31,5 @@ const rowFacets: Record<Country, readonly FacetKey[]> = {
   ca: ['plant', 'method', 'brand'],
 };
 
-/** All other filters are in the panel. */
 export const facetsInRow = (routeId: string, country: Country): readonly FacetKey[] =>
   routeId === 'devices' ? noFacets : rowFacets[country];

@@ -2,7 +2,7 @@ import { editDistance, foldText } from '../../spelling';
 import { facetKeys } from './listing';
 import { emptyFilters, type ListQuery } from './listQuery';
 
-/** At most a third of the letters may be wrong: 'Satva' → 'Sativa'. */
+/** Allows a third of the letters to be wrong: 'Satva' → 'Sativa'. */
 export function closestValue(typed: string, names: readonly { value: string; name: string }[]): string | null {
   const word = foldText(typed);
   const spellings = names.flatMap(({ value, name }) =>
@@ -15,7 +15,7 @@ export function closestValue(typed: string, names: readonly { value: string; nam
   return best && best.distance <= Math.max(1, Math.ceil(word.length / 3)) ? best.value : null;
 }
 
-/** In the order of the sentence that lists them. */
+/** Sorted as in the sentence that lists them on the page. */
 export const constraints = ['q', ...facetKeys, 'stock'] as const satisfies (keyof ListQuery)[];
 export type Constraint = (typeof constraints)[number];
 
@@ -25,7 +25,7 @@ export interface RelaxedQuery {
   count: number;
 }
 
-/** The query without one of its filters, the one with the most results first. */
+/** Returns the query without each one of its filters, sorted by the number of results. */
 export function relaxedQueries(query: ListQuery, count: (query: ListQuery) => number): RelaxedQuery[] {
   return constraints
     .filter((key) => (typeof query[key] === 'boolean' ? query[key] : query[key].length > 0))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The coordinates are those of the place or, if the house is unknown, of its postal area. */
+/** The coordinates are those of the house or, if it is unknown, of its postal area. */
 export const addressSchema = z.object({
   placeId: z.string().min(1).max(300),
   addressOne: z.string().min(1).max(200),
@@ -8,7 +8,6 @@ export const addressSchema = z.object({
   city: z.string().max(100),
   state: z.string().length(2),
   country: z.enum(['US', 'CA']),
-  /** '' if unknown. */
   postalCode: z.string().max(10),
   description: z.string().max(300),
   latitude: z.number().optional(),
@@ -20,7 +19,7 @@ export const placeSuggestionSchema = z.object({
   placeId: z.string(),
   mainText: z.string(),
   secondaryText: z.string(),
-  /** True for a street whose town has several postal codes. */
+  /** Set for a street in a town with several postal codes. */
   needsPostalCode: z.boolean().optional(),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;

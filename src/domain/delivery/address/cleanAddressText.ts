@@ -1,8 +1,8 @@
 const separators = /[\r\n\t\v\f\u2028\u2029]+|[;|·•]/g;
-/** 'Ship to:' and 'Adresse :' before a part of the address. */
+/** Matches labels such as 'Ship to:' and 'Adresse :'. */
 const caption = /(^|, )\p{L}[\p{L} ]*?\s?:\s*(?=\S)/gu;
 
-/** Full-width forms, which keyboards for Chinese and Japanese type: '１２' is '12'. */
+/** Chinese and Japanese keyboards type full-width characters: '１２' means '12'. */
 const fullWidth = /[\uFF01-\uFF5E]+/g;
 const lastBrackets = /\s*\(([^()]*)\)[\s.]*$/;
 const dotAfterCode = /(?<=\d{4}|\d[a-z]\d)\.+$/i;
@@ -13,7 +13,7 @@ export const cleanAddressText = (text: string): string =>
     .normalize('NFC')
     .replace(fullWidth, (wide) => wide.normalize('NFKC'))
     .replace(separators, ', ')
-    // Zero-width characters, direction marks, soft hyphens and pictures such as 📍.
+    // Removes zero-width characters, direction marks, soft hyphens and emoji such as 📍.
     .replace(/[\p{Cf}\p{Extended_Pictographic}\uFE0F]/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/["“”„«»]/g, ' ')

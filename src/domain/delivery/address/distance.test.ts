@@ -8,7 +8,7 @@ const toronto = { latitude: 43.6532, longitude: -79.3832 };
 const aleutians = { latitude: 51.88, longitude: -176.65 };
 const overTheDateLine = { latitude: 51.88, longitude: 176.65 };
 
-/** The same distance by another formula: the angle between two vectors from the center of the earth. */
+/** Computes the distance by another formula: the angle between two vectors from the center of the earth. */
 function oracle(from: Position, to: Position): number {
   const vector = ({ latitude, longitude }: Position) => {
     const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -47,7 +47,7 @@ describe('S2-34 the distance between two places', () => {
   });
 
   test('matches a second formula', () => {
-    // For antipodal places the haversine itself is only accurate to a few meters.
+    // For antipodal points the haversine formula itself is only accurate to a few meters.
     fc.assert(
       fc.property(anyPosition, anyPosition, (a, b) => {
         expect(Math.abs(distanceKm(a, b) - oracle(a, b))).toBeLessThan(0.01);

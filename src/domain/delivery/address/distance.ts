@@ -8,7 +8,7 @@ const kmPerMile = 1.609344;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** By the haversine formula: Los Angeles – San Francisco 559. */
+/** Uses the haversine formula. Los Angeles to San Francisco is 559. */
 export function distanceKm(a: Position, b: Position): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

@@ -4,7 +4,7 @@ const position = /^-?\d{1,3}(?:\.\d+)?\s*,\s*-?\d{1,3}(?:\.\d+)?$/;
 /** '34.05, -118.24' or '34°03′N 118°14′W'. */
 export const isCoordinates = (text: string): boolean => position.test(text.trim()) || /\d\s*°\s*\d/.test(text);
 
-/** Null if the link names no address, such as a shortened one. */
+/** Returns null if the link contains no address, as a shortened one does not. */
 function addressInLink(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { pathname, searchParams } = new URL(href);
@@ -18,7 +18,7 @@ function addressInLink(href: string): string | null {
   }
 }
 
-/** Text before a link is the address itself. */
+/** If text precedes the link, that text is the address. */
 export function replaceMapLink(typed: string): string {
   const match = link.exec(typed);
   const text = typed.slice(0, match?.index).trim();

@@ -43,7 +43,7 @@ const streetWords: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-/** Writers differ in these words, so they are ignored. */
+/** Ignored, because people write the same unit with different words. */
 const unitWords: readonly string[] = [
   'apartment',
   'apt',
@@ -99,7 +99,7 @@ const unitOf = (text: string): string =>
 const postalCodeOf = ({ country, postalCode }: Pick<Address, 'country' | 'postalCode'>): string =>
   country === 'US' ? postalCode.trim().slice(0, 5) : wordsOf(postalCode).join('');
 
-/** A key for comparing addresses: '01500 Wilshire Blvd', 'Apt 04B' → '1500 wilshire blvd|4b|90017'. */
+/** Returns a key for comparing addresses: '01500 Wilshire Blvd', 'Apt 04B' → '1500 wilshire blvd|4b|90017'. */
 export function normalizeDoor(address: Pick<Address, 'addressOne' | 'addressTwo' | 'country' | 'postalCode'>): string {
   const { text, unit } = splitUnit(address.addressOne);
   return [streetOf(text), unitOf(`${unit} ${address.addressTwo}`), postalCodeOf(address)].join('|');

@@ -8,7 +8,6 @@ type BoxKind = 'poBox' | 'ruralRoute' | 'military';
 export type UndeliverableReason = BoxKind | 'link' | 'position' | 'several';
 
 export interface TypedAddress {
-  /** From the house number on, without the unit. */
   text: string;
   unit: string;
   undeliverableReason: UndeliverableReason | null;
@@ -26,29 +25,29 @@ const boxes: Record<BoxKind, RegExp> = {
   ),
   military: /(?:^|[\s,]+)(?:[AFD]PO[\s,]+A[AEP]|(?:psc|cmr)\s\d+)(?=$|[\s,])/iu,
 };
-/** 'Box' beside a street can be part of a name. */
+/** Only 'Box' at the start is a post office box. In a street it can be part of a name. */
 const boxAlone = /^box\s*#?\s*\d+(?=$|[\s,])/i;
 
-/** French house numbers are followed by a comma: '1234, rue Saint-Denis'. */
+/** In French, a comma follows the house number: '1234, rue Saint-Denis'. */
 const houseNumber = /^(?:\d{1,4}\p{L}?-)?\d{1,5}\p{L}?$/u;
 const frenchStreet =
   /^(?:\d{1,3}(?:re|er|e|ère|ième)\s(?:rue|av)|(?:rue|av|avenue|boul|boulevard|ch|chemin|place|rang|montée|côte)[.\s])/iu;
 const codeAndPlace = /^\d{5}(?:-\d{4})?\s+(?:\p{L}{2}|usa|united states.*)$/iu;
-/** A unit without a word, such as '4B'. The first half of a Canadian postal code looks alike. */
+/** Matches a unit without a word, such as '4B', but not the first half of a Canadian postal code. */
 const bareUnit = /^(?!\p{L}\d\p{L}$)#?\p{L}?\d{1,4}\p{L}?$/u;
 const phone = /^(?:tel|tél|phone)?[.\s]*\+?1?[\s.-]?\d{3}[\s.-]?\d{3}[\s.-]\d{4}$/iu;
 const email = /\S@\S+\.\p{L}/u;
 const fullCode = /(?:^|\s)(?:\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z][\s-]?\d[a-z]\d)$/i;
 const stateOrCountry = /^(?:\p{L}{2}|[\p{L}.\s'’-]*(?:states|canada|états-unis|u\.?s\.?a?)[\p{L}.\s'’-]*)$/iu;
-/** A name before the house number: 'near 12 Elm St'. The street type tells it from other numbers. */
+/** Matches a name before the house number: 'near 12 Elm St'. The street type distinguishes it from other numbers. */
 const wordsBefore =
   /^(?:(?!\d|#)\S+\s)*?(?!(?:apt|unit|suite|ste|app|hwy|highway|route|road|rd|rue|pier|box)\.?\s)(?:\p{L}[\p{L}.'’:º]*)\s(?=\d{1,5}\p{L}?\s(?:.*\s)?(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|ter|hwy|highway|pkwy|cir|rue|boul|chemin|ch)\b)/iu;
-/** Canadians write the unit before the number: '207-1104 Main St'. Elsewhere this is a house number. */
+/** In Canada, the unit can come before the number: '207-1104 Main St'. Elsewhere this is a house number. */
 const canadianUnit = /^(\d{1,4}\p{L}?)-(?=\d{1,5}\p{L}?[\s,])/u;
 const canadianEnd =
   /(?:[\s,](?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT|Québec|Ontario|Canada)|[\s,][A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
 
-/** Also after a unit: 'Unit 5 - 120 Adelaide St W'. */
+/** Also matches after a unit: 'Unit 5 - 120 Adelaide St W'. */
 function isStreetAt(parts: string[], index: number): boolean {
   const part = splitUnit(parts[index]!).text;
   if (houseNumber.test(part)) return frenchStreet.test(parts[index + 1] ?? '');
@@ -70,7 +69,7 @@ function hasSeveralAddresses(text: string): boolean {
   return streetIndex >= 0 && codeIndex >= 0 && parts.some((_, index) => index > codeIndex && isStreetAt(parts, index));
 }
 
-/** Drops a name or company before the street, and moves bare units into `units`. */
+/** Drops a name or company before the street, and moves units without a word into `units`. */
 function partsFromStreet(text: string, units: string[]): string {
   const parts = withoutNotes(
     text
@@ -84,7 +83,7 @@ function partsFromStreet(text: string, units: string[]): string {
   const bareUnits = before.filter((part) => bareUnit.test(part));
   const namedUnits = before.filter((part) => splitUnit(`${part}, 1 Elm St`).unit !== '');
   const after = parts.slice(streetIndex);
-  // The last part may be a ZIP code that is still being typed.
+  // The last part may be a ZIP code that the shopper is still typing.
   const isLooseUnit = (part: string, index: number) => index === 1 && after.length > 2 && bareUnit.test(part);
   const looseUnits = houseNumber.test(after[0]!) ? [] : after.filter(isLooseUnit);
   units.push(...bareUnits, ...looseUnits);
@@ -120,7 +119,7 @@ function findUndeliverableReason(typed: string, clean: string): UndeliverableRea
   return hasSeveralAddresses(clean) ? 'several' : null;
 }
 
-/** '12 Elm St' or '12 Elm St, CA'. */
+/** True for '12 Elm St' and '12 Elm St, CA'. */
 export function isTownMissing(text: string): boolean {
   const parts = text.split(', ');
   const hasCode = /\d{5}(?:-?\d{4})?$|[a-z]\d[a-z] ?(?:\d[a-z]\d)?$/i.test(text);
@@ -132,5 +131,5 @@ export const endsWithPostalCode = (text: string): boolean => fullCode.test(text.
 const streetType =
   /(?:^|[\s,])(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|highway|pkwy|rue|boul|chemin|rang)(?=$|[\s.,])/i;
 
-/** 'Wilshire Blvd, Los Angeles' and 'Wilshire Blvd 1500'. */
+/** True for 'Wilshire Blvd, Los Angeles' and 'Wilshire Blvd 1500'. */
 export const isHouseNumberMissing = (text: string): boolean => !isStreetAddress(text) && streetType.test(text);

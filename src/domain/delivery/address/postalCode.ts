@@ -8,11 +8,11 @@ export function normalizePostalCode(text: string): string {
 
 const patterns: Record<Country, RegExp> = {
   us: /^\d{5}(?:-\d{4})?$/,
-  // The first half is enough for a search.
+  // A search accepts the first half alone.
   ca: /^[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?$/i,
 };
 
-/** Null unless the whole text is a postal code. */
+/** Returns null unless the whole text is a postal code. */
 export function parsePostalCode(text: string, country: Country): string | null {
   const typed = text.trim();
   return patterns[country].test(typed) ? normalizePostalCode(typed) : null;
@@ -25,7 +25,7 @@ const mistyped: Record<Country, RegExp> = {
   ca: /(?<=[\s,])(?:[a-z][ois][a-z] ?\d[a-z]\d|[a-z]\d[a-z] ?[ois][a-z]\d|[a-z]\d[a-z] ?\d[a-z][ois])$/i,
 };
 
-/** Corrects letters that look like digits at the end: 'CA 9O012' → 'CA 90012', 'MSH 1T1' → 'M5H 1T1'. */
+/** Replaces letters that look like digits at the end: 'CA 9O012' → 'CA 90012', 'MSH 1T1' → 'M5H 1T1'. */
 export const correctPostalCodeDigits = (text: string): string =>
   text
     .replace(mistyped.us, asDigits)

@@ -7,7 +7,6 @@ test.each([
   ['12345 Elm St, Fresno', '12345 Elm St, Fresno'],
   ['123456 Elm St, Fresno', '123456 Elm St, Fresn…'],
   ['1234 Martin Luther King Jr Blvd', '1234 Martin Luther K…'],
-  // The space before the ellipsis is trimmed.
   ['1234 Martin Luther M King Blvd', '1234 Martin Luther M…'],
   ['1234 Martin Luthers King Blvd', '1234 Martin Luthers…'],
 ])('S2-42 S9-05 %j is shortened to %j on a button', (address, shown) => {

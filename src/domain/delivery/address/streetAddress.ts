@@ -2,7 +2,6 @@ import type { Address } from './addressSchema';
 
 const abbreviations: Record<string, string> = { boulevard: 'Blvd', avenue: 'Ave', street: 'St', road: 'Rd' };
 
-/** '12 Sunset Boulevard' → '12 Sunset Blvd'. */
 export const abbreviateStreet = (text: string): string =>
   text.replace(/\p{L}+/gu, (word) => abbreviations[word.toLowerCase()] ?? word);
 
@@ -10,17 +9,17 @@ export const abbreviateStreet = (text: string): string =>
 const houseNumber = String.raw`(?:\d[\p{L}\p{N}/-]*|[NSEW]\d{1,3}\s?[NSEW]\d{1,5})`;
 const streetLine = new RegExp(String.raw`^${houseNumber},?\s+(\S+\s+)*\S*\p{L}`, 'iu');
 
-/** '123 N Spring St', not 'Los Angeles'. */
+/** True for '123 N Spring St', false for 'Los Angeles'. */
 export const isStreetAddress = (addressOne: string): boolean => streetLine.test(addressOne);
 
-/** The embedded gazetteer has towns and postal codes but no streets. */
+/** Place ids of the embedded gazetteer, which has towns and postal codes but no streets. */
 const gazetteerId = 'gz:';
 
-/** No service could verify the street. */
+/** True if no service has verified that the street exists. */
 export const isStreetUnverified = ({ placeId, addressOne }: Pick<Address, 'placeId' | 'addressOne'>): boolean =>
   placeId.startsWith(gazetteerId) && isStreetAddress(addressOne);
 
-/** Requires a ZIP code in the United States, where addresses repeat within a city. */
+/** The United States require a ZIP code, because addresses repeat within a city. */
 export const isDeliverable = ({
   addressOne,
   country,

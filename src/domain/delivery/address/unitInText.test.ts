@@ -27,17 +27,16 @@ test.each([
 test.each([
   '',
   '233 S Spring St, Los Angeles',
-  // The number is not typed yet.
+  // The unit's number has not been typed yet.
   '233 S Spring St Apt',
-  // Streets and towns that only look like units.
+  // These streets and towns only look like units.
   '12 Unit Dr, Fresno',
   '12 Suite Ave, Fresno',
   '5 rue Ste Catherine, Montréal',
   '12 Apple St, Appleton',
   '12 Apts St, Fresno',
-  // A state, not a floor.
+  // FL is a state here, not a floor.
   '12 Main St, FL 32801',
-  // No street.
   'Unit 4',
   'Apt 4, Fresno',
 ])('S3-07 %j has no unit to split off', (typed) => {

@@ -2,11 +2,11 @@ import { isStreetAddress } from './streetAddress';
 
 const words =
   'apt apartment unit suite app appt appartement bureau bur local porte unité room rm floor étage building bldg penthouse ph lot space spc trailer trlr dept pmb';
-/** 'Apt. No. 4', 'Apt-4', 'Apt #4' */
+/** Matches the text between word and number: 'Apt. No. 4', 'Apt-4', 'Apt #4'. */
 const separator = String.raw`(?:[.\s-]*(?:number\s|numéro\s|no\.?\s?|n[º°])?[.\s]*#?\s*)`;
 const looseLetter = String.raw`(?:\s\p{L}(?=,|$))?`;
 
-/** 'Ste', 'Fl' and 'No.' can also mean Sainte, Florida and no, so they require a number, and 'Fl' a short one. */
+/** 'Ste', 'Fl' and 'No.' can also mean Sainte, Florida and no, so they require a number (a short one after 'Fl'). */
 const unit = [
   String.raw`#\s*[\p{L}\d-]+`,
   String.raw`(?:${words.replaceAll(' ', '|')})(?:${separator}\d[\p{L}\d-]*${looseLetter}|[.\s]+\p{L}[\d-]*)`,
@@ -30,7 +30,7 @@ function extractUnits(typed: string, units: string[]): { text: string; unit: str
   return extractUnits(street + typed.slice(match.index + match[0].length).trimEnd(), [...units, match[1]!]);
 }
 
-/** '233 S Spring St Apt 4, Los Angeles' → '233 S Spring St, Los Angeles' and 'Apt 4'. The unit may come first. */
+/** '233 S Spring St Apt 4, Los Angeles' → '233 S Spring St, Los Angeles' and 'Apt 4'. Also finds a leading unit. */
 export function splitUnit(typed: string): { text: string; unit: string } {
   const match = unitBefore.exec(typed.trim());
   const street = match && typed.trim().slice(match[0].length);

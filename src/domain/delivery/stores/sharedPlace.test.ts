@@ -18,7 +18,7 @@ describe('S2-78 S4-29 the place in a shared URL', () => {
     ['fresno', 'Fresno'],
     ['Montreal, QC', 'Montréal'],
     ['93701', '93701'],
-    // Only the beginning of a word.
+    // Matches the beginning of a word only.
     ['Fres', undefined],
     ['9370', undefined],
     ['Paris, France', undefined],
@@ -29,7 +29,7 @@ describe('S2-78 S4-29 the place in a shared URL', () => {
       place('Montréal', 'QC'),
       place('93701', 'Fresno, CA'),
       place('Francesville', 'IN'),
-      // As a hosted service writes it.
+      // A hosted service formats its suggestions like this.
       place('London', 'ON, Canada'),
     ];
     expect(findSharedPlace(shared, suggestions)?.mainText).toBe(expected);

@@ -1,7 +1,7 @@
 import type { Address, PlaceSuggestion } from '../address/addressSchema';
 import { foldText } from '../../spelling';
 
-/** A Canadian postal code can belong to a single building; its first half is a district. */
+/** A Canadian postal code can identify a single building. Its first half is a district. */
 const districtLength = 3;
 
 /** A ZIP code, district or town for a shared URL, never the street: '12 Elm St, Fresno, CA 93701' → '93701'. */

@@ -6,7 +6,7 @@ export interface StoreFilter {
   brand: string | null;
 }
 
-/** Lowercase letters and digits only, without accents: 'Québec (QC)' → 'quebec qc'. */
+/** Reduces to lowercase letters and digits without accents: 'Québec (QC)' → 'quebec qc'. */
 const normalize = (text: string): string =>
   foldText(text)
     .replace(/['’.]/g, '')
@@ -16,7 +16,7 @@ const normalize = (text: string): string =>
 const textOf = ({ name, addressOne, city, state, postalCode }: Store): string =>
   normalize([name, addressOne, city, state, postalCode, postalCode.replace(' ', '')].join(' '));
 
-/** Each typed word must begin a word of the name or address: 'trois riv' finds Trois-Rivières, 'k1p5' K1P 5M7. */
+/** Matches each typed word against the beginnings of words in name and address: 'trois riv' finds Trois-Rivières. */
 export function filterStores(stores: readonly Store[], { text, brand }: StoreFilter): Store[] {
   const words = normalize(text).split(' ').filter(Boolean);
   return stores.filter((store) => {
@@ -28,7 +28,7 @@ export function filterStores(stores: readonly Store[], { text, brand }: StoreFil
 
 type Stocking = Pick<Store, 'region' | 'brands'>;
 
-/** A null brand, as for devices, matches all stores. */
+/** A null brand, as devices have, matches all stores. */
 export const storesWithBrand = <T extends Stocking>(
   stores: readonly T[],
   region: Store['region'],

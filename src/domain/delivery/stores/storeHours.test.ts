@@ -15,7 +15,7 @@ const shop = (hours: Store['hours'], timezone = 'America/Los_Angeles', exception
 const nine = { open: '09:00', close: '21:00' };
 const weekdaysOnly = { Mon: nine, Tue: nine, Wed: nine, Thu: nine, Fri: nine };
 
-/** A state as text, such as 'open until 21:00 +0 Thu', with the day of the next opening or closing. */
+/** Formats a state with the day of the next opening or closing: 'open until 21:00 +0 Thu'. */
 function stateText(store: ReturnType<typeof shop>, now: string): string {
   const state = openingState(store, new Date(now));
   const time = state.isOpen ? state.closes : state.opens;
@@ -61,7 +61,7 @@ describe('S2-78 a store is', () => {
     ['America/Los_Angeles', 'closed until 09:00 +0 Wed'],
     ['America/Denver', 'open until 21:00 +0 Wed'],
     ['America/New_York', 'open until 21:00 +0 Wed'],
-    // Newfoundland: half an hour ahead of Halifax, two and a half hours behind UTC in summer.
+    // Newfoundland is half an hour ahead of Halifax.
     ['America/St_Johns', 'open until 21:00 +0 Wed'],
   ])('judged in its own time zone: at 15:30 UTC in %s', (timezone, expected) => {
     expect(stateText(shop(daily('09:00', '21:00'), timezone), '2026-07-08T15:30:00Z')).toBe(expected);
@@ -74,7 +74,7 @@ describe('S2-78 a store is', () => {
     expect(stateText(shop(daily('09:00', '21:00'), 'America/St_Johns'), `2026-07-08T${time}Z`)).toBe(expected);
   });
 
-  // Spring 2026: 8 March, 02:00 → 03:00. Autumn: 1 November, 02:00 → 01:00.
+  // In 2026, clocks skip 02:00–03:00 on 8 March and repeat 01:00–02:00 on 1 November.
   test.each([
     [
       'open at nine before the clocks go forward',

@@ -7,11 +7,11 @@ export interface OpeningChange {
   at: number;
   clock: string;
   weekday: number;
-  /** 0 for today at the store. */
+  /** 0 means today at the store. */
   daysAhead: number;
 }
 
-/** The times are null if the store never closes or never opens. */
+/** A time is null if the store never closes or never opens. */
 export type OpeningState =
   | { isOpen: true; closes: OpeningChange | null }
   | { isOpen: false; opens: OpeningChange | null };
@@ -23,7 +23,7 @@ interface OpenInterval {
   closes: OpeningChange;
 }
 
-/** Yesterday's hours can run past midnight. A store still open after a week of days never closes. */
+/** Yesterday's hours can run past midnight, and a store that is open throughout all of these days never closes. */
 const firstDay = -1;
 const lastDay = 8;
 
@@ -32,7 +32,7 @@ function openingChange(today: ZonedDay, daysAhead: number, [clock, timezone]: [s
   return { at: instantOf(day, clock, timezone), clock, weekday: day.weekday, daysAhead };
 }
 
-/** Null when closed. */
+/** Returns null on a closed day. */
 export function storeHoursOn(
   { hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>,
   day: ZonedDay,
@@ -41,7 +41,7 @@ export function storeHoursOn(
   return exception ? exception.hours : (hours[weekdays[day.weekday]!] ?? null);
 }
 
-/** Hours that close at or before their opening end on the next day: 18:00 – 02:00, 00:00 – 00:00. */
+/** Hours that close at or before their opening end on the next day: 18:00–02:00, 00:00–00:00. */
 function openingsOn(store: Hours, today: ZonedDay, daysAhead: number): OpenInterval[] {
   const { timezone } = store;
   const hours = storeHoursOn(store, addDays(today, daysAhead));
@@ -63,7 +63,7 @@ function mergeAdjacent(openings: readonly OpenInterval[]): OpenInterval[] {
   return merged;
 }
 
-/** On the store's own clock. */
+/** Uses the store's time zone. */
 export function openingState(store: Hours, now: Date): OpeningState {
   const today = zonedDay(now, store.timezone);
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);

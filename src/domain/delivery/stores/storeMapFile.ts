@@ -11,6 +11,6 @@ export interface StoreMapFile {
   transform: { scale: [number, number]; translate: [number, number] };
   objects: { areas: { type: 'GeometryCollection'; geometries: MapArea[] } };
   arcs: number[][][];
-  /** Largest first; `thousands` is the population in thousands. */
+  /** Sorted by population, which is in thousands. */
   cities: [name: string, longitude: number, latitude: number, thousands: number][];
 }

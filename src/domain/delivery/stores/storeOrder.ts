@@ -9,7 +9,7 @@ export interface StoreWithDistance {
 export const sortStoresByTown = (stores: readonly Store[]): Store[] =>
   [...stores].sort((a, b) => a.city.localeCompare(b.city) || a.name.localeCompare(b.name));
 
-/** Nearest first, then by town. */
+/** Sorts by distance, then by town. */
 export const nearestStores = (stores: readonly Store[], place: Position): StoreWithDistance[] =>
   sortStoresByTown(stores)
     .map((store) => ({ store, distanceKm: distanceKm(place, store) }))

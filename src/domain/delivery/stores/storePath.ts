@@ -5,10 +5,10 @@ import type { Store } from './storeSchema';
 
 export const storePath = (storeId: string): string => `/stores/${storeId}`;
 
-/** Only regions with a store locator have pages of stores. */
+/** Only regions with a store locator have store pages. */
 export const storesWithPage = (country: Country, stores: readonly Store[]): Store[] =>
   stores.filter(({ region }) => regionOf(region).country === country && isFeatureOn('storeLocator', region));
 
-/** Starts at the reader's location. Coordinates are unambiguous where a street name may not be. */
+/** Opens directions from the reader's location. Coordinates are unambiguous, unlike street names. */
 export const directionsUrl = ({ latitude, longitude }: Position): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;

@@ -16,7 +16,6 @@ function writeParams(params: Record<string, string | null>, search: string): str
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Omits empty values and keeps unrelated parameters. */
 export const writeStoreQuery = ({ text, brand }: StoreFilter, search = ''): string =>
   writeParams({ q: text.trim(), brand }, search);
 

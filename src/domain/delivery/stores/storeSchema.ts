@@ -21,7 +21,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A retailer in the store locator. Names are invented; towns and postal codes are real. */
 export const storeSchema = z.strictObject({
-  /** Also the name of its file and the end of its URL. */
+  /** Must equal the file's name. It is also the end of the store's URL. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),
   region: z.enum(subcountries),

@@ -1,6 +1,6 @@
 const noBreakSpace = '\u00a0';
 
-/** Canadian French: `'Le format : 0.5 g ?'` → `'Le format\u00a0: 0,5 g?'`, with no-break spaces inside « ». */
+/** Applies Canadian French rules: 'Le format : 0.5 g ?' → 'Le format\u00a0: 0,5 g?'. Spaces inside « » do not break. */
 export const applyFrenchTypography = (text: string): string =>
   text
     .replaceAll(/\s+([;!?])/g, '$1')

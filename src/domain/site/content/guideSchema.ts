@@ -23,7 +23,6 @@ const partSchema = z.strictObject({
 /** In Canada, a guide states facts and safety only. */
 export const guideSchema = z
   .strictObject({
-    /** Also the name of the file. */
     slug,
     order: z.int().positive(),
     title: localizedTextSchema,

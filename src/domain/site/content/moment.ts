@@ -26,7 +26,6 @@ export function isTimezone(name: string): boolean {
   }
 }
 
-/** A message if clocks skip the moment or show it twice. */
 export function momentFault({ day, time, timezone }: Moment): string | null {
   const date = calendarDay(day);
   const instants = instantsOf(date, time, timezone);

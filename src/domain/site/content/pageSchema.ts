@@ -26,7 +26,7 @@ const withoutSections: readonly RouteId[] = [
   'privacyChoices',
 ];
 
-/** Keeps editors from writing text that no page renders. */
+/** Prevents editors from writing text that no page renders. */
 const isShown = {
   sections: (route: RouteId) => !withoutSections.includes(route),
   topics: (route: RouteId) => route === 'support',

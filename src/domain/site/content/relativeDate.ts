@@ -1,11 +1,11 @@
 const dayMs = 86_400_000;
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** Every day of a year occurs within eight years: February 29 is skipped in 2100. */
+/** Covers every day of a year: leap years are up to eight years apart, around 2100. */
 const yearsAhead = 8;
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** '12-25', or 'thu4' for the fourth Thursday. Null if the year has none. */
+/** Resolves '12-25', or 'thu4' for the fourth Thursday. Returns null if the year does not have that day. */
 function dayInYear(year: number, month: number, day: string): string | null {
   const [, weekday, count] = /^([a-z]{3})([1-5])$/.exec(day) ?? [];
   const first = new Date(Date.UTC(year, month - 1, 1));
@@ -28,10 +28,7 @@ function nextDay(month: number, day: string, first: string): string | null {
 const fromBuild = /^build(?:([+-]\d{1,5})d)?$/;
 const yearly = /^next-(0[1-9]|1[0-2])-(\d\d|(?:sun|mon|tue|wed|thu|fri|sat)[1-5])$/;
 
-/**
- * 'build-40d', 'next-12-25' or 'next-11-thu4'. `today` is in UTC, so the day before it, not over yet in America, still
- * counts as next.
- */
+/** Resolves 'build-40d', 'next-12-25' and 'next-11-thu4'. `today` is in UTC, so "next" may still be yesterday. */
 export function resolveRelativeDate(text: string, today: string): string | null {
   const days = fromBuild.exec(text);
   if (days) return isoDay(Date.parse(today) + Number(days[1] ?? 0) * dayMs);

@@ -16,14 +16,14 @@ const audience = {
   unless: feature.optional(),
 };
 
-/** Each is the id of the item that labels it. The same goes for contact ways. */
+/** An item with one of these ids labels that figure. */
 const reportFigures = ['total-thc', 'total-cbd', 'terpenes', 'contaminants', 'batch', 'laboratory', 'tested'] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
 const contactWays = ['email', 'phone', 'hours', 'partners'] as const;
 export type ContactMethod = (typeof contactWays)[number];
 
-/** The items that each kind must have: none, any, or those in a list. */
+/** The item ids that a section of each kind must have: none, any, or those listed. */
 const itemsOf = {
   words: 'none',
   wide: 'none',
@@ -31,9 +31,9 @@ const itemsOf = {
   steps: 'some',
   tiles: 'some',
   facts: 'some',
-  /** The products of the page's list. */
+  /** Shows the products of the page's list. */
   shelf: 'none',
-  /** Filled in by the build. The same goes for the report. */
+  /** The build fills in the brands, and the report below. */
   brands: 'none',
   report: reportFigures,
   contact: contactWays,
@@ -62,7 +62,7 @@ export const sectionSchema = z
     items: z.array(itemSchema).default([]),
     picture: id.optional(),
     link: linkSchema.optional(),
-    /** The partner portal's URL is in the site file. */
+    /** The site file has the partner portal's URL. */
     portal: localizedTextSchema.optional(),
     ...audience,
     ...scheduleFields,

@@ -1,7 +1,7 @@
 import { splitLocalePath } from '../../region/locales';
 import { matchRoute, routes, staticPath } from './routes';
 
-/** An unknown path could contain anything a person typed. */
+/** An unknown path could contain anything that a person typed. */
 const unknownPath = '/(unknown)';
 
 const productPattern = /^\/shop\/[a-z]+\/[a-z0-9-]+$/;
@@ -12,7 +12,7 @@ function patternOf(path: string): string {
   return isPage ? plain : (matchRoute(plain)?.path ?? unknownPath);
 }
 
-/** Safe for third parties: '/us/en/rating/ABCDEFGH?from=mail' → '/us/en/rating/:podKey'. */
+/** Removes parameters for third parties: '/us/en/rating/ABCDEFGH?from=mail' → '/us/en/rating/:podKey'. */
 export function anonymousPath(path: string): string {
   const [pathname = ''] = path.split(/[?#]/);
   const found = splitLocalePath(pathname);

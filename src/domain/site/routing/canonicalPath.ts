@@ -5,14 +5,14 @@ import { defaultRegion } from '../../region/regions';
 import { contentRow } from './routes';
 
 export interface PageLocation {
-  /** A route id, 'product', 'maker', 'landing', or one of the pages outside the table. */
+  /** A route id, 'product', 'maker', 'landing', or a page outside the route table. */
   routeId: string;
   localeId: LocaleId;
   localPath: string;
   listing?: { page?: number };
 }
 
-/** Search engines see the country's default region, so only pages that it offers are indexed. */
+/** Crawlers see the country's default region, so only pages that it offers are indexed. */
 export function isIndexed({ routeId, localeId }: Pick<PageLocation, 'routeId' | 'localeId'>): boolean {
   const row = contentRow(routeId);
   if (!row) return routeId === 'start';
@@ -20,6 +20,6 @@ export function isIndexed({ routeId, localeId }: Pick<PageLocation, 'routeId' | 
   return row.isIndexed && (row.feature === null || isFeatureOn(row.feature, region.code));
 }
 
-/** Includes the query of a list's page; '/' for the start URL. */
+/** Includes the query of a list's later pages. Returns '/' for the start URL. */
 export const canonicalPath = ({ routeId, localeId, localPath, listing }: PageLocation): string =>
   routeId === 'start' ? '/' : localePath(localeOf(localeId), localPath) + listPageSearch(listing?.page ?? 1);

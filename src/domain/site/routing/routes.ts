@@ -2,19 +2,19 @@ import type { Feature } from '../../region/features';
 
 interface Route {
   id: string;
-  /** Without the locale prefix. `:name` marks a parameter that is only known in the browser. */
+  /** Has no locale prefix. `:name` marks a parameter that only the browser can read. */
   path: string;
   template: string;
-  /** Where the feature is off, the page says that it is not available in the region. */
+  /** In regions without this feature, the page says that it is unavailable. */
   feature: Feature | null;
   isSignedIn: boolean;
-  /** `overlap` places the header over the first picture. `home` does too, and hides on scroll. */
+  /** `overlap` places the header over the first picture. `home` does too, and hides the header on scroll. */
   header: 'home' | 'overlap' | 'plain';
   hasFooter: boolean;
   hasBell: boolean;
   isIndexed: boolean;
   isUngated: boolean;
-  /** Nothing interrupts a task: the question for consent waits for the next page. */
+  /** True for tasks that nothing may interrupt: the consent banner waits for the next page. */
   isTask: boolean;
 }
 
@@ -130,7 +130,6 @@ export const cityRoute = {
 
 export const guideRoute = { ...base, template: 'Guide' } as const satisfies Partial<Route>;
 
-/** Pages of content entries. */
 const entryRows = {
   product: productRoute,
   maker: makerRoute,
@@ -157,13 +156,12 @@ export function routePath(id: RouteId, parts: Record<string, string> = {}): stri
   return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
 }
 
-/** Returns to `returnPath` after signing in or registering. */
 export const entrancePath = (entrance: 'signIn' | 'register', returnPath: string): string =>
   `${routePath(entrance)}?redirect=${encodeURIComponent(returnPath)}`;
 
 export const signInPath = (returnPath: string): string => entrancePath('signIn', returnPath);
 
-/** The part that exists as a file: '/rating/:podKey' → '/rating'. */
+/** Strips parameters, for which no files exist: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');
 
 /** Expects no locale prefix: '/rating/ABCDEFGH' → rating. Product pages are not in the table. */

@@ -1,6 +1,6 @@
 import { defaultLocale, localePath } from '../../region/locales';
 
-/** English only: no menu links to them, and they have neither header nor footer. */
+/** Staff pages are in English only, without header and footer, and no menu links to them. */
 export const staffRoutes = [
   { id: 'console', path: '/dispensary', template: 'Console', title: 'Dispensary console' },
   { id: 'driver', path: '/driver', template: 'Driver', title: 'Your deliveries' },
@@ -8,6 +8,5 @@ export const staffRoutes = [
 
 export type StaffRouteId = (typeof staffRoutes)[number]['id'];
 
-/** 'driver' → '/us/en/driver'. */
 export const staffPath = (id: StaffRouteId): string =>
   localePath(defaultLocale, staffRoutes.find((route) => route.id === id)!.path);

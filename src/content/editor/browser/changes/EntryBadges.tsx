@@ -24,7 +24,7 @@ const colors: Record<EntryState['name'], string> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Decap's lists have no element for an entry's state, so CSS rules write it below the title. */
+/** Decap's lists have no element for an entry's state, so CSS rules add it below the title. */
 function badgeRules({ changes, reviews, versions, now }: Props): string {
   const paths = new Set([...versions.keys(), ...changes.map(({ path }) => path)]);
   return [...paths]

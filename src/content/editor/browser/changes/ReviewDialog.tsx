@@ -23,7 +23,7 @@ interface Props {
   versions: ReadonlyMap<string, Version>;
   now: Date;
   close: () => void;
-  /** Called after all changes were published, or one was discarded. */
+  /** Called with null after all changes were published, or with the path of a discarded one. */
   changed: (discarded: string | null) => void;
 }
 

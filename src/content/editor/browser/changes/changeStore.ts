@@ -21,7 +21,7 @@ async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0])
     transaction.addEventListener('complete', () => done());
     transaction.addEventListener('abort', () => fail(transaction.error ?? new Error('The browser’s storage is full.')));
   });
-  // The transaction may fail before anything awaits it.
+  // The transaction may fail before anything awaits it, and would then be an unhandled rejection.
   finished.catch(() => {});
   const store = transaction.objectStore(table);
   const stored = (await settled(store.getAll())) as ContentChange[];
@@ -36,7 +36,7 @@ async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0])
   await finished;
 }
 
-/** Stores changes in IndexedDB, which all windows of the editor share. */
+/** All windows of the editor share these changes. */
 export function browserStore(): ChangeStore {
   const db = opened();
   const channel = new BroadcastChannel(database);

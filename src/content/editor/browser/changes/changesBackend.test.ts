@@ -26,7 +26,6 @@ const entry = (path: string): LoadedEntry => ({
 });
 const listed = (folder: string) => [...published.keys()].filter((path) => path.startsWith(`${folder}/`)).map(entry);
 
-/** A backend that reads `published` and records no writes. */
 function backend(pictures: Pick<KeepOptions, 'preparePicture' | 'storePicture'> = {}) {
   const changes = new ChangeSet(open());
   const plain: FilesBackend = {
@@ -113,7 +112,6 @@ describe('a change’s base', () => {
 });
 
 describe('two windows of a browser', () => {
-  /** Saves from another window, which has other entries open. */
   const elsewhere = (path: string, raw: string) => {
     const mine = [...openedEntries];
     openedEntries.clear();

@@ -14,14 +14,13 @@ export interface Asset {
 }
 
 export interface MediaFile {
-  /** The Git hash of the content. */
   id?: string | undefined;
   path: string;
   name: string;
   displayURL?: unknown;
 }
 
-/** The part of Decap's backends that reads and writes files. */
+/** The subset of Decap's backends that reads and writes files. */
 export interface FilesBackend {
   entriesByFolder: (folder: string, extension: string, depth: number) => Promise<LoadedEntry[]>;
   entriesByFiles: (files: { path: string; label?: string }[]) => Promise<LoadedEntry[]>;
@@ -53,19 +52,16 @@ const asUploaded = async (asset: Asset) => ({ path: asset.path, text: await asse
 
 export interface KeepOptions {
   changes: ChangeSet;
-  /**
-   * Checks an uploaded picture and returns the change that stores it. Absent where a server stores pictures
-   * immediately.
-   */
+  /** Checks an uploaded picture and returns the change that stores it. Missing if a server stores pictures. */
   preparePicture?: ((asset: Asset) => Promise<Pick<ContentChange, 'path' | 'text'>>) | undefined;
-  /** Stores a picture immediately. Rejects if the published one no longer has the hash `base`. */
+  /** Stores a picture immediately. Rejects unless the published picture has the hash `base`. */
   storePicture?: ((asset: Asset, base: string | null) => Promise<MediaFile>) | undefined;
   readPictureHash: (path: string) => Promise<string | null>;
-  /** Reads a published text; null if there is none. Rejects if it can't be read. */
+  /** Returns a published text, or null if there is none. Rejects if reading fails. */
   readText: (path: string) => Promise<string | null>;
 }
 
-/** Shows entries with the editor's changes applied, and records the version that each change is based on. */
+/** Shows entries with the editor's changes applied, and records the version on which each change is based. */
 class Keeper {
   constructor(
     private readonly changes: ChangeSet,
@@ -88,7 +84,6 @@ class Keeper {
     for (const { path, text, base } of changes) openedEntries.set(path, { base, shown: await versionOf(path, text) });
   }
 
-  /** Stores a picture immediately, in place of the one that the editor saw. */
   async store(asset: Asset, storePicture: NonNullable<KeepOptions['storePicture']>): Promise<MediaFile> {
     await this.changes.load();
     const base = openedEntries.has(asset.path) ? await this.baseOf(asset.path) : null;
@@ -107,7 +102,7 @@ class Keeper {
     const change = this.changes.find(path);
     if (change) return change.base;
     if (opened && opened.base === opened.shown) return opened.base;
-    // The form shows a change that was published or discarded in the meantime.
+    // The change may have been published or discarded while the form was open.
     const published = await (isPicture(path) ? this.read.readPictureHash(path) : this.read.readText(path));
     return !opened || published === opened.shown ? published : opened.base;
   }
@@ -129,7 +124,7 @@ class Keeper {
     await this.changes.load();
     const change = this.changes.find(path);
     const text = change ? change.text : await this.read.readText(path);
-    // Decap probes the paths of new entries. A failed request for each would fill the browser's log.
+    // Decap probes the paths of new entries. Failing requests for each would fill the browser's log.
     if (text === null) throw Object.assign(new Error(`${path} is not there.`), { status: 404 });
     openedEntries.set(path, { base: change ? change.base : text, shown: text });
     return { data: text, file: { path, id: path } };
@@ -161,8 +156,8 @@ function pagesOf(backend: FilesBackend, keeper: Keeper): Partial<FilesBackend> {
 }
 
 /**
- * Makes a backend store edits as changes in the browser instead of writing them, and apply those changes to every file
- * it reads, so that lists, relations and the preview include unpublished entries.
+ * Wraps a backend so that edits become changes in the browser. Applies them to every file that it reads, so that lists,
+ * relations and the preview include unpublished entries.
  */
 export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOptions): T {
   const { changes, preparePicture, storePicture, readText } = options;

@@ -15,13 +15,12 @@ export const setReader = (reader: ReadPublished): void => {
   read = reader;
 };
 
-/** An entry as its form was opened or last saved, or a picture as it was listed or last uploaded. */
+/** An entry as the form last loaded or saved it, or a picture as it was last listed or uploaded. */
 export interface OpenedEntry {
-  /** The published text, or a picture's Git hash. Null if there was none. */
+  /** The published text, or a picture's Git hash. Null if the file did not exist. */
   base: string | null;
-  /** The version that the editor shows: the published one, or that of its change. */
+  /** The version that the editor shows: the published one, or the changed one. */
   shown: string | null;
 }
 
-/** Opened entries and listed pictures, by path. */
 export const openedEntries = new Map<string, OpenedEntry>();

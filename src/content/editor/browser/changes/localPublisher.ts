@@ -3,7 +3,7 @@ import { dataAddress } from '../pictureAddress';
 import type { Asset, MediaFile } from './changesBackend';
 import { editorApi, rebuildApi, type BuildState } from '../../editorApi';
 
-/** Identifies this window to the server, which counts the windows that have an entry open. */
+/** The server counts the windows that have an entry open. */
 const windowId = crypto.randomUUID();
 
 async function post<T>(action: string, params: object): Promise<T> {
@@ -11,11 +11,11 @@ async function post<T>(action: string, params: object): Promise<T> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action, params }),
-    // The request of a closing window must still be sent.
+    // A closing window must still send its request.
     keepalive: action === 'editing',
   });
   const body = (await response.json()) as T & { error?: string; faults?: unknown };
-  // A rejection that lists its reasons is a valid response.
+  // A rejection that lists faults is a valid response.
   if (!response.ok && !body.faults) throw new Error(body.error ?? `The server answered ${response.status}.`);
   return body;
 }
@@ -26,7 +26,7 @@ export const readServerText = async (path: string): Promise<string | null> =>
 export const readPictureHash = async (path: string): Promise<string | null> =>
   (await post<{ hash: string | null }>('pictureHash', { path })).hash;
 
-/** Writes a picture immediately, unless the one on the server no longer has the hash `base`. */
+/** Stores a picture immediately, unless the one on the server no longer has the hash `base`. */
 export async function storeServerPicture(picture: Asset, base: string | null): Promise<MediaFile> {
   const asset = { path: picture.path, content: await picture.toBase64(), encoding: 'base64', base };
   const { id, name, ...stored } = await post<{ id: string; path: string; name: string; content: string }>(

@@ -9,7 +9,6 @@ const markMs = 3_000;
 const formOnScreen = () =>
   document.querySelector('.editor-form-bar')?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
 
-/** Opens a file's form and focuses the field. The form may take seconds to load. */
 export function openField({ file, field, text }: { file: string; field: string; text: string | null }): void {
   const address = entryAddress(file, text);
   if (!address) return;

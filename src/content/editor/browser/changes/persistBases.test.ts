@@ -27,7 +27,6 @@ describe('a form that was closed without saving', () => {
     openedEntries.clear();
     openedEntries.set(path, first);
     await localForage.setItem(key, { raw: 'mine', path });
-    // The form is reopened after another editor has published.
     openedEntries.set(path, second);
   });
 

@@ -1,9 +1,8 @@
 import localForage from 'localforage';
 import { openedEntries, type OpenedEntry } from './editorChanges';
 
-/** Decap's backup of an unsaved form, with the version of the entry that the form was opened with. */
+/** Decap's backup of an unsaved form. `path` is missing for a new entry. */
 interface FormBackup {
-  /** Absent for a new entry. */
   path?: string | undefined;
   opened?: OpenedEntry | undefined;
 }
@@ -12,8 +11,8 @@ const isKeptForm = (key: string, value: unknown): value is FormBackup =>
   key.startsWith('backup.') && typeof value === 'object' && value !== null;
 
 /**
- * Stores the version that an unsaved form was opened with next to Decap's backup of the form. Without it, restoring the
- * backup after another editor published would overwrite that edit without a conflict.
+ * Stores the version with which a form was opened next to Decap's backup of the unsaved form. Otherwise restoring the
+ * backup could overwrite another editor's edit without reporting a conflict.
  */
 export function persistBases(): void {
   const [read, write, remove] = [localForage.getItem, localForage.setItem, localForage.removeItem].map((method) =>
@@ -31,7 +30,7 @@ export function persistBases(): void {
     openedEntries.set(value.path, value.opened);
     return value;
   };
-  // Decap removes a declined backup. The form then shows the entry as it was just read.
+  // Decap removes a backup that the editor declined. The form then shows the entry as it was just read.
   localForage.removeItem = async (key) => {
     const { path, latest, stored } = backups.get(key) ?? {};
     backups.delete(key);

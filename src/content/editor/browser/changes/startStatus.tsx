@@ -11,7 +11,6 @@ import { StatusBar } from './StatusBar';
 const openCollection = (hash: string): string | undefined =>
   /^#\/collections\/([\w-]+)\/(?:entries|new)\b/.exec(hash)?.[1];
 
-/** Reloads the list of the open form, and the form itself if its changes were discarded. */
 async function refresh(discarded: string | null): Promise<void> {
   const { hash } = location;
   const name = openCollection(hash);
@@ -25,7 +24,7 @@ async function refresh(discarded: string | null): Promise<void> {
 const showError = ({ message }: Error): void =>
   showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
 
-/** Reloads lists whose entries have changed. An open form updates its own list. */
+/** An open form updates its own list, so this only reloads others. */
 function reloadLists(changes: ChangeSet): void {
   let previous = changes.list();
   changes.subscribe(() => {

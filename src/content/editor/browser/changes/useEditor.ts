@@ -13,7 +13,6 @@ export const useChanges = (): readonly ContentChange[] => {
 
 const minuteMs = 60_000;
 
-/** The current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -31,13 +30,11 @@ const watchHash = (changed: () => void): (() => void) => {
 export const useOpenPath = (): string | null => pathAt(useSyncExternalStore(watchHash, () => location.hash));
 
 interface Rounds {
-  /** Polls immediately when this value changes. */
   again: unknown;
-  /** True while a hidden tab must poll too. */
   isHiddenToo?: () => boolean;
 }
 
-/** Calls `ask` immediately, and again after each delay in milliseconds that it returns. */
+/** Polls immediately, then after each delay in milliseconds that `poll` returns. */
 function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => false }: Rounds): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -51,7 +48,7 @@ function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => fa
       isOver = true;
       clearTimeout(timer);
     };
-    // `ask` is a new function each time.
+    // `poll` is a new function on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [again]);
 }
@@ -59,7 +56,7 @@ function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => fa
 export const isBuildActive = (build: BuildState | null): boolean =>
   build?.state === 'running' || build?.state === 'waiting';
 
-/** The state of the build, which anyone may have started. Calls `built` when one succeeds. */
+/** Returns the state of the build, which another editor may have started. */
 export function useBuild(publisher: Publisher, { round, built }: { round: number; built: () => void }) {
   const [build, setBuild] = useState<BuildState | null>(null);
   const latest = useRef<BuildState | null>(null);
@@ -77,7 +74,7 @@ export function useBuild(publisher: Publisher, { round, built }: { round: number
   return build;
 }
 
-/** The polling interval until somebody signs in. These polls send no requests. */
+/** In milliseconds. Before the sign-in, polling only checks for a session and sends no requests. */
 const signInMs = 4_000;
 
 export function useReviews(publisher: Publisher, round: number): readonly PendingReview[] {
@@ -101,7 +98,6 @@ export function useReviews(publisher: Publisher, round: number): readonly Pendin
 
 const presenceMs = 5_000;
 
-/** Counts the other windows that have the entry open. */
 export function useOthers(publisher: Publisher, path: string | null): number {
   const [others, setOthers] = useState(0);
   usePolling(

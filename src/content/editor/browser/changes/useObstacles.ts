@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ContentChange } from '../../changes/changeSet';
 import type { Obstacles, Publisher } from '../../changes/publisher';
 
-/** Checks the changes whenever they change. Returns null until the check is done. */
+/** Returns null while the changes are being checked. */
 export function useObstacles(publisher: Publisher, list: readonly ContentChange[]) {
   const [found, setFound] = useState<{ list: readonly ContentChange[]; obstacles: Obstacles } | null>(null);
   const [problem, setProblem] = useState('');

@@ -11,7 +11,7 @@ export interface Version {
 let versions: ReadonlyMap<string, Version> = new Map();
 const listeners = new Set<() => void>();
 
-/** The versions read so far, by path. The map's identity changes only when it gains a version. */
+/** The map's identity only changes when it gains a version. */
 export const currentVersions = (): ReadonlyMap<string, Version> => versions;
 
 export function recordVersions(entries: readonly LoadedEntry[]): void {

@@ -22,7 +22,7 @@ interface PreviewProps {
 
 type PagesOf = ReturnType<typeof draftPages>;
 
-/** How long typing must pause before the preview updates, in milliseconds. */
+/** The preview updates when typing pauses for this many milliseconds. */
 const pause = 150;
 
 /** Preserved from one entry to the next. */
@@ -73,7 +73,7 @@ function regionOnScreen({ localeId, region }: PreviewChoices, message: PreviewMe
   return region ?? (isShown ? message.region : defaultRegion(country).code);
 }
 
-/** Shows an entry on the site's own page, in a frame, with the draft's data. */
+/** Shows the draft on the site's own page, in a frame. */
 export function PagePreview(props: PreviewProps) {
   const [choices, setChoices] = useState(lastChoices);
   const [pagesOf, setPagesOf] = useState<{ pages: PagesOf } | { problem: string } | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/content/previewMessage';
 import { widths, type PreviewDevice } from './PreviewTools';
 
-/** The size of the element's window, which is Decap's preview pane. */
+/** Decap renders the preview in a frame, so the size is that of the element's own window. */
 function useWindowSize(element: Element | null): { width: number; height: number } {
   const [size, setSize] = useState({ width: 600, height: 800 });
   useEffect(() => {
@@ -16,7 +16,7 @@ function useWindowSize(element: Element | null): { width: number; height: number
   return size;
 }
 
-/** The frame in which the site shows the draft. A screen that does not fit is scaled down. */
+/** Scales down a device screen that does not fit. */
 export function PreviewFrame({ message, device }: { message: PreviewMessage; device: PreviewDevice }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);

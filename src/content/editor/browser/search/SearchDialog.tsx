@@ -117,7 +117,6 @@ export function SearchDialog() {
   );
 }
 
-/** Mounts the search next to Decap's own root. */
 export function showSearch(): void {
   const container = document.createElement('div');
   document.body.append(container);

@@ -46,7 +46,7 @@ export const availabilityOptions = [
   ['sold-out', 'Sold out'],
 ] as const;
 
-/** Filters the table's rows. Its children are buttons that act on the filtered rows. */
+/** `children` are buttons that act on the filtered rows. */
 export function FilterBar({ table, rows, filter, onFilter, children }: Props) {
   const change = (part: Partial<RowFilter>) => onFilter({ ...filter, ...part });
   const isProducts = table.folder === 'products';

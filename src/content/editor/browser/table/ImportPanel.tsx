@@ -43,7 +43,7 @@ export function ImportPanel({ onFile, onClose }: Props) {
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => {
               void importFile(event.target.files?.[0]);
-              // Allows the same file to be chosen again after a correction.
+              // Allows choosing the same file again after a correction.
               event.target.value = '';
             }}
           />

@@ -6,13 +6,12 @@ export interface ReviewProps {
   /** 'Raise prices by 10 %' or the name of the imported file. */
   title: string;
   plan: ChangePlan;
-  /** Describes the rows that the change does not apply to; null if there are none. */
+  /** Describes the rows to which the change does not apply. Null if there are none. */
   note: string | null;
   onApply: () => Promise<void>;
   onClose: () => void;
 }
 
-/** How many changes are rendered initially. */
 const initialCount = 200;
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -85,7 +84,6 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
   );
 }
 
-/** Lists everything that a bulk edit or an import would change. */
 export function PlanReview({ title, plan, note, onApply, onClose }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle');

@@ -12,7 +12,7 @@ interface Props {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** How many rows are rendered initially and added each time. */
+/** Rows are rendered in steps of this many. */
 const page = 50;
 
 function SortButton({ column, order, onOrder }: { column: ViewColumn } & Pick<Props, 'order' | 'onOrder'>) {
@@ -35,7 +35,7 @@ function sortOf({ sortBy }: ViewColumn, { title, isDescending }: SortOrder) {
   return isDescending ? 'descending' : 'ascending';
 }
 
-/** "All" selects every filtered row, including those that are not rendered yet. */
+/** "All" selects every filtered row, even if it is not rendered yet. */
 export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }: Props) {
   const [count, setCount] = useState(page);
   const isAll = rows.length > 0 && rows.every(({ key }) => selected.has(key));

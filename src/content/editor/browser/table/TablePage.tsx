@@ -7,7 +7,7 @@ const labels = { products: 'Products', stores: 'Stores' };
 type Tab = keyof typeof tables;
 const tabs = Object.keys(tables) as Tab[];
 
-/** Edits many products or stores at once. `hash` is '#/table/products' or '#/table/stores'. */
+/** `hash` is '#/table/products' or '#/table/stores'. */
 export function TablePage({ hash }: { hash: string }) {
   const tab = tabs.find((each) => hash.startsWith(tablePath + each)) ?? 'products';
   return (

@@ -37,7 +37,7 @@ function planBulk(table: TableShape, action: BulkAction, rows: readonly TableRow
   return { plan: planChanges(table, { edits, rows, faults }, new Date()), note };
 }
 
-/** Shows a review, and returns the focus to where it was. */
+/** Restores the focus when the review closes. */
 function useReview() {
   const [review, setReview] = useState<Reviewed | null>(null);
   const opener = useRef<Element | null>(null);

@@ -8,7 +8,7 @@ interface Shown {
   rows: readonly TableRow[];
 }
 
-/** Saves all files of a plan, or none if another window or editor changed one since the plan was shown. */
+/** Saves all files of a plan, or none if another window or editor has changed one since the plan was shown. */
 export async function applyPlan({ files }: ChangePlan, { folder, rows }: Shown): Promise<void> {
   const expected = new Map(rows.map(({ file }) => [file.path, file.text]));
   const now = new Map((await readChangedFolder(folder)).map(({ path, text }) => [path, text]));

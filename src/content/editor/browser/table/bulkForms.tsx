@@ -9,7 +9,7 @@ import { availabilityOptions } from './FilterBar';
 export type BulkKind = BulkAction['kind'];
 
 export interface BulkFormProps {
-  /** Receives the action and its description: 'Raise prices by 10 %'. */
+  /** `title` describes the action: 'Raise prices by 10 %'. */
   onAction: (action: BulkAction, title: string) => void;
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../table/rows';
 
-/** The part of Decap's backends that lists a folder. Paginated ones have `allEntriesByFolder`. */
+/** The subset of Decap's backends that lists a folder. Paginated ones have `allEntriesByFolder`. */
 interface ListingBackend {
   entriesByFolder: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
   allEntriesByFolder?: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
@@ -14,7 +14,7 @@ type ReadFolder = (folder: string) => Promise<SourceFile[]>;
 
 let read: ReadFolder = () => Promise.reject(new Error('The editor hasn’t started.'));
 
-/** Reads the files of a content folder with the editor's unpublished changes applied. */
+/** Applies the editor's unpublished changes. */
 export const readChangedFolder: ReadFolder = (folder) => read(folder);
 
 export function readFoldersWith(backend: ListingBackend): void {

@@ -5,11 +5,11 @@ import './table.css';
 let root: Root | null = null;
 let renderedHash = '';
 
-/** True at the page's address once somebody is signed in: only then does Decap render its menu. */
+/** Decap renders its menu only after the sign-in, so the page waits for the menu. */
 const isOpen = () =>
   location.hash.startsWith(tablePath.slice(0, -1)) && document.querySelector('#nc-root header') !== null;
 
-/** Renders the page over Decap, which has no page at this address, or removes it. */
+/** Covers Decap, which has no page at this address. */
 function renderPage(): void {
   const hash = isOpen() ? location.hash : '';
   if (hash === renderedHash) return;
@@ -30,7 +30,7 @@ function renderPage(): void {
   root.render(<TablePage hash={hash} />);
 }
 
-/** Adds a link to Decap's menu, which is rendered again after leaving an entry. */
+/** Decap renders its menu again after leaving an entry, without this link. */
 function addLink(): void {
   const menu = document.querySelector('#nc-root header nav ul');
   if (!menu || menu.querySelector('.table-link')) return;

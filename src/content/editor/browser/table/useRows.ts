@@ -6,13 +6,13 @@ import { readChangedFolder } from './folderReader';
 
 export interface LoadedRows {
   rows: TableRow[];
-  /** Paths of files that are not valid JSON. */
+  /** Files that are not valid JSON. */
   broken: string[];
 }
 
 type Loading = { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'ready' } & LoadedRows);
 
-/** Reads a table's rows with unpublished changes applied, again whenever those change. */
+/** Reads the rows with unpublished changes applied, and again whenever those change. */
 export function useRows(table: TableShape): Loading {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
   const changes = useChanges();

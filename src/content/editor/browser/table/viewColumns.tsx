@@ -5,10 +5,10 @@ import { soldTitle, storeTable, type TableShape } from '../../table/columns';
 import type { TableRow } from '../../table/rows';
 import { brandName } from '../entries';
 
-/** A column on screen, which may combine several of the table's. */
+/** A visible column, which may combine several columns of the table. */
 export interface ViewColumn {
   title: string;
-  /** The title of the table's column that sorts it, or null. */
+  /** The title of the table column by which it sorts, or null. */
   sortBy: string | null;
   show: (row: TableRow) => ReactNode;
   isNumber?: true;

@@ -1,0 +1,127 @@
+import { cacheKindOf, pageDataPath } from '../../../src/app/siteWorker/cacheKindOf';
+import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
+import { storageKeys } from '../../../src/data/storage';
+import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
+import { manifestPath } from '../../../src/domain/site/manifestPath';
+import { routePath } from '../../../src/domain/site/routing/routes';
+import { waitUntilHydrated } from '../support/hydrated';
+import { openOrdering } from '../support/placeOrder';
+import { openAccount } from '../support/shopper';
+import { cachedPaths, expectCached, expectWarm, noNetwork } from '../support/siteWorker';
+import { store } from '../support/storage';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const american = localeOf('en-US');
+const at = (locale: Locale, path: string) => localePath(locale, path);
+const pods = at(american, routePath('pods'));
+
+test(
+  'S7-26 what a proxy sent in place of the site’s files is replaced',
+  { tag: ['@phone', '@night'] },
+  async ({ page, context, seedAccepted, expectedErrors }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await expectCached(page, [pods, pageDataPath(pods)]);
+    await expectWarm(page);
+    const names = Object.values(cacheNames).filter((name) => name !== cacheNames.offline);
+    // An earlier version of the worker cached such responses.
+    await page.evaluate(async (all) => {
+      const portal = () =>
+        new Response('<h1>Sign in to this network</h1>', { headers: { 'content-type': 'text/html' } });
+      for (const name of all) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) await cache.put(key, portal());
+      }
+    }, names);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(async () => {
+      const foreign = await page.evaluate(async (name) => {
+        const cache = await caches.open(name);
+        const keys = await cache.keys();
+        const types = await Promise.all(
+          keys.map(async (key) => (await cache.match(key))!.headers.get('content-type')!),
+        );
+        return keys.flatMap(({ url }, index) => (types[index]!.includes('html') ? [url] : []));
+      }, cacheNames.file);
+      expect(foreign).toEqual([]);
+    }).toPass();
+    expectedErrors.push(...noNetwork);
+    await context.setOffline(true);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
+
+test(
+  'S7-26 API responses, ID images and orders are never cached',
+  { tag: '@phone' },
+  async ({ page, context, seedAccepted, outbox }) => {
+    await seedAccepted();
+    const token = await openAccount(page.request, outbox);
+    await store(context, { [storageKeys.token]: token });
+    const { placeOrder } = await openOrdering(page.request, token);
+    const order = await placeOrder();
+    const orderPage = at(american, order.detailsPagePath);
+    await page.goto(at(american, routePath('account')));
+    await expectCached(page, [at(american, routePath('account'))]);
+    const answered = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok());
+    await page.goto(orderPage);
+    await answered;
+    await page.goto(at(american, routePath('orders')));
+    await expectCached(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
+    const kept = await cachedPaths(page);
+    // The worker itself stores the offline pages, and the number on the app's icon.
+    const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
+    const others = kept.filter(
+      (path) => !own.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,
+    );
+    expect(others).toEqual([]);
+    const { pathname } = new URL(orderPage, 'https://shop.example');
+    const secrets = [token, ...pathname.split('/').slice(-1)];
+    expect(kept.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
+    const bodies = await page.evaluate(async () => {
+      const caught: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys()) caught.push(await (await cache.match(key))!.text());
+      }
+      return caught;
+    });
+    expect(bodies.length).toBeGreaterThan(20);
+    expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
+  },
+);
+
+test(
+  'S1-16 D-46 each locale has its manifest, whose icons and shortcuts exist',
+  { tag: '@phone' },
+  async ({ page, seedAccepted, request }) => {
+    await seedAccepted();
+    for (const locale of locales) {
+      await page.goto(at(locale, '/'));
+      const href = await page.locator('link[rel=manifest]').getAttribute('href');
+      expect(href).toBe(manifestPath(locale.id));
+      const manifest = (await (await request.get(href!)).json()) as {
+        id: string;
+        lang: string;
+        icons: { src: string }[];
+        screenshots?: { src: string }[];
+        shortcuts: { url: string }[];
+      };
+      expect([manifest.id, manifest.lang]).toEqual(['/', locale.id]);
+      for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])])
+        expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
+      await page.evaluate(([key, id]) => localStorage.setItem(key, id), [storageKeys.locale, locale.id] as const);
+      for (const { url } of manifest.shortcuts) {
+        await page.goto(url);
+        await expect(page).toHaveURL(
+          ({ pathname, search }) => pathname.startsWith(`${locale.prefix}/`) && search === '',
+        );
+      }
+    }
+  },
+);

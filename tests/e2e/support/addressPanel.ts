@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { storageKeys } from '../../../src/data/storage';
+import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
+import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
+import { openPage } from './hydrated';
+import { stored } from './storage';
+import { expect } from './test';
+import { wordsOf } from './words';
+
+const american = localeOf('en-US');
+const us = wordsOf(american);
+const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+
+export const served = 'Sunhollow Collective';
+
+export const bar = (page: Page): Locator => page.getByRole('banner');
+export const panelOf = (
+  page: Page,
+  locale = american,
+  title: 'address.title' | 'header.storesNearYou' = 'address.title',
+) => page.getByRole('dialog', { name: wordsOf(locale).t(title), exact: true });
+export const searchIn = (panel: Locator) => panel.locator('input[role=combobox]');
+export const useButton = (panel: Locator) => panel.getByRole('button', { name: us.t('address.use') });
+export const placeIn = async (page: Page, key: string = storageKeys.deliveryPlace) =>
+  JSON.parse((await stored(page, key)) ?? 'null') as ChosenPlace | null;
+
+export async function choose(panel: Locator, text: string, option: string | RegExp): Promise<void> {
+  await searchIn(panel).fill(text);
+  await panel.getByRole('option', { name: option }).first().click();
+}
+
+export async function openAddress(page: Page): Promise<Locator> {
+  await openPage(page, at('pods'));
+  await bar(page)
+    .getByRole('button', { name: us.t('header.addAddress') })
+    .click();
+  const panel = panelOf(page);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+export async function expectNoSideScroll(panel: Locator): Promise<void> {
+  const isWithin = await panel.evaluate((dialog) => {
+    const { left, right } = dialog.getBoundingClientRect();
+    const parts = [...dialog.querySelectorAll('button, input, strong, dd, p')];
+    return parts.every((part) => {
+      const box = part.getBoundingClientRect();
+      return box.width === 0 || (box.left >= left && box.right <= right);
+    });
+  });
+  expect(isWithin, 'no part stands out of the panel').toBe(true);
+}
