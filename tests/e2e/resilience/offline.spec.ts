@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getCacheKind, pageDataPath } from '../../../src/app/siteWorker/cacheKind';
-import { pageDataPath } from '../../../src/app/siteWorker/cacheKindOf';
+import { pageDataPath } from '../../../src/app/siteWorker/cacheKind';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
 import { offlineMessages } from '../../../src/app/siteWorker/offlinePage';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';

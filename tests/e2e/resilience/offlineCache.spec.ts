@@ -1,4 +1,4 @@
-import { cacheKindOf, pageDataPath } from '../../../src/app/siteWorker/cacheKindOf';
+import { getCacheKind, pageDataPath } from '../../../src/app/siteWorker/cacheKind';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
@@ -77,7 +77,7 @@ test(
     // The worker itself stores the offline pages, and the number on the app's icon.
     const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
     const others = kept.filter(
-      (path) => !own.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,
+      (path) => !own.includes(path) && getCacheKind(path, true) !== 'page' && getCacheKind(path, false) === null,
     );
     expect(others).toEqual([]);
     const { pathname } = new URL(orderPage, 'https://shop.example');

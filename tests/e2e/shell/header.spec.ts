@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { headerHeight, subHeaderHeight } from '../../../src/app/header/headerRules';
 import { storageKeys } from '../../../src/data/storage';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localeOf, localePath, locales } from '../../../src/domain/region/locales';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { headerHeight, subHeaderHeight } from '../../../src/app/headerRules';
+import { headerHeight, subHeaderHeight } from '../../../src/app/header/headerRules';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
