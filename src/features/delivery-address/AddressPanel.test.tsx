@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { announced } from '../../../tests/fixtures/announced';
 import {
   addressCalls,
   addressWithUnit,
   renderAddressPanel,
-  announced,
 } from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { announced } from '../../../tests/fixtures/announced';
 import {
   addressCalls,
   renderAddressPanel,
   positionAt,
-  announced,
   stubPosition,
 } from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
