@@ -1,27 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { saveUserCall } from '../../../tests/fixtures/components/renderRegisterForm';
+import { loginEmailCall, reloadPage, requestEmailCall } from '../../../tests/fixtures/components/renderSignIn';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { storageKeys } from '../../data/storage';
 import { changeDraft, clearDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import { acceptLegalNotice } from '../../state/privacy/legalNotice';
-import { useSignInDraft } from '../../state/session/signInDraft';
 import { SignInOrRegister } from './SignInOrRegister';
-
-const askEmail = 'POST /v1/app/user/auth/email';
-const loginEmail = 'POST /v1/app/user/auth/email/login';
-const save = 'PUT /v1/app/user/v2';
-
-/** Simulates a page load: only what this tab has stored remains. */
-function loadPage(): void {
-  useSignInDraft.setState(useSignInDraft.getInitialState());
-  useSignInDraft.restore();
-}
 
 beforeEach(() => {
   clearDraft();
-  loadPage();
+  reloadPage();
 });
 
 /** A server with one account or none. It rejects registering a known email and signing in with an unknown one. */
@@ -29,14 +20,14 @@ const server = (knownEmail: string | null) => ({
   'POST /v1/app/user/v2/email-available': ({ body }: { body: unknown }) => ({
     emailAvailable: (body as { email: string }).email !== knownEmail,
   }),
-  [askEmail]: ({ body }: { body: unknown }) => {
+  [requestEmailCall]: ({ body }: { body: unknown }) => {
     const { email, register } = body as { email: string; register: boolean };
     if (register && email === knownEmail) return problem(409, 'account_exists');
     if (!register && email !== knownEmail) return problem(404, 'account_unknown');
     return { sentTo: 'x', resendAfterSeconds: 30 };
   },
-  [loginEmail]: { appToken: 'token-1' },
-  [save]: buildUser(),
+  [loginEmailCall]: { appToken: 'token-1' },
+  [saveUserCall]: buildUser(),
 });
 
 function draw(
@@ -74,7 +65,7 @@ describe('S2-17 before checkout', () => {
     await user.keyboard('{Enter}');
     await enterCode();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.callsOf(save)).toEqual([]);
+    expect(api.callsOf(saveUserCall)).toEqual([]);
   });
 
   test('S5-07 a shopper without one registers with what was typed', async () => {
@@ -89,7 +80,11 @@ describe('S2-17 before checkout', () => {
     await register();
     await enterCode();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.callsOf(save)[0]!.body).toEqual({ givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' });
+    expect(api.callsOf(saveUserCall)[0]!.body).toEqual({
+      givenName: 'Ada',
+      familyName: 'Rowan',
+      termsVersion: '2026-01-01',
+    });
   });
 
   test('a reload returns to the same form and its code', async () => {
@@ -97,7 +92,7 @@ describe('S2-17 before checkout', () => {
     const { email, user, unmount, t } = draw(known);
     await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
     unmount();
-    loadPage();
+    reloadPage();
     draw(known);
     expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
     await user.type(email(), 'shopper@example.com{Enter}');
@@ -110,13 +105,16 @@ describe('S2-17 before checkout', () => {
 describe('the names', () => {
   test('stay in the checkout’s draft until they are saved, and the rest of the draft stays', async () => {
     localStorage.setItem(storageKeys.checkoutDraft, JSON.stringify({ ...useCheckoutDraft.getState(), note: 'Ring' }));
-    const { typeAll, register, enterCode, onSignedIn, api, user, t } = draw({ ...server(null), [save]: offline });
+    const { typeAll, register, enterCode, onSignedIn, api, user, t } = draw({
+      ...server(null),
+      [saveUserCall]: offline,
+    });
     await typeAll();
     await register();
     await enterCode();
     expect(await screen.findByText(t('error.network'))).toBeVisible();
     expect(useCheckoutDraft.getState()).toMatchObject({ givenName: 'Ada', familyName: 'Rowan', note: 'Ring' });
-    api.answers[save] = buildUser();
+    api.answers[saveUserCall] = buildUser();
     await user.click(screen.getByRole('button', { name: t('signIn.confirm') }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(useCheckoutDraft.getState()).toMatchObject({ givenName: '', familyName: '', note: 'Ring' });
@@ -130,7 +128,7 @@ test('S2-64 it opens with the form that most visitors of the page need, until th
   await user.click(screen.getByRole('radio', { name: t('register.title') }));
   expect(screen.getByLabelText(t('register.familyName'))).toHaveAccessibleDescription('Use the name on your ID.');
   unmount();
-  loadPage();
+  reloadPage();
   draw(server(null), elsewhere);
   expect(screen.getByRole('radio', { name: t('register.title') })).toBeChecked();
 });
