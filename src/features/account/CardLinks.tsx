@@ -13,10 +13,10 @@ export function CardLinks({ links }: CardLinksProps) {
     <List>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <Way to={path}>
+          <CardLink to={path}>
             {label}
             <ChevronRight size={20} aria-hidden />
-          </Way>
+          </CardLink>
         </li>
       ))}
     </List>
@@ -27,7 +27,7 @@ const List = styled.ul`
   display: grid;
 `;
 
-const Way = styled(LocalLink)`
+const CardLink = styled(LocalLink)`
   display: flex;
   align-items: center;
   justify-content: space-between;

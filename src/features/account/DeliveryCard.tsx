@@ -13,16 +13,16 @@ import { SettingsCard } from './SettingsCard';
 export function DeliveryCard() {
   const { t, locale } = useWords('account', 'settings');
   const region = useRegion(locale.country);
-  const isOn = isFeatureOn('expressDelivery', region.code);
+  const hasDelivery = isFeatureOn('expressDelivery', region.code);
   return (
-    <SettingsCard title={t(isOn ? 'settings.delivery' : 'orders.title')}>
-      {isOn && <Place />}
+    <SettingsCard title={t(hasDelivery ? 'settings.delivery' : 'orders.title')}>
+      {hasDelivery && <AddressRow />}
       <CardLinks links={[{ path: routePath('orders'), label: t('settings.orders') }]} />
     </SettingsCard>
   );
 }
 
-function Place() {
+function AddressRow() {
   const { t } = useWords('account', 'settings');
   const place = useDeliveryPlace((state) => state.place);
   const change = (

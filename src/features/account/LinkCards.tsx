@@ -6,15 +6,15 @@ import { SettingsCard } from './SettingsCard';
 
 interface LinkCardProps {
   title: string;
-  words: string;
+  text: string;
   path: string;
   label: string;
 }
 
-function LinkCard({ title, words, path, label }: LinkCardProps) {
+function LinkCard({ title, text, path, label }: LinkCardProps) {
   return (
     <SettingsCard title={title}>
-      <Text tone="muted">{words}</Text>
+      <Text tone="muted">{text}</Text>
       <CardLinks links={[{ path, label }]} />
     </SettingsCard>
   );
@@ -27,25 +27,25 @@ export function LinkCards() {
     <>
       <LinkCard
         title={t('settings.unlock')}
-        words={t('settings.unlock.text')}
+        text={t('settings.unlock.text')}
         path={routePath('userUnlock')}
         label={t('settings.unlock.link')}
       />
       <LinkCard
         title={t('account.pods')}
-        words={t('settings.pods.text')}
+        text={t('settings.pods.text')}
         path={routePath('myPods')}
         label={t('settings.pods.link')}
       />
       <LinkCard
         title={t('header.favorites')}
-        words={t('settings.favorites.text')}
+        text={t('settings.favorites.text')}
         path={routePath('favorites')}
         label={t('settings.favorites.link')}
       />
       <LinkCard
         title={t('settings.support')}
-        words={t('settings.support.text')}
+        text={t('settings.support.text')}
         path={routePath('support')}
         label={t('app.contactUs')}
       />

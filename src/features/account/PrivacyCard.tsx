@@ -13,19 +13,19 @@ import { IdImages } from './IdImages';
 import { SettingsCard } from './SettingsCard';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
-interface PartProps {
+interface SectionProps {
   title: string;
-  words: string;
+  text: string;
   children: ReactNode;
 }
 
-function Part({ title, words, children }: PartProps) {
+function Section({ title, text, children }: SectionProps) {
   return (
     <Stack $gap={3}>
       <Heading level={3} size="small">
         {title}
       </Heading>
-      <Text tone="muted">{words}</Text>
+      <Text tone="muted">{text}</Text>
       <Cluster>{children}</Cluster>
     </Stack>
   );
@@ -37,13 +37,13 @@ export function PrivacyCard({ brandName }: { brandName: string }) {
   const region = useRegion(locale.country);
   return (
     <SettingsCard title={t('settings.privacy')}>
-      <Part title={t('settings.data')} words={t('settings.data.text')}>
+      <Section title={t('settings.data')} text={t('settings.data.text')}>
         <DownloadData brandName={brandName} />
-      </Part>
+      </Section>
       <IdImages isExpected={isFeatureOn('expressDelivery', region.code)} />
-      <Part title={t('settings.signOut')} words={t('settings.signOut.text')}>
+      <Section title={t('settings.signOut')} text={t('settings.signOut.text')}>
         <SignOutEverywhere />
-      </Part>
+      </Section>
       <CardLinks
         links={[
           { path: routePath('privacyChoices'), label: t('settings.consent') },

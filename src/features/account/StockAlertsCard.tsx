@@ -44,7 +44,7 @@ function Alerts({ alerts }: { alerts: StockAlert[] }) {
     onSuccess: (_, id) => {
       // The button that has the focus goes.
       list.current?.focus();
-      queries.setQueryData(queryKey, (before) => before?.filter((alert) => alert.id !== id));
+      queries.setQueryData(queryKey, (current) => current?.filter((alert) => alert.id !== id));
       announce(t('settings.alerts.removed'));
     },
   });

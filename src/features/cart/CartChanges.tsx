@@ -23,9 +23,9 @@ export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
       }
     >
       <strong>{t('cart.changed.title')}</strong>
-      {changes.map((change, at) => (
+      {changes.map((change, index) => (
         // The index is a stable key: an item can change twice, and the list only grows.
-        <p key={at}>{changeText(change, words)}</p>
+        <p key={index}>{changeText(change, words)}</p>
       ))}
     </CartNote>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { RemainingAmounts, GramMeter } from './CartProgress';
+import { RemainingAmounts, WeightMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
 import { usePlaceOrderButton } from './usePlaceOrderButton';
 
@@ -21,21 +21,21 @@ interface CartFooterProps {
   totals: CartTotals;
   delivery: Delivery;
   obstacle: CartObstacle | null;
-  obstacleWords: string | null;
+  obstacleMessage: string | null;
   onRetry: () => void;
 }
 
 /** The cart's totals, the obstacle to ordering if there is one, and the checkout button. */
-export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry }: CartFooterProps) {
+export function CartFooter({ totals, delivery, obstacle, obstacleMessage, onRetry }: CartFooterProps) {
   const { t } = useWords('account', 'order');
   const { provider } = delivery;
   const { isPlacing, place } = usePlaceOrderButton(obstacle === null);
   return (
     <Stack $gap={3} data-testid="cart-footer">
-      {obstacle && obstacleWords && (
-        <CartStatus obstacle={obstacle} words={obstacleWords} delivery={delivery} onRetry={onRetry} />
+      {obstacle && obstacleMessage && (
+        <CartStatus obstacle={obstacle} message={obstacleMessage} delivery={delivery} onRetry={onRetry} />
       )}
-      {provider && totals.thcGrams + totals.oilGrams > 0 && <GramMeter totals={totals} provider={provider} />}
+      {provider && totals.thcGrams + totals.oilGrams > 0 && <WeightMeter totals={totals} provider={provider} />}
       <Cluster $isSpread $gap={2}>
         <Sum>
           <strong>{t('cart.subtotal')}</strong>

@@ -28,7 +28,7 @@ export function CartPanel({ facts }: CartPanelProps) {
   const isLow = useMedia(lowScreenQuery);
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => body.current?.focus({ preventScroll: true }), []);
-  const { takenCount, empty, undo } = useEmptyCart(items, keepFocus);
+  const { removedCount, empty, undo } = useEmptyCart(items, keepFocus);
   const retry = () => {
     delivery.refresh();
     keepFocus();
@@ -38,7 +38,7 @@ export function CartPanel({ facts }: CartPanelProps) {
       totals={totals}
       delivery={delivery}
       obstacle={obstacle}
-      obstacleWords={view.obstacleWords}
+      obstacleMessage={view.obstacleMessage}
       onRetry={retry}
     />
   );
@@ -48,7 +48,7 @@ export function CartPanel({ facts }: CartPanelProps) {
         {items.length ? (
           <CartLines view={view} onEmpty={empty} keepFocus={keepFocus} />
         ) : (
-          <EmptyCart takenCount={takenCount} onUndo={undo} />
+          <EmptyCart removedCount={removedCount} onUndo={undo} />
         )}
         {facts}
         {isLow && footer}
@@ -58,17 +58,17 @@ export function CartPanel({ facts }: CartPanelProps) {
 }
 
 /** Empties the cart and keeps the removed items for undo until the panel closes. */
-function useEmptyCart(items: readonly CartItem[], afterwards: () => void) {
-  const [taken, setTaken] = useState<readonly CartItem[]>([]);
+function useEmptyCart(items: readonly CartItem[], onChanged: () => void) {
+  const [removed, setRemoved] = useState<readonly CartItem[]>([]);
   const empty = () => {
-    setTaken(items);
+    setRemoved(items);
     clearCart();
-    afterwards();
+    onChanged();
   };
   const undo = () => {
-    changeCart(() => taken);
-    setTaken([]);
-    afterwards();
+    changeCart(() => removed);
+    setRemoved([]);
+    onChanged();
   };
-  return { takenCount: countItems(taken), empty, undo };
+  return { removedCount: countItems(removed), empty, undo };
 }

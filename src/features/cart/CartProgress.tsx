@@ -12,13 +12,13 @@ import { Meter } from '../../ui/feedback/Meter';
 import { Text } from '../../ui/text/Text';
 import { color } from '../../ui/theme/tokens';
 
-interface ProgressProps {
+interface WeightMeterProps {
   totals: CartTotals;
   provider: DeliveryProvider;
 }
 
 /** The THC or the concentrate of the order, whichever is closer to the dispensary's limit for it. */
-export function GramMeter({ totals, provider }: ProgressProps) {
+export function WeightMeter({ totals, provider }: WeightMeterProps) {
   const { t, locale } = useWords('account', 'order');
   const { counted, grams, limit, excess } = cartWeight(totals, provider);
   const isOver = excess > 0;

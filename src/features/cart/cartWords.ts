@@ -26,10 +26,10 @@ const loadingKeys = {
   products: 'address.loadingProducts',
 } as const;
 
-function failureWords({ failed, error }: Delivery, t: T): string {
-  const known: (Error & { status?: number }) | null = error;
+function failureText({ failed, error }: Delivery, t: T): string {
+  const apiError: (Error & { status?: number }) | null = error;
   // The general text for a rate limit says how long to wait.
-  if (known?.status === 429) return errorMessage(known, t);
+  if (apiError?.status === 429) return errorMessage(apiError, t);
   if (failed === 'provider') return t('error.providers');
   if (failed === 'products') return t('error.products');
   return error ? errorMessage(error, t) : t('error.unknown');
@@ -51,7 +51,7 @@ export function obstacleText(
     case 'LOADING':
       return t(loadingKeys[loading ?? 'products']);
     case 'FAILED':
-      return failureWords(delivery, t);
+      return failureText(delivery, t);
     case 'NONE_AVAILABLE':
       return t('cart.noneAvailable');
     case 'NO_DELIVERY_ADDRESS':

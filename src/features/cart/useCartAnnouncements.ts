@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { useCart } from '../../state/cart';
-import { spokenChanges, type AnnouncedCart } from './spokenChanges';
+import { cartAnnouncement, type AnnouncedCart } from './cartAnnouncement';
 
 /** In milliseconds. Longer than the repeat interval of a held key, so that only the final value is announced. */
 const announceDelayMs = 500;
@@ -21,15 +21,15 @@ function baselineCart(cart: AnnouncedCart): AnnouncedCart {
  */
 export function useCartAnnouncements(cart: AnnouncedCart): void {
   const words = useWords('account', 'order');
-  const heard = useRef<AnnouncedCart | null>(null);
-  const speak = useEffectEvent((now: AnnouncedCart) => {
-    const text = spokenChanges(heard.current!, now, words);
-    heard.current = now;
+  const announced = useRef<AnnouncedCart | null>(null);
+  const announceChanges = useEffectEvent((now: AnnouncedCart) => {
+    const text = cartAnnouncement(announced.current!, now, words);
+    announced.current = now;
     if (text) announce(text);
   });
   useEffect(() => {
-    heard.current ??= baselineCart(cart);
-    const timer = setTimeout(() => speak(cart), announceDelayMs);
+    announced.current ??= baselineCart(cart);
+    const timer = setTimeout(() => announceChanges(cart), announceDelayMs);
     return () => clearTimeout(timer);
   }, [cart]);
 }

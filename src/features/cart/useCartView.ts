@@ -14,11 +14,11 @@ import { useCartAnnouncements } from './useCartAnnouncements';
 
 /** Fetches prices and stock when the cart opens, and everything when the network is back. */
 function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
-  const open = useEffectEvent(refreshOffers);
-  const back = useEffectEvent(refresh);
+  const onOpen = useEffectEvent(refreshOffers);
+  const onReconnect = useEffectEvent(refresh);
   useEffect(() => {
-    open();
-    return watchConnection(() => currentConnection() === 'online' && back());
+    onOpen();
+    return watchConnection(() => currentConnection() === 'online' && onReconnect());
   }, []);
 }
 
@@ -44,13 +44,16 @@ export function useCartView() {
     hasAvailable: totals.items.length > 0,
   });
   const weight = provider && cartWeight(totals, provider);
-  const words = obstacle && obstacleText(obstacle, { delivery, weight }, translator);
-  const maxOf = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);
+  const obstacleMessage = obstacle && obstacleText(obstacle, { delivery, weight }, translator);
+  const maxQuantityFor = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);
   const subtotal = totals.cartTotal;
   useCartAnnouncements(
-    useMemo(() => ({ items, subtotal, obstacle: words, changes, maxOf }), [items, subtotal, words, changes, maxOf]),
+    useMemo(
+      () => ({ items, subtotal, obstacle: obstacleMessage, changes, maxQuantityFor }),
+      [items, subtotal, obstacleMessage, changes, maxQuantityFor],
+    ),
   );
-  return { items, totals, delivery, changes, acknowledge, obstacle, obstacleWords: words, maxOf };
+  return { items, totals, delivery, changes, acknowledge, obstacle, obstacleMessage: obstacleMessage, maxQuantityFor };
 }
 
 export type CartView = ReturnType<typeof useCartView>;

@@ -5,21 +5,21 @@ import type { CartItem } from '../../domain/cart/cart';
 import { applyOffers, type CartChange } from '../../domain/cart/applyOffers';
 import { changeCart } from '../../state/cart';
 
-const none: readonly CartChange[] = [];
+const noChanges: readonly CartChange[] = [];
 
-const useChanges = create(() => ({ changes: none }));
+const useChanges = create(() => ({ changes: noChanges }));
 
-const acknowledge = (): void => useChanges.setState({ changes: none });
+const acknowledge = (): void => useChanges.setState({ changes: noChanges });
 
 /** Applies the offers to the stored cart, which may be newer than the rendered one, and records the changes. */
 function applyToStoredCart(offers: ProviderOffers): void {
-  let found = none;
+  let newChanges = noChanges;
   changeCart((items) => {
     const applied = applyOffers(items, offers);
-    found = applied.changes;
+    newChanges = applied.changes;
     return applied.items;
   });
-  useChanges.setState(({ changes }) => ({ changes: [...changes, ...found] }));
+  useChanges.setState(({ changes }) => ({ changes: [...changes, ...newChanges] }));
 }
 
 /** Keeps the cart at the dispensary's prices and stock, and returns the changes until they are acknowledged. */

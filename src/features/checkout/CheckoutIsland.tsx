@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { CheckoutFlow } from './CheckoutFlow';
 import { EmptyCheckout } from './EmptyCheckout';
 import { SavedDraft } from './SavedDraft';
-import { DeliveryWaiting } from './Waiting';
+import { CheckoutLoading } from './CheckoutLoading';
 
 export const CheckoutIsland = asIsland(CheckoutContent);
 
@@ -58,5 +58,5 @@ function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }
         <SavedDraft delivery={delivery} />
       </Stack>
     );
-  return <DeliveryWaiting delivery={delivery} />;
+  return <CheckoutLoading delivery={delivery} />;
 }

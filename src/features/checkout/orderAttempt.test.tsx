@@ -6,7 +6,7 @@ import { request } from '../../data/http';
 import { setClockOffset } from '../../data/fetchApi';
 import { storageKeys } from '../../data/storage';
 import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
-import { findLostOrder, openAttempt, orderOfAttempt, sendOrder } from './orderAttempt';
+import { findLostOrder, loadOpenAttempt, findPlacedOrder, sendOrder } from './orderAttempt';
 
 const place = 'POST /v1/app/orders';
 const order: PlaceOrderInput = {
@@ -64,18 +64,18 @@ describe('D-16 after a lost response', () => {
   ])('%s leaves the attempt open; the same order is sent again without a lookup', async (_, answer) => {
     const api = fakeApi({ [place]: answer });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
-    expect(openAttempt()).toEqual({ order, at });
+    expect(loadOpenAttempt()).toEqual({ order, at });
     api.answers[place] = made;
     const fetchOrders = vi.fn(none);
     expect(await send({}, { fetchOrders })).toEqual(made);
-    expect([fetchOrders.mock.calls.length, openAttempt()]).toEqual([0, null]);
+    expect([fetchOrders.mock.calls.length, loadOpenAttempt()]).toEqual([0, null]);
   });
 
   test('another order is not sent if the first was placed: the first order is returned', async () => {
     const api = fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
     const found = await send({ slotStart: '2026-11-03T23:00:00.000Z' }, { fetchOrders: async () => [made] });
-    expect([found, api.callsOf(place).length, openAttempt()]).toEqual([made, 1, null]);
+    expect([found, api.callsOf(place).length, loadOpenAttempt()]).toEqual([made, 1, null]);
   });
 
   test.each(wrongClocks)('its order is found on a device that is $device', async ({ hours }) => {
@@ -101,13 +101,13 @@ describe('D-16 after a lost response', () => {
     const fetchOrders = async () => Promise.reject(new Error('no answer either'));
     await expect(send({ note: 'Ring' }, { fetchOrders })).rejects.toThrow('no answer either');
     expect(api.callsOf(place)).toHaveLength(1);
-    expect(openAttempt()?.order.note).toBe('');
+    expect(loadOpenAttempt()?.order.note).toBe('');
   });
 
   test('a refusal closes the attempt', async () => {
     fakeApi({ [place]: problem(422, 'under_minimum') });
     await expect(send()).rejects.toMatchObject({ code: 'under_minimum' });
-    expect(openAttempt()).toBeNull();
+    expect(loadOpenAttempt()).toBeNull();
   });
 
   const tooLong = problem(503, 'server_busy');
@@ -116,7 +116,7 @@ describe('D-16 after a lost response', () => {
   test('a busy server, which has stored nothing, closes the attempt', async () => {
     fakeApi({ [place]: tooLong });
     await expect(send()).rejects.toMatchObject({ code: 'server_busy' });
-    expect(openAttempt()).toBeNull();
+    expect(loadOpenAttempt()).toBeNull();
   });
 
   test('a busy server leaves an earlier attempt of the same order open', async () => {
@@ -124,7 +124,7 @@ describe('D-16 after a lost response', () => {
     await expect(send()).rejects.toThrow();
     api.answers[place] = tooLong;
     await expect(send()).rejects.toMatchObject({ code: 'server_busy' });
-    expect(openAttempt()?.order).toEqual(order);
+    expect(loadOpenAttempt()?.order).toEqual(order);
   });
 
   test('a reload finds the placed order, and fetches nothing when no response was lost', async () => {
@@ -134,9 +134,9 @@ describe('D-16 after a lost response', () => {
     fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
     expect(await findLostOrder(none)).toBeNull();
-    expect(openAttempt()).not.toBeNull();
+    expect(loadOpenAttempt()).not.toBeNull();
     expect(await findLostOrder(fetchOrders)).toEqual(made);
-    expect(openAttempt()).toBeNull();
+    expect(loadOpenAttempt()).toBeNull();
   });
 });
 
@@ -152,13 +152,13 @@ describe('matching an order with an attempt', () => {
     ['placed slightly earlier, because of clock skew', { placedAt: new Date(at - 60_000).toISOString() }, true],
   ])('%s', (_, rest, isMade) => {
     const other = buildOrder(rest);
-    expect(orderOfAttempt([other], attempt)).toEqual(isMade ? other : null);
+    expect(findPlacedOrder([other], attempt)).toEqual(isMade ? other : null);
   });
 });
 
 test('an attempt from yesterday, or an invalid value, is not open', () => {
   localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ order, at: at - 86_400_001 }));
-  expect(openAttempt()).toBeNull();
+  expect(loadOpenAttempt()).toBeNull();
   localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ key: 'k', body: '{}' }));
-  expect([openAttempt(), localStorage.getItem(storageKeys.orderAttempt)]).toEqual([null, null]);
+  expect([loadOpenAttempt(), localStorage.getItem(storageKeys.orderAttempt)]).toEqual([null, null]);
 });

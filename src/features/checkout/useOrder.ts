@@ -20,14 +20,14 @@ export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
     country: delivery.address?.country,
     subtotal: totals.cartTotal,
   });
-  const chargesOf = (priced: readonly CartItem[], credit: number) =>
+  const chargesFor = (priced: readonly CartItem[], credit: number) =>
     orderTotals({
       subtotal: cartTotals(priced).cartTotal,
       deliveryFee: provider.deliveryFee.amount,
       taxRate: provider.taxRate,
       reward: credit,
     });
-  return { items, totals, reward, charges: chargesOf(totals.items, reward.credit), chargesOf };
+  return { items, totals, reward, charges: chargesFor(totals.items, reward.credit), chargesFor };
 }
 
 export type CheckoutOrder = ReturnType<typeof useOrder>;

@@ -10,9 +10,9 @@ import { OtherAddressButton } from './OtherAddressButton';
 import { OtherRegion } from './OtherRegion';
 import { ProviderFacts } from './ProviderFacts';
 import { useOtherRegion } from './useOtherRegion';
-import { Verdict } from './Verdict';
+import { InlineNotice } from './InlineNotice';
 
-const loadingWords = {
+const loadingKeys = {
   address: 'address.loadingAddress',
   provider: 'address.loadingProvider',
   products: 'address.loadingProducts',
@@ -34,13 +34,13 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
       {address && <StreetHint address={address} isServed={provider !== null} />}
       {provider && (
         <>
-          <Verdict tone="success" title={t('address.fulfilledBy', { provider: provider.name })} />
+          <InlineNotice tone="success" title={t('address.fulfilledBy', { provider: provider.name })} />
           <ProviderFacts provider={provider} />
         </>
       )}
       {address && <AddressWarning address={address} delivery={delivery} onOtherAddress={onOtherAddress} />}
       {loading ? (
-        <LoadingLine>{t(loadingWords[loading])}</LoadingLine>
+        <LoadingLine>{t(loadingKeys[loading])}</LoadingLine>
       ) : (
         error && <LookupFailure error={error} of={provider ? 'products' : 'providers'} />
       )}
@@ -51,8 +51,8 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
 /** Warns about an address that a driver may not find. */
 function StreetHint({ address, isServed }: { address: Address; isServed: boolean }) {
   const { t } = useWords('account', 'order');
-  if (!isStreetAddress(address.addressOne)) return <Verdict tone="info">{t('address.noStreet')}</Verdict>;
-  if (isServed && !isDeliverable(address)) return <Verdict tone="warning">{t('address.noCode')}</Verdict>;
+  if (!isStreetAddress(address.addressOne)) return <InlineNotice tone="info">{t('address.noStreet')}</InlineNotice>;
+  if (isServed && !isDeliverable(address)) return <InlineNotice tone="warning">{t('address.noCode')}</InlineNotice>;
   if (!isStreetUnverified(address)) return null;
   return (
     <Text size="small" tone="muted">
@@ -70,5 +70,7 @@ function AddressWarning({ address, delivery, onOtherAddress }: AddressStatusProp
   const { city, state } = address;
   const title = provider ? undefined : t('expressDelivery.notAvailable', { city, state });
   if (region) return <OtherRegion region={region} use="delivery" title={title} onOtherAddress={onOtherAddress} />;
-  return title && <Verdict tone="warning" title={title} actions={<OtherAddressButton onPress={onOtherAddress} />} />;
+  return (
+    title && <InlineNotice tone="warning" title={title} actions={<OtherAddressButton onClick={onOtherAddress} />} />
+  );
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { OtherAddressButton } from './OtherAddressButton';
 import { useSwitchRegion, type AddressUse } from './useSwitchRegion';
-import { Verdict } from './Verdict';
+import { InlineNotice } from './InlineNotice';
 
 interface OtherRegionProps {
   region: Region;
@@ -19,7 +19,7 @@ export function OtherRegion({ region, use, title, onOtherAddress }: OtherRegionP
   const switchRegion = useSwitchRegion(use);
   const name = t(`region.${region.code}`);
   return (
-    <Verdict
+    <InlineNotice
       tone="warning"
       title={title}
       actions={
@@ -27,11 +27,11 @@ export function OtherRegion({ region, use, title, onOtherAddress }: OtherRegionP
           <Button size="small" isWide onClick={() => void switchRegion(region)}>
             {t('expressDelivery.changeRegion', { region: name })}
           </Button>
-          <OtherAddressButton onPress={onOtherAddress} />
+          <OtherAddressButton onClick={onOtherAddress} />
         </>
       }
     >
       {t('expressDelivery.otherRegion', { region: name })}
-    </Verdict>
+    </InlineNotice>
   );
 }

@@ -23,7 +23,7 @@ import { useSearchField } from './search/useSearchField';
 export function StoreAddressPanel() {
   const { t } = useWords('account', 'order');
   const place = useShownStorePlace();
-  const [before] = useState(place);
+  const [initialPlace] = useState(place);
   const [hasFound, setHasFound] = useState(false);
   const { data, isLoading, error } = useQuery(addressQuery(place?.placeId ?? null, ''));
   const address = (place && data) ?? null;
@@ -51,7 +51,7 @@ export function StoreAddressPanel() {
       footer={
         address &&
         !region &&
-        !isSameAddress(place, before) && (
+        !isSameAddress(place, initialPlace) && (
           <Button isWide size="large" onClick={closePanel}>
             {t('address.use')}
           </Button>
@@ -63,7 +63,7 @@ export function StoreAddressPanel() {
         {(address || isLoading) && (
           <AddressCard address={address}>
             {isLoading && <LoadingLine>{t('address.loadingAddress')}</LoadingLine>}
-            {region && <OtherRegion region={region} use="stores" onOtherAddress={search.goTo} />}
+            {region && <OtherRegion region={region} use="stores" onOtherAddress={search.focus} />}
           </AddressCard>
         )}
         {error && <LookupFailure error={error} />}

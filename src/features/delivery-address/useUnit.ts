@@ -3,7 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 
 /** In milliseconds. Debounced because each change of the unit triggers an address lookup. */
-const debounceMs = 400;
+const saveDelayMs = 400;
 
 interface TypedUnit {
   text: string;
@@ -11,7 +11,7 @@ interface TypedUnit {
   placeId: string | null;
 }
 
-function keepUnit({ text, placeId }: TypedUnit): void {
+function saveUnit({ text, placeId }: TypedUnit): void {
   const { place } = useDeliveryPlace.getState();
   const addressTwo = text.trim();
   // Another tab may have chosen another address in the meantime.
@@ -22,22 +22,22 @@ function keepUnit({ text, placeId }: TypedUnit): void {
 export function useUnit() {
   const place = useDeliveryPlace((state) => state.place);
   const [typed, setTyped] = useState<TypedUnit | null>(null);
-  const keep = useDebouncedCallback(keepUnit, debounceMs, { flushOnExit: true });
+  const saveSoon = useDebouncedCallback(saveUnit, saveDelayMs, { flushOnExit: true });
   const placeId = place?.placeId ?? null;
   return {
     unit: (typed?.placeId === placeId ? typed.text : place?.addressTwo) ?? '',
     type: (text: string) => {
       setTyped({ text, placeId });
-      keep({ text, placeId });
+      saveSoon({ text, placeId });
     },
     /** Call when the field loses focus. */
-    settle: () => {
-      keep.flush();
+    saveNow: () => {
+      saveSoon.flush();
       if (place) setTyped(null);
     },
     /** Call after an address is chosen, because its unit is part of it. */
     reset: () => {
-      keep.cancel();
+      saveSoon.cancel();
       setTyped(null);
     },
   };

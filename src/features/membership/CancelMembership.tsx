@@ -9,8 +9,8 @@ import { Modal } from '../../ui/overlays/Modal';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { formatDay } from './formatDay';
-import { Problem } from './Problem';
-import { useChange } from './useChange';
+import { MembershipError } from './MembershipError';
+import { useMembershipChange } from './useMembershipChange';
 
 interface CancelMembershipProps {
   membership: Membership;
@@ -22,9 +22,9 @@ export function CancelMembership({ membership, onChanged }: CancelMembershipProp
   const { locale, t } = useWords('account', 'settings');
   const [isAsking, setIsAsking] = useState(false);
   const lastDay = ({ periodEnd }: Membership) => (periodEnd ? formatDay(periodEnd, locale) : '');
-  const cancelling = useChange({
-    run: cancelMembership,
-    say: (changed) => t('membership.cancel.done', { date: lastDay(changed) }),
+  const cancelling = useMembershipChange({
+    request: cancelMembership,
+    announcement: (changed) => t('membership.cancel.done', { date: lastDay(changed) }),
     onChanged: () => {
       setIsAsking(false);
       onChanged();
@@ -56,7 +56,7 @@ export function CancelMembership({ membership, onChanged }: CancelMembershipProp
       <Modal isOpen={isAsking} onClose={close} closeLabel={t('app.close')} title={title} footer={footer}>
         <Stack>
           <Text>{t('membership.cancel.warning', { date: lastDay(membership) })}</Text>
-          {isAsking && cancelling.error && <Problem error={cancelling.error} />}
+          {isAsking && cancelling.error && <MembershipError error={cancelling.error} />}
         </Stack>
       </Modal>
     </>

@@ -22,18 +22,22 @@ export function MembershipCard() {
   const id = useId();
   const query = useQuery(membershipQuery());
   const { data: membership, error, dataUpdatedAt } = query;
-  const back = useBillingReturn();
+  const billingReturn = useBillingReturn();
   return (
     <Sheet as="section" aria-labelledby={id}>
       <Heading level={2} size="sub" id={id}>
         {t('membership.title')}
       </Heading>
-      <ReturnNotice back={back} membership={membership} />
+      <ReturnNotice billingReturn={billingReturn} membership={membership} />
       {error && <LoadFailure title={t('membership.error')} query={query} />}
       {!membership && !error && <MembershipSkeleton />}
       {membership && (
         <>
-          <MembershipState membership={membership} at={dataUpdatedAt} isWaiting={back.state === 'asking'} />
+          <MembershipState
+            membership={membership}
+            fetchedAt={dataUpdatedAt}
+            isCheckingPayment={billingReturn.state === 'checking'}
+          />
           <BillingHistory />
         </>
       )}

@@ -7,42 +7,42 @@ import { Notice } from '../../ui/feedback/Notice';
 import type { BillingReturn } from './useBillingReturn';
 
 interface ReturnNoticeProps {
-  back: BillingReturn;
+  billingReturn: BillingReturn;
   membership: Membership | undefined;
 }
 
 /** The result of a visit to the billing service. */
-export function ReturnNotice({ back: { state, askAgain }, membership }: ReturnNoticeProps) {
+export function ReturnNotice({ billingReturn: { state, retry }, membership }: ReturnNoticeProps) {
   const { t } = useWords('account', 'settings');
-  const words = {
+  const message = {
     none: null,
-    asking: t('membership.back.asking'),
-    begun: t(membership?.status === 'trialing' ? 'membership.back.thanks.trialing' : 'membership.back.thanks.active'),
-    unheard: t('membership.back.unheard'),
+    checking: t('membership.back.asking'),
+    started: t(membership?.status === 'trialing' ? 'membership.back.thanks.trialing' : 'membership.back.thanks.active'),
+    unconfirmed: t('membership.back.unheard'),
   }[state];
   const box = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
+  const wasClicked = useRef(false);
   useEffect(() => {
-    if (words) announce(words);
+    if (message) announce(message);
     // The focused button has unmounted.
-    if (state === 'asking' && wasPressed.current) box.current?.focus();
-    wasPressed.current = false;
-  }, [words, state]);
-  if (!words) return null;
-  const again = () => {
-    wasPressed.current = true;
-    askAgain();
+    if (state === 'checking' && wasClicked.current) box.current?.focus();
+    wasClicked.current = false;
+  }, [message, state]);
+  if (!message) return null;
+  const retryAndFocus = () => {
+    wasClicked.current = true;
+    retry();
   };
   return (
     <div ref={box} tabIndex={-1}>
-      {state === 'asking' && <Notice tone="info">{words}</Notice>}
-      {state === 'begun' && <Notice tone="success">{words}</Notice>}
-      {state === 'unheard' && (
+      {state === 'checking' && <Notice tone="info">{message}</Notice>}
+      {state === 'started' && <Notice tone="success">{message}</Notice>}
+      {state === 'unconfirmed' && (
         <Notice
           tone="warning"
-          title={words}
+          title={message}
           action={
-            <Button variant="secondary" size="small" onClick={again}>
+            <Button variant="secondary" size="small" onClick={retryAndFocus}>
               {t('membership.back.again')}
             </Button>
           }

@@ -17,20 +17,20 @@ const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(do
 
 /** Polls until the membership has started, or differs from the first response. Returns false if nothing changed. */
 async function pollForChange(queries: QueryClient, visit: BillingVisit, signal: AbortSignal): Promise<boolean> {
-  let first: Membership | null = null;
+  let initial: Membership | null = null;
   for (const delayMs of pollDelaysMs) {
     await wait(delayMs);
     if (signal.aborted) return false;
     // A failed request may be followed by a successful one.
-    const now = await queries.fetchQuery(membershipQuery()).catch(() => null);
-    if (!now) continue;
-    if (visit === 'start' ? isMember(now.status) : first !== null && now !== first) return true;
-    first ??= now;
+    const current = await queries.fetchQuery(membershipQuery()).catch(() => null);
+    if (!current) continue;
+    if (visit === 'start' ? isMember(current.status) : initial !== null && current !== initial) return true;
+    initial ??= current;
   }
   return false;
 }
 
-type ReturnState = 'none' | 'asking' | 'begun' | 'unheard';
+type ReturnState = 'none' | 'checking' | 'started' | 'unconfirmed';
 
 /**
  * The shopper can return from the billing service before the server knows the result, or without having agreed. Only
@@ -38,7 +38,7 @@ type ReturnState = 'none' | 'asking' | 'begun' | 'unheard';
  */
 export function useBillingReturn() {
   const queries = useQueryClient();
-  const [state, setState] = useState<ReturnState>(() => (readBillingVisit() === 'start' ? 'asking' : 'none'));
+  const [state, setState] = useState<ReturnState>(() => (readBillingVisit() === 'start' ? 'checking' : 'none'));
   const running = useRef<AbortController | null>(null);
   const poll = useCallback(
     async (visit: BillingVisit) => {
@@ -47,7 +47,7 @@ export function useBillingReturn() {
       const hasChanged = await pollForChange(queries, visit, signal);
       if (signal.aborted) return;
       if (hasChanged) void queries.invalidateQueries({ queryKey: invoicesQuery().queryKey });
-      if (visit === 'start') setState(hasChanged ? 'begun' : 'unheard');
+      if (visit === 'start') setState(hasChanged ? 'started' : 'unconfirmed');
     },
     [queries],
   );
@@ -62,11 +62,11 @@ export function useBillingReturn() {
       running.current?.abort();
     };
   }, [poll]);
-  const askAgain = () => {
-    setState('asking');
+  const retry = () => {
+    setState('checking');
     void poll('start');
   };
-  return { state, askAgain };
+  return { state, retry };
 }
 
 export type BillingReturn = ReturnType<typeof useBillingReturn>;

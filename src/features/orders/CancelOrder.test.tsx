@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 function draw(order: Order = buildOrder(), answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [`${path}/tracking-link`]: { url: null }, [path]: order, ...answers });
   const name = { providerId: 'provider-1', detailsId: 'details-1' };
-  const view = renderInLocale(<OrderDetails name={name} shell={buildShell()} />);
+  const view = renderInLocale(<OrderDetails ids={name} shell={buildShell()} />);
   const { t, user } = view;
   const dialog = () => screen.getByRole('dialog', { name: t('order.cancel') });
   const ask = async () => user.click(await screen.findByRole('button', { name: t('order.cancel') }));

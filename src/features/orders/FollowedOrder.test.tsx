@@ -24,7 +24,7 @@ const moved = (status: OrderStatus, reason: string | null = null): Order =>
 async function draw(order = buildOrder()) {
   const api = fakeApi({ [path]: order, [`${path}/tracking-link`]: { url: null } });
   const name = { providerId: 'provider-1', detailsId: 'details-1' };
-  const view = renderInLocale(<OrderDetails name={name} shell={buildShell()} />);
+  const view = renderInLocale(<OrderDetails ids={name} shell={buildShell()} />);
   const heading = (status: OrderStatus) =>
     screen.findByRole('heading', { level: 2, name: view.t(`order.status.delivery.${status}`) });
   await heading(order.status);

@@ -16,71 +16,71 @@ import { CancelOrder } from './CancelOrder';
 import { ExpectedWindow } from './ExpectedWindow';
 import { DeliveryChecklist } from './DeliveryChecklist';
 import { NoteForDriver } from './NoteForDriver';
-import { OrderAgain } from './OrderAgain';
+import { ReorderButton } from './ReorderButton';
 import { OrderAlerts } from './OrderAlerts';
 import { OrderFacts } from './OrderFacts';
 import { OrderHelp } from './OrderHelp';
-import { OrderNow } from './OrderNow';
+import { CurrentStatus } from './CurrentStatus';
 import { OrderTimeline } from './OrderTimeline';
-import { PickupPlace } from './PickupPlace';
+import { PickupLocation } from './PickupLocation';
 import { Receipt } from './Receipt';
 import { ShareTracking } from './tracking/ShareTracking';
-import { StaleNote, type LastSeen } from './StaleNote';
+import { StaleNote, type ResponseTimes } from './StaleNote';
 
 interface FollowedOrderProps {
   order: Order;
-  seen: LastSeen;
+  times: ResponseTimes;
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
 /** Announces a new status once and puts it in the tab's title. */
-function useStatusNews({ orderType, status, events }: Order): void {
+function useStatusAnnouncement({ orderType, status, events }: Order): void {
   const { t } = useWords('account', 'order');
   const name = t(`order.status.${orderType}.${status}`);
   const about = t(`order.about.${orderType}.${status}`);
   const reason = events.at(-1)?.reason;
-  const news = [`${name}.`, about, reason && t('order.reason', { reason })].filter(Boolean).join(' ');
-  const told = useRef(news);
+  const message = [`${name}.`, about, reason && t('order.reason', { reason })].filter(Boolean).join(' ');
+  const announced = useRef(message);
   useEffect(() => {
-    if (told.current !== news) announce(news);
-    told.current = news;
-  }, [news]);
+    if (announced.current !== message) announce(message);
+    announced.current = message;
+  }, [message]);
   useEffect(() => prefixTitle(name), [name]);
 }
 
 /** A loaded order: its state, what to do, and its amounts. */
-export function FollowedOrder({ order, seen, shell }: FollowedOrderProps) {
+export function FollowedOrder({ order, times, shell }: FollowedOrderProps) {
   const { t } = useWords('account', 'order');
   const heading = useRef<HTMLHeadingElement>(null);
-  useStatusNews(order);
+  useStatusAnnouncement(order);
   const isOpen = !isFinalStatus(order.status);
   return (
     <Columns>
-      <Part>
+      <Column>
         <OrderFacts order={order} />
-        <OrderNow order={order} heading={heading} />
-        <StaleNote order={order} seen={seen} />
+        <CurrentStatus order={order} heading={heading} />
+        <StaleNote order={order} times={times} />
         <section aria-label={t('order.timeline')}>
           <OrderTimeline order={order} />
         </section>
         <OrderAlerts order={order} />
-        {isOpen && <PickupPlace order={order} />}
+        {isOpen && <PickupLocation order={order} />}
         <ExpectedWindow order={order} shell={shell} />
         <NoteForDriver order={order} />
         <ShareTracking order={order} />
         {isOpen && <DeliveryChecklist order={order} />}
-        <CancelOrder order={order} onMoved={() => heading.current?.focus()} />
+        <CancelOrder order={order} onRemoved={() => heading.current?.focus()} />
         <Flush as={Cluster}>
-          <OrderAgain order={order} />
+          <ReorderButton order={order} />
           <ButtonLink as={LocalLink} to={routePath('orders')} $variant="quiet">
             {t('order.allOrders')}
           </ButtonLink>
         </Flush>
-      </Part>
-      <Part>
+      </Column>
+      <Column>
         <Receipt order={order} />
         <OrderHelp order={order} contact={shell.contact} />
-      </Part>
+      </Column>
     </Columns>
   );
 }
@@ -96,7 +96,7 @@ const Columns = styled.div`
   }
 `;
 
-const Part = styled.div`
+const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};

@@ -12,7 +12,7 @@ const path = `GET ${call}`;
 async function draw(order: Partial<Order> = {}) {
   const api = fakeApi({ [path]: buildOrder(order), [`${path}/tracking-link`]: { url: null } });
   const view = renderInLocale(
-    <OrderDetails name={{ providerId: 'provider-1', detailsId: 'details-1' }} shell={buildShell()} />,
+    <OrderDetails ids={{ providerId: 'provider-1', detailsId: 'details-1' }} shell={buildShell()} />,
   );
   await screen.findByText(view.t('order.help'));
   return { api, ...view };

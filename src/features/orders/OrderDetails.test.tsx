@@ -13,7 +13,7 @@ const gone = 'We could not get the order details. Make sure you are signed-in to
 
 function draw(answer: Parameters<typeof fakeApi>[0][string] = buildOrder(), localeId: LocaleId = 'en-US') {
   const api = fakeApi({ [path]: answer, [`${path}/tracking-link`]: { url: null } });
-  return { api, ...renderInLocale(<OrderDetails name={name} shell={buildShell()} />, { localeId }) };
+  return { api, ...renderInLocale(<OrderDetails ids={name} shell={buildShell()} />, { localeId }) };
 }
 
 describe('S8-16 an order that cannot be loaded', () => {
@@ -46,7 +46,7 @@ describe('S8-16 an order that cannot be loaded', () => {
 
   test('without an id in the URL fetches nothing', () => {
     const api = fakeApi({});
-    const { t } = renderInLocale(<OrderDetails name={null} shell={buildShell()} />);
+    const { t } = renderInLocale(<OrderDetails ids={null} shell={buildShell()} />);
     expect(screen.getByText(gone)).toBeVisible();
     expect(screen.getByRole('link', { name: t('order.allOrders') })).toHaveAttribute('href', '/us/en/user/orders');
     expect(api.calls).toEqual([]);

@@ -14,20 +14,26 @@ import { OrderSkeleton } from './OrderSkeleton';
 
 interface OrderDetailsProps {
   /** Null if the URL names no order. */
-  name: OrderPathIds | null;
+  ids: OrderPathIds | null;
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
 /** One order, polled while it can change. */
-export function OrderDetails({ name, shell }: OrderDetailsProps) {
-  const query = useQuery(orderQuery(name?.providerId ?? '', name?.detailsId ?? ''));
+export function OrderDetails({ ids, shell }: OrderDetailsProps) {
+  const query = useQuery(orderQuery(ids?.providerId ?? '', ids?.detailsId ?? ''));
   const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
   // A retry clears the query's error, so it is kept until there is an order or another error.
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (error && error !== failure) setFailure(error);
   if (order)
-    return <FollowedOrder order={order} seen={{ error, at: dataUpdatedAt, failedAt: errorUpdatedAt }} shell={shell} />;
-  if (name && !failure) return <OrderSkeleton />;
+    return (
+      <FollowedOrder
+        order={order}
+        times={{ error, updatedAt: dataUpdatedAt, failedAt: errorUpdatedAt }}
+        shell={shell}
+      />
+    );
+  if (ids && !failure) return <OrderSkeleton />;
   return <OrderFailure error={failure} query={query} />;
 }
 

@@ -26,12 +26,12 @@ const uniqueOrders = (orders: Order[]): Order[] => [
 /** Refetches past orders when an open order has ended. */
 function useRefetchPastOrders(open: Order[] | undefined): void {
   const queries = useQueryClient();
-  const last = useRef<Set<string>>(new Set());
+  const previousIds = useRef<Set<string>>(new Set());
   useEffect(() => {
     if (!open) return;
-    const now = new Set(open.map(({ detailsId }) => detailsId));
-    const hasEnded = [...last.current].some((detailsId) => !now.has(detailsId));
-    last.current = now;
+    const currentIds = new Set(open.map(({ detailsId }) => detailsId));
+    const hasEnded = [...previousIds.current].some((detailsId) => !currentIds.has(detailsId));
+    previousIds.current = currentIds;
     if (hasEnded) void queries.invalidateQueries({ queryKey: pastOrdersQuery().queryKey });
   }, [open, queries]);
 }

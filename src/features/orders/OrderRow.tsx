@@ -13,7 +13,7 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { orderWindowText } from './orderWindowText';
 
 /** The color of a status, which its text states too. */
-const statusTone = {
+const statusTones = {
   PLACED: 'info',
   ACCEPTED: 'info',
   PACKED: 'info',
@@ -43,7 +43,7 @@ export function OrderRow({ order }: { order: Order }) {
     <Row to={order.detailsPagePath}>
       <Head>
         <strong>{t('order.number', { number: order.orderNumber })}</strong>
-        <Badge tone={statusTone[status]}>{t(`order.status.${orderType}.${status}`)}</Badge>
+        <Badge tone={statusTones[status]}>{t(`order.status.${orderType}.${status}`)}</Badge>
       </Head>
       <div>
         <small>

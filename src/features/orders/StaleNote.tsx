@@ -6,9 +6,9 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/feedback/Notice';
 
 /** The time of the last response, and the error and time of the last failure after it. In epoch milliseconds. */
-export interface LastSeen {
+export interface ResponseTimes {
   error: ApiError | null;
-  at: number;
+  updatedAt: number;
   failedAt: number;
 }
 
@@ -16,9 +16,15 @@ export interface LastSeen {
 const staleAfterMs = 8000;
 
 /** Says that an open order failed to update, and since when. */
-export function StaleNote({ order, seen: { error, at, failedAt } }: { order: Pick<Order, 'status'>; seen: LastSeen }) {
+export function StaleNote({
+  order,
+  times: { error, updatedAt, failedAt },
+}: {
+  order: Pick<Order, 'status'>;
+  times: ResponseTimes;
+}) {
   const { locale, t } = useWords('account', 'order');
   if (!error || isFinalStatus(order.status)) return null;
-  const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);
-  return failedAt - at > staleAfterMs ? <Notice tone="warning">{t('order.stale', { time })}</Notice> : null;
+  const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(updatedAt);
+  return failedAt - updatedAt > staleAfterMs ? <Notice tone="warning">{t('order.stale', { time })}</Notice> : null;
 }

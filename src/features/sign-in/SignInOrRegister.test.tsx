@@ -122,7 +122,7 @@ describe('the names', () => {
 });
 
 test('S2-64 it opens with the form that most visitors of the page need, until the shopper chooses', async () => {
-  const elsewhere = { startsWith: 'signIn', isForCheckout: false } as const;
+  const elsewhere = { initialForm: 'signIn', isForCheckout: false } as const;
   const { user, unmount, t } = draw(server(null), elsewhere);
   expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: t('register.title') }));

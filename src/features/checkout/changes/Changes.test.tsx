@@ -19,21 +19,21 @@ const change = (rest: Partial<Change>): Change => ({
 
 function Drawn({
   changes,
-  isAnswer = true,
+  takesFocus = true,
   onAccept,
 }: {
   changes: OrderChanges;
-  isAnswer?: boolean;
+  takesFocus?: boolean;
   onAccept: () => void;
 }) {
   const lines = useChangeLines(changes, { items, slot: 'Today: 2:00 PM – 3:00 PM', reward: 10 });
-  return <Changes {...{ lines, isAnswer, onAccept }} totals={{ was: 103.5, now: 65 }} />;
+  return <Changes {...{ lines, takesFocus, onAccept }} totals={{ before: 103.5, after: 65 }} />;
 }
 
-function draw(changes: Partial<OrderChanges>, isAnswer?: boolean) {
+function draw(changes: Partial<OrderChanges>, takesFocus?: boolean) {
   const onAccept = vi.fn();
   const all = { items: [], isSlotGone: false, ...changes };
-  return { ...renderInLocale(<Drawn changes={all} isAnswer={isAnswer} onAccept={onAccept} />), onAccept };
+  return { ...renderInLocale(<Drawn changes={all} takesFocus={takesFocus} onAccept={onAccept} />), onAccept };
 }
 
 const rows = () =>

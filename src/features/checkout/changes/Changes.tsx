@@ -15,19 +15,19 @@ import type { ChangeLine } from './useChangeLines';
 interface ChangesProps {
   lines: readonly ChangeLine[];
   /** In dollars, before and after; null if nothing would be left to order. */
-  totals: { was: number; now: number } | null;
+  totals: { before: number; after: number } | null;
   /** True if the changes answer a click, in which case focus moves to them. */
-  isAnswer: boolean;
+  takesFocus: boolean;
   onAccept: () => void;
 }
 
 /** Shows what changed since the shopper last saw it, before and after, and asks whether to continue. */
-export function Changes({ lines, totals, isAnswer, onAccept }: ChangesProps) {
+export function Changes({ lines, totals, takesFocus, onAccept }: ChangesProps) {
   const { t } = useWords('account', 'order');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isAnswer) title.current!.focus();
-  }, [isAnswer]);
+    if (takesFocus) title.current!.focus();
+  }, [takesFocus]);
   return (
     <Card role="group" aria-labelledby="checkout-changes">
       <Stack $gap={4}>
@@ -44,11 +44,11 @@ export function Changes({ lines, totals, isAnswer, onAccept }: ChangesProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, what, was, now }) => (
+            {lines.map(({ id, label, before, after }) => (
               <tr key={id}>
-                <th scope="row">{what}</th>
-                <td>{was}</td>
-                <td>{now}</td>
+                <th scope="row">{label}</th>
+                <td>{before}</td>
+                <td>{after}</td>
               </tr>
             ))}
           </tbody>
@@ -56,8 +56,8 @@ export function Changes({ lines, totals, isAnswer, onAccept }: ChangesProps) {
             <tfoot>
               <tr>
                 <th scope="row">{t('order.receipt.total')}</th>
-                <td>{formatMoney({ amount: totals.was })}</td>
-                <td>{formatMoney({ amount: totals.now })}</td>
+                <td>{formatMoney({ amount: totals.before })}</td>
+                <td>{formatMoney({ amount: totals.after })}</td>
               </tr>
             </tfoot>
           )}

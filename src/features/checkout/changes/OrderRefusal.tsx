@@ -3,13 +3,13 @@ import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Refusal } from '../../../i18n/Refusal';
 import { openPanel } from '../../../state/panels';
-import { isFixedInCart, refusedStep } from './refusals';
+import { isFixedInCart, stepToFix } from './refusals';
 
 /** Shows why the server refused the order, and a button to fix it. */
 export function OrderRefusal({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'order');
   const openCart = { label: t('checkout.backToCart'), onClick: () => openPanel('cart') };
   const openAddress = { label: t('checkout.address.change'), onClick: () => openPanel('address') };
-  const waysOn = isFixedInCart(error) ? [openCart] : refusedStep(error) === 'address' ? [openAddress] : [];
+  const waysOn = isFixedInCart(error) ? [openCart] : stepToFix(error) === 'address' ? [openAddress] : [];
   return <Refusal title={errorMessage(error, t)} text={t('checkout.error.failed')} waysOn={waysOn} />;
 }

@@ -3,15 +3,15 @@ import { providerProductsQuery } from '../../../data/delivery/deliveryCalls';
 import { rewardsQuery } from '../../../data/order/rewardsQuery';
 import type { OrderChanges } from '../../../domain/order/orderSchema';
 import { refreshCartPrices, setCartQuantity, useCart } from '../../../state/cart';
-import { changedItems } from './changedItems';
+import { applyItemChanges } from './itemChanges';
 
 /** Applies the dispensary's prices to the cart, and lowers quantities to the available stock. */
 function acceptItems(changes: OrderChanges['items']): void {
-  const next = changedItems(useCart.getState().items, changes);
+  const next = applyItemChanges(useCart.getState().items, changes);
   refreshCartPrices(new Map(next.map(({ productVariantId, price }) => [productVariantId, price])));
   for (const { productVariantId, quantity } of useCart.getState().items) {
-    const left = next.find((item) => item.productVariantId === productVariantId)?.quantity ?? 0;
-    if (left !== quantity) setCartQuantity(productVariantId, left);
+    const remaining = next.find((item) => item.productVariantId === productVariantId)?.quantity ?? 0;
+    if (remaining !== quantity) setCartQuantity(productVariantId, remaining);
   }
 }
 

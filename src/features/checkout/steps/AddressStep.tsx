@@ -24,25 +24,25 @@ export function useCheckoutUnit(place: ChosenPlace): string {
   return typed?.placeId === place.placeId ? typed.text : place.addressTwo;
 }
 
-interface PickupPlaceProps extends Pick<AddressStepProps, 'frame' | 'onDone'> {
+interface PickupStepProps extends Pick<AddressStepProps, 'frame' | 'onDone'> {
   name: string;
   counter: PickupAddress;
 }
 
 /** Where the order is picked up. The chosen address only decides which counter is near. */
-function PickupPlace({ frame, name, counter, onDone }: PickupPlaceProps) {
+function PickupStep({ frame, name, counter, onDone }: PickupStepProps) {
   const { t } = useWords('account', 'order');
-  const line = t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state });
+  const addressText = t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
   };
   return (
-    <StepFrame {...frame} title={t('pickup.place.title')} summary={line}>
+    <StepFrame {...frame} title={t('pickup.place.title')} summary={addressText}>
       <Stack as="form" $gap={4} onSubmit={submit}>
         <div>
           <strong>{name}</strong>
-          <Text>{line}</Text>
+          <Text>{addressText}</Text>
         </div>
         <Cluster>
           <Button type="submit">{t('checkout.continue')}</Button>
@@ -71,24 +71,24 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
   const unit = useCheckoutUnit(place);
   const { address, error, provider, orderType } = delivery;
   const counter = orderType === 'pickup' ? provider?.pickup?.address : undefined;
-  const line = address?.description ?? place.label;
+  const addressText = address?.description ?? place.label;
   // Runs after typing ends, because each new unit is a new address to look up.
-  const keepUnit = () => {
+  const saveUnit = () => {
     const addressTwo = unit.trim();
     if (addressTwo !== place.addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
     changeDraft({ unit: null });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keepUnit();
+    saveUnit();
     if (isComplete) onDone();
   };
-  if (counter) return <PickupPlace frame={frame} name={provider!.name} counter={counter} onDone={onDone} />;
-  const summary: ReactNode = note ? `${line} · ${note}` : line;
+  if (counter) return <PickupStep frame={frame} name={provider!.name} counter={counter} onDone={onDone} />;
+  const summary: ReactNode = note ? `${addressText} · ${note}` : addressText;
   return (
     <StepFrame {...frame} title={t('checkout.address.title')} summary={summary}>
       <Stack as="form" $gap={4} onSubmit={submit}>
-        <Text>{line}</Text>
+        <Text>{addressText}</Text>
         {error && !address && (
           <LoadFailure title={t('checkout.address.unknown')} query={{ error, refetch: delivery.refresh }} />
         )}
@@ -105,7 +105,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
           maxLength={maxUnitLength}
           value={unit}
           onChange={({ target }) => changeDraft({ unit: { placeId: place.placeId, text: target.value } })}
-          onBlur={keepUnit}
+          onBlur={saveUnit}
         />
         <DriverNote value={note} onChange={(text) => changeDraft({ note: text })} />
         <Text size="small" tone="muted">

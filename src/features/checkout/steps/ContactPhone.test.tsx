@@ -17,7 +17,7 @@ function Asked({ user }: { user: User }) {
   return (
     <>
       <ContactPhone contact={contact} />
-      <button onClick={() => taken(contact.take())}>Place</button>
+      <button onClick={() => taken(contact.validate())}>Place</button>
     </>
   );
 }

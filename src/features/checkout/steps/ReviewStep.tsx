@@ -26,7 +26,7 @@ interface ReviewStepProps {
   provider: DeliveryProvider;
   reward: Reward;
   /** Shown here because steps that were skipped automatically never showed the window and the address. */
-  window: string | null;
+  slotText: string | null;
   address: string;
   orderType: OrderType;
   /** The reason why the order cannot be placed, or the button that places it. */
@@ -35,7 +35,7 @@ interface ReviewStepProps {
 
 /** The order's items, dispensary and price, before it is placed. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { frame, totals, charges, provider, reward, window, address, orderType, children } = props;
+  const { frame, totals, charges, provider, reward, slotText, address, orderType, children } = props;
   const { t, locale } = useWords('account', 'order');
   const counter = orderType === 'pickup' ? provider.pickup?.address : undefined;
   const { counted, grams, limit } = cartWeight(totals, provider);
@@ -44,7 +44,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Stack $gap={5}>
         <DraftFacts
           facts={[
-            { name: t(counter ? 'pickup.window' : 'order.window'), value: window ?? '' },
+            { name: t(counter ? 'pickup.window' : 'order.window'), value: slotText ?? '' },
             counter
               ? {
                   name: t('pickup.place'),

@@ -29,7 +29,7 @@ export function StepFrame({ id, number, title, lead, state, summary, onEdit, chi
   const { t } = useWords('account', 'order');
   return (
     <Root aria-labelledby={checkoutHeadingId(id)} data-state={state}>
-      <Mark aria-hidden>{state === 'done' ? <Check size={18} /> : number}</Mark>
+      <StepNumber aria-hidden>{state === 'done' ? <Check size={18} /> : number}</StepNumber>
       <Body>
         <Head>
           <Heading level={2} size="sub" id={checkoutHeadingId(id)} tabIndex={-1}>
@@ -79,7 +79,7 @@ const Root = styled.section`
   }
 `;
 
-const Mark = styled.span`
+const StepNumber = styled.span`
   ${text.strong};
   display: grid;
   place-items: center;

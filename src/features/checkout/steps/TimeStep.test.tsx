@@ -57,10 +57,10 @@ function Chosen({ onDone, ...setup }: Setup & { onDone: () => void }) {
         slot,
         isReserved: ({ start }) => reserved.includes(start),
         isProposed,
-        lost: lost ?? null,
+        lossText: lost ?? null,
         choose,
-        reserve: () => {},
-        lose: () => {},
+        markReserved: () => {},
+        handleRefusal: () => {},
       }}
       now={now}
       onDone={onDone}

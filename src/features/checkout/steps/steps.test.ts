@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  firstMissing,
+  firstIncomplete,
   openCheckoutStep,
-  stepAfter,
+  nextStep,
   checkoutStepIds,
   stepState,
   type DoneSteps,
@@ -27,7 +27,7 @@ describe('S2-73 the open step', () => {
     ['dia', 'time'],
     ['diat', 'review'],
   ])('with "%s" done, the first missing step is %s', (letters, first) => {
-    expect(firstMissing(done(letters))).toBe(first);
+    expect(firstIncomplete(done(letters))).toBe(first);
     expect(openCheckoutStep(null, done(letters))).toBe(first);
   });
 
@@ -54,8 +54,8 @@ describe('S2-73 the open step', () => {
       const these = done([...'diat'].filter((_, at) => bits & (1 << at)).join(''));
       for (const asked of [...checkoutStepIds, null, 'x']) {
         const open = openCheckoutStep(asked, these);
-        expect(open === firstMissing(these) || (open !== 'review' && these[open])).toBe(true);
-        if (asked === firstMissing(these)) expect(open).toBe(asked);
+        expect(open === firstIncomplete(these) || (open !== 'review' && these[open])).toBe(true);
+        if (asked === firstIncomplete(these)) expect(open).toBe(asked);
       }
     }
   });
@@ -80,7 +80,7 @@ describe('the step after a finished one', () => {
     ['at', 'time', 'details'],
     ['iat', 'address', 'details'],
   ])('with "%s" done, after %s comes %s', (letters, finished, next) => {
-    expect(stepAfter(finished, done(letters))).toBe(next);
+    expect(nextStep(finished, done(letters))).toBe(next);
   });
 });
 

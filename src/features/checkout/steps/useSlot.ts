@@ -20,17 +20,17 @@ type Loss = keyof typeof lossKeys;
 /** While the schedule differs from the usual one, a window may be lost for that reason, which is shown beside this. */
 const lossKey = (loss: Loss, isUsual: boolean) => (isUsual || loss === 'reserved' ? lossKeys[loss] : 'error.slotGone');
 /** The reason that was already shown. For 'refused', the server's own text was shown. */
-type Told = Loss | 'refused';
+type ShownReason = Loss | 'refused';
 
 const nextFree = (slots: readonly DeliverySlot[]) => slots.find(({ isFull }) => !isFull)?.start ?? null;
 
 /** Why a wanted slot cannot be had. It is undefined if the dispensary no longer offers it. */
-function lossOf(slot: DeliverySlot | undefined, isReserved: (slot: DeliverySlot) => boolean): Loss {
+function getLoss(slot: DeliverySlot | undefined, isReserved: (slot: DeliverySlot) => boolean): Loss {
   if (!slot) return 'missed';
   return isReserved(slot) ? 'reserved' : 'full';
 }
 
-interface Known {
+interface SlotState {
   providerId: string;
   clockOffset: number;
   /**
@@ -38,33 +38,38 @@ interface Known {
    * slot without noticing.
    */
   proposed: string | null;
-  told: Told | null;
+  shownReason: ShownReason | null;
 }
 
 /**
  * The preselected slot and the shown reason for one dispensary. Both reset for another dispensary, and when the device's
  * clock turns out to be wrong.
  */
-function useKnown({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
-  const unknown: Known = { providerId: id, clockOffset: serverClock.offsetMs, proposed: null, told: null };
-  const [known, setKnown] = useState(unknown);
-  const isOther = known.providerId !== id || known.clockOffset !== unknown.clockOffset;
-  const next = isOther ? unknown : known;
+function useProposedSlot({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
+  const initialState: SlotState = {
+    providerId: id,
+    clockOffset: serverClock.offsetMs,
+    proposed: null,
+    shownReason: null,
+  };
+  const [state, setState] = useState(initialState);
+  const isOther = state.providerId !== id || state.clockOffset !== initialState.clockOffset;
+  const next = isOther ? initialState : state;
   const proposed = next.proposed ?? nextFree(slots);
-  if (isOther || proposed !== known.proposed) setKnown({ ...next, proposed });
-  const setTold = (told: Told | null) => setKnown((before) => ({ ...before, told }));
-  return { proposed, told: next.told, setTold };
+  if (isOther || proposed !== state.proposed) setState({ ...next, proposed });
+  const setShownReason = (shownReason: ShownReason | null) => setState((before) => ({ ...before, shownReason }));
+  return { proposed, shownReason: next.shownReason, setShownReason };
 }
 
 /** The draft's slot, unless it was chosen with another dispensary and this one does not offer it. */
-function useChosen({ id }: DeliveryProvider, slots: readonly DeliverySlot[]): string | null {
+function useChosenSlot({ id }: DeliveryProvider, slots: readonly DeliverySlot[]): string | null {
   const chosen = useCheckoutDraft((draft) => draft.slotStart);
-  const isForeign = useCheckoutDraft(({ provider }) => provider !== null && provider.id !== id);
-  return isForeign && !slots.some(({ start }) => start === chosen) ? null : chosen;
+  const isOtherProvider = useCheckoutDraft(({ provider }) => provider !== null && provider.id !== id);
+  return isOtherProvider && !slots.some(({ start }) => start === chosen) ? null : chosen;
 }
 
 /** The slots as they are for this shopper: those reserved for others are full. */
-function useOwnSlots(provider: DeliveryProvider, now: Date, orderType: OrderType) {
+function useShopperSlots(provider: DeliveryProvider, now: Date, orderType: OrderType) {
   const { reserved, addReserved } = useReservedSlots(provider.id, orderType);
   const rules = useMemo<SlotRules>(
     () => ({ ...provider, fullSlots: [...provider.fullSlots, ...reserved] }),
@@ -78,17 +83,17 @@ function useOwnSlots(provider: DeliveryProvider, now: Date, orderType: OrderType
 /** The available slots, the chosen one, and the reason if the chosen one is no longer available. */
 export function useSlot(provider: DeliveryProvider, now: Date, orderType: OrderType) {
   const { t } = useWords('account', 'order');
-  const { rules, slots, isReserved, addReserved } = useOwnSlots(provider, now, orderType);
-  const chosen = useChosen(provider, slots);
-  const { proposed, told, setTold } = useKnown(provider, slots);
+  const { rules, slots, isReserved, addReserved } = useShopperSlots(provider, now, orderType);
+  const chosen = useChosenSlot(provider, slots);
+  const { proposed, shownReason, setShownReason } = useProposedSlot(provider, slots);
   // After losing a slot, the shopper must choose the next one.
-  const wanted = chosen ?? (told ? null : proposed);
-  const offered = slots.find(({ start }) => start === wanted);
+  const requested = chosen ?? (shownReason ? null : proposed);
+  const offered = slots.find(({ start }) => start === requested);
   const slot = offered && !offered.isFull ? offered : null;
   const isUsual = scheduleNotice(provider, now) === null;
-  const loss = wanted && !slot ? lossOf(offered, isReserved) : null;
+  const loss = requested && !slot ? getLoss(offered, isReserved) : null;
   // The draft loses its slot, but the reason stays until another slot is chosen.
-  if (loss && told !== loss) setTold(loss);
+  if (loss && shownReason !== loss) setShownReason(loss);
 
   useEffect(() => {
     if (!loss) return;
@@ -104,20 +109,20 @@ export function useSlot(provider: DeliveryProvider, now: Date, orderType: OrderT
     isReserved,
     /** True if the slot was preselected rather than chosen by the shopper. */
     isProposed: slot !== null && chosen === null,
-    lost: told && told !== 'refused' && !slot ? t(lossKey(told, isUsual)) : null,
+    lossText: shownReason && shownReason !== 'refused' && !slot ? t(lossKey(shownReason, isUsual)) : null,
     choose: (start: string | null) => {
-      setTold(null);
+      setShownReason(null);
       changeDraft({ slotStart: start });
     },
     /** Marks the chosen slot as reserved for other shoppers, so that it cannot be chosen again. */
-    reserve: () => {
+    markReserved: () => {
       if (slot) void addReserved(slot.start);
-      setTold('refused');
+      setShownReason('refused');
       changeDraft({ slotStart: null });
     },
     /** Handles the server's refusal of the chosen slot, which has begun or has become full. */
-    lose: () => {
-      setTold(slot && Date.parse(slot.start) > serverNow() ? 'full' : 'missed');
+    handleRefusal: () => {
+      setShownReason(slot && Date.parse(slot.start) > serverNow() ? 'full' : 'missed');
       changeDraft({ slotStart: null });
     },
   };

@@ -16,7 +16,7 @@ import { ProviderHours } from './ProviderHours';
 export function HoursPanel() {
   const { t } = useWords('account', 'order');
   const orderType = useOrderType((state) => state.orderType);
-  const found = useProvider(orderType);
+  const query = useProvider(orderType);
   return (
     <Panel
       isOpen
@@ -26,10 +26,10 @@ export function HoursPanel() {
       width={panelWidth}
     >
       <Stack $gap={8}>
-        <Hours {...found} orderType={orderType} />
+        <Hours {...query} orderType={orderType} />
         {/* Kept inside the scrolling area, which needs a focusable element for keyboard users. */}
         <Button variant="secondary" isWide onClick={() => openPanel('address')}>
-          {t(found.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
+          {t(query.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
         </Button>
       </Stack>
     </Panel>

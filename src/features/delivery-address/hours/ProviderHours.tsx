@@ -25,7 +25,7 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
   const { timezone } = provider;
   const today = zonedDay(now, timezone);
   const notice = scheduleNotice(provider, now);
-  const coming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
+  const upcoming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
   const exceptionText = (day: ZonedDay, reason: string) => {
     const date = formatShortDay(new Date(instantOf(day, '12:00', timezone)).toISOString(), { locale, timezone });
     return reason ? t('hours.exception', { date, reason }) : t('hours.exception.plain', { date });
@@ -69,13 +69,13 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
           {t('hours.zone', { zone: formatZone(timezone, locale, now) })}
         </Text>
       </section>
-      {coming.length > 0 && (
+      {upcoming.length > 0 && (
         <section>
           <Heading level={3} size="small" id="coming-days">
             {t('hours.coming')}
           </Heading>
           <ComingList aria-labelledby="coming-days">
-            {coming.map((day) => (
+            {upcoming.map((day) => (
               <li key={`${day.day.month}-${day.day.day}`}>{formatComingHours(day, { locale, t })}</li>
             ))}
           </ComingList>

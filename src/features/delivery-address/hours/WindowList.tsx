@@ -36,13 +36,13 @@ export function WindowList({ provider, now }: WindowListProps) {
       {days.length === 0 && (
         <Text tone="muted">{formatLaterSlot(upcomingSlot(provider, now), { locale, t, timezone })}</Text>
       )}
-      {days.map(({ day, slots, leadtime }, at) => (
+      {days.map(({ day, slots, leadtime }, index) => (
         <Fragment key={`${day.month}-${day.day}`}>
           <DayTitle>
             <span>{formatSlotDay(slots[0]!.start, { locale, timezone })}</span>
             {day.month === today.month && day.day === today.day && <Badge tone="light">{t('hours.today')}</Badge>}
           </DayTitle>
-          {leadtime && leadtime !== days[at - 1]?.leadtime ? (
+          {leadtime && leadtime !== days[index - 1]?.leadtime ? (
             <Text size="small" tone="muted">
               {t('hours.leadtime', { duration: formatMinutes(leadtime, locale) })}
             </Text>

@@ -25,7 +25,7 @@ export function useProviderTimes(provider: DeliveryProvider) {
   const notice = scheduleNotice(provider, now);
   const state = deliveryState(provider, now);
   const slot = nextSlot(provider, now);
-  const coming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
+  const upcoming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
   return {
     today: hours
       ? t('checkout.time.range', { start: formatClock(hours.open, locale), end: formatClock(hours.close, locale) })
@@ -39,7 +39,7 @@ export function useProviderTimes(provider: DeliveryProvider) {
     /** The next window, or that there is none and when the next one comes. */
     next: slot ? formatSlot(slot, words) : formatLaterSlot(upcomingSlot(provider, now), words),
     /** The next dates with other hours: 'Closed on Thursday, November 26'. */
-    coming: coming.map((day) => formatComingHours(day, words)),
+    upcoming: upcoming.map((day) => formatComingHours(day, words)),
     zone: formatZone(timezone, locale, now),
   };
 }

@@ -10,7 +10,7 @@ import { AddressSearch } from './AddressSearch';
 import { useAnnouncement } from '../useAnnouncement';
 import { PostalCodeQuestion } from '../PostalCodeQuestion';
 import { useLocation } from './useLocation';
-import { Verdict } from '../Verdict';
+import { InlineNotice } from '../InlineNotice';
 
 export type FoundBy = 'suggestion' | 'location';
 
@@ -28,19 +28,19 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
   const isOnline = useOnline();
   const [searches, setSearches] = useState(0);
   /** The chosen suggestion, while its postal code is requested. */
-  const [asking, setAsking] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
-  const { isLocating, isOutside, locate, drop } = useLocation((place) => {
+  const [pendingChoice, setPendingChoice] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
+  const { isLocating, isOutside, locate, cancel } = useLocation((place) => {
     // The typed text does not describe the browser's location, so the key resets the search.
     setSearches((count) => count + 1);
-    setAsking(null);
+    setPendingChoice(null);
     onFind(place, 'location');
   });
   const choose = ({ mainText, placeId }: PlaceSuggestion, unit: string) => {
-    setAsking(null);
+    setPendingChoice(null);
     onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
   };
-  const outside = isOutside ? t('expressDelivery.outsideMarkets') : null;
-  useAnnouncement(outside);
+  const outsideText = isOutside ? t('expressDelivery.outsideMarkets') : null;
+  useAnnouncement(outsideText);
   return (
     <>
       {!isOnline && <Notice tone="warning">{t('address.offline')}</Notice>}
@@ -50,16 +50,16 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
         types={types}
         inputRef={inputRef}
         onChoose={(suggestion, unit) => {
-          drop();
-          if (suggestion.needsPostalCode) setAsking({ suggestion, unit });
+          cancel();
+          if (suggestion.needsPostalCode) setPendingChoice({ suggestion, unit });
           else choose(suggestion, unit);
         }}
       />
-      {asking && (
+      {pendingChoice && (
         <PostalCodeQuestion
-          key={asking.suggestion.placeId}
-          suggestion={asking.suggestion}
-          onFind={(suggestion) => choose(suggestion, asking.unit)}
+          key={pendingChoice.suggestion.placeId}
+          suggestion={pendingChoice.suggestion}
+          onFind={(suggestion) => choose(suggestion, pendingChoice.unit)}
         />
       )}
       <Button
@@ -72,7 +72,7 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
       >
         {t('address.useLocation')}
       </Button>
-      {outside && <Verdict tone="info">{outside}</Verdict>}
+      {outsideText && <InlineNotice tone="info">{outsideText}</InlineNotice>}
     </>
   );
 }

@@ -12,13 +12,13 @@ export const areaText = ({ mainText, secondaryText }: PlaceSuggestion): string =
   /\d/.test(mainText) ? `${secondaryText} ${mainText}` : `${mainText}, ${secondaryText}`;
 
 /** Comes before a town whose street is not typed yet. */
-export const streetGap = ', ';
+export const streetPlaceholder = ', ';
 
 /** Overrides downshift's defaults: a choice applies immediately, so none may be made by accident. */
 export function reduceCombobox(
   state: UseComboboxState<PlaceSuggestion>,
   { type, changes, props }: UseComboboxStateChangeOptions<PlaceSuggestion>,
-  areAreas = false,
+  isAreaList = false,
 ): Partial<UseComboboxState<PlaceSuggestion>> {
   if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
   // New text clears the choice, so that the same suggestion can be chosen again.
@@ -26,8 +26,8 @@ export function reduceCombobox(
   if (type === InputKeyDownEnter && state.highlightedIndex < 0)
     return { ...state, highlightedIndex: props.items.length ? 0 : -1 };
   // A town is not an address yet: it is filled into the field, and the shopper types the street before it.
-  if (areAreas && changes.selectedItem && (type === ItemClick || type === InputKeyDownEnter))
-    return { ...changes, selectedItem: null, inputValue: streetGap + areaText(changes.selectedItem) };
+  if (isAreaList && changes.selectedItem && (type === ItemClick || type === InputKeyDownEnter))
+    return { ...changes, selectedItem: null, inputValue: streetPlaceholder + areaText(changes.selectedItem) };
   return changes;
 }
 

@@ -19,18 +19,21 @@ const slowAfterMs = 400;
 
 const none: PlaceSuggestion[] = [];
 
-const isContinued = (before: unknown, text: string) =>
+const continuesText = (previous: unknown, text: string) =>
   // Every text starts with '', which is the query between two searches.
-  typeof before === 'string' && before !== '' && text !== '' && (text.startsWith(before) || before.startsWith(text));
+  typeof previous === 'string' &&
+  previous !== '' &&
+  text !== '' &&
+  (text.startsWith(previous) || previous.startsWith(text));
 
 /** Why there is no suggestion. */
-export type Empty = UndeliverableReason | 'noTown' | 'noNumber' | 'unknownCode' | 'notFound';
+export type EmptyReason = UndeliverableReason | 'noTown' | 'noNumber' | 'unknownCode' | 'notFound';
 
-function emptyBecause(asked: string, types?: 'any'): Empty {
+function getEmptyReason(searchText: string, types?: 'any'): EmptyReason {
   if (types) return 'notFound';
-  if (isTownMissing(asked)) return 'noTown';
-  if (isHouseNumberMissing(asked)) return 'noNumber';
-  return endsWithPostalCode(asked) ? 'unknownCode' : 'notFound';
+  if (isTownMissing(searchText)) return 'noTown';
+  if (isHouseNumberMissing(searchText)) return 'noNumber';
+  return endsWithPostalCode(searchText) ? 'unknownCode' : 'notFound';
 }
 
 /**
@@ -38,32 +41,35 @@ function emptyBecause(asked: string, types?: 'any'): Empty {
  * old one.
  */
 export function useSuggestions(typed: string, types?: 'any') {
-  const near = useApproximateLocation();
-  const read = parseTypedAddress(typed);
-  const undeliverableReason = types ? null : read.undeliverableReason;
-  const text = types ? typed.trim() : undeliverableReason ? '' : read.text;
-  const [asked] = useDebounce(text, debounceMs);
+  const bias = useApproximateLocation();
+  const parsed = parseTypedAddress(typed);
+  const undeliverableReason = types ? null : parsed.undeliverableReason;
+  const text = types ? typed.trim() : undeliverableReason ? '' : parsed.text;
+  const [searchText] = useDebounce(text, debounceMs);
   const query = useQuery({
-    ...suggestionsQuery(asked, { types, ...near }),
-    placeholderData: (before, { queryKey } = {} as never) => (isContinued(queryKey?.[1], asked) ? before : undefined),
+    ...suggestionsQuery(searchText, { types, ...bias }),
+    placeholderData: (previous, { queryKey } = {} as never) =>
+      continuesText(queryKey?.[1], searchText) ? previous : undefined,
   });
-  const [hasWaited] = useDebounce(query.isFetching, slowAfterMs);
-  const isWanted = suggestionsQuery(text).enabled && isContinued(asked, text);
+  const [isTakingLong] = useDebounce(query.isFetching, slowAfterMs);
+  const isWanted = suggestionsQuery(text).enabled && continuesText(searchText, text);
   const items = (isWanted && query.data) || none;
   const isSettled = isWanted && query.isSuccess && !query.isFetching && !query.isPlaceholderData;
   const isEmpty = isSettled && items.length === 0;
   // A town or postal code is not an address yet, but it is offered so that the street can be added.
-  const isArea = isEmpty && !types && !isStreetAddress(asked);
-  const areas = useQuery({ ...suggestionsQuery(asked, { types: 'any', ...near }), enabled: isArea });
+  const isArea = isEmpty && !types && !isStreetAddress(searchText);
+  const areas = useQuery({ ...suggestionsQuery(searchText, { types: 'any', ...bias }), enabled: isArea });
   const isAreaPending = isArea && areas.isLoading;
-  const found = isArea && areas.data ? areas.data : none;
+  const areaItems = isArea && areas.data ? areas.data : none;
   return {
-    items: found.length ? found : items,
+    items: areaItems.length ? areaItems : items,
     /** True if the items are towns and postal codes although a street address is needed. */
-    areAreas: found.length > 0,
+    isAreaList: areaItems.length > 0,
     isSettled: isSettled && !isAreaPending,
-    empty: undeliverableReason ?? (isEmpty && !isAreaPending && found.length === 0 ? emptyBecause(asked, types) : null),
-    isSlow: isWanted && (query.isFetching || isAreaPending) && hasWaited,
+    empty:
+      undeliverableReason ??
+      (isEmpty && !isAreaPending && areaItems.length === 0 ? getEmptyReason(searchText, types) : null),
+    isSlow: isWanted && (query.isFetching || isAreaPending) && isTakingLong,
     error: isWanted ? query.error : null,
     retry: () => void query.refetch(),
   };

@@ -46,7 +46,7 @@ export function ShareTracking({ order }: { order: Order }) {
       {changing.error && <Notice tone="error">{errorMessage(changing.error, t)}</Notice>}
       <Cluster>
         {data.url && (
-          <PassOn url={withCurrentHost(data.url)} title={t('order.number', { number: order.orderNumber })} />
+          <ShareButtons url={withCurrentHost(data.url)} title={t('order.number', { number: order.orderNumber })} />
         )}
         <Button
           variant={data.url ? 'quiet' : 'secondary'}
@@ -62,16 +62,16 @@ export function ShareTracking({ order }: { order: Order }) {
 }
 
 /** Opens the share sheet where there is one, and copies the link everywhere. */
-function PassOn({ url, title }: { url: string; title: string }) {
+function ShareButtons({ url, title }: { url: string; title: string }) {
   const { t } = useWords('account', 'order');
-  const words = { copied: t('order.share.copied'), failed: t('order.share.copyFailed') };
+  const messages = { copied: t('order.share.copied'), failed: t('order.share.copyFailed') };
   return (
     <LinkButtons
       size="small"
       shareLabel={t('order.share.send')}
-      onShare={canShare() ? () => void shareOrCopy({ title, url }, words) : undefined}
+      onShare={canShare() ? () => void shareOrCopy({ title, url }, messages) : undefined}
       copyLabel={t('order.share.copy')}
-      onCopy={() => void copyWithToast(url, words)}
+      onCopy={() => void copyWithToast(url, messages)}
     />
   );
 }

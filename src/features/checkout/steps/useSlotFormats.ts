@@ -16,14 +16,14 @@ export function slotDays(slots: readonly DeliverySlot[], timezone: string): { id
     const id = dayId(new Date(slot.start), timezone);
     days.set(id, [...(days.get(id) ?? []), slot]);
   }
-  return [...days].map(([id, ofDay]) => ({ id, slots: ofDay }));
+  return [...days].map(([id, daySlots]) => ({ id, slots: daySlots }));
 }
 
 /** Formats days and slots in the dispensary's time zone, and adds the shopper's own time if it differs. */
-export function useSlotWords(timezone: string, now: Date) {
+export function useSlotFormats(timezone: string, now: Date) {
   const { locale, t } = useWords('account', 'order');
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const dayOf = (start: string) => {
+  const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const formatDay = (start: string) => {
     const day = dayId(new Date(start), timezone);
     const today = zonedDay(now, timezone);
     const { year, month, day: date } = addDays(today, 1);
@@ -31,11 +31,12 @@ export function useSlotWords(timezone: string, now: Date) {
     if (day === `${year}-${month}-${date}`) return t('checkout.time.tomorrowName');
     return formatShortDay(start, { locale, timezone });
   };
-  const slotOf = (slot: DeliverySlot, zone = timezone) => formatCheckoutSlot(slot, { locale, t, timezone: zone, now });
-  const shoppersOwn = (slot: DeliverySlot) => {
-    const time = slotOf(slot, own);
-    if (time === slotOf(slot)) return undefined;
-    return t('checkout.time.yours', { time, zone: formatZone(own, locale, now) });
+  const formatSlot = (slot: DeliverySlot, zone = timezone) =>
+    formatCheckoutSlot(slot, { locale, t, timezone: zone, now });
+  const formatLocalTime = (slot: DeliverySlot) => {
+    const time = formatSlot(slot, localZone);
+    if (time === formatSlot(slot)) return undefined;
+    return t('checkout.time.yours', { time, zone: formatZone(localZone, locale, now) });
   };
-  return { dayOf, slotOf, shoppersOwn };
+  return { formatDay, formatSlot, formatLocalTime };
 }

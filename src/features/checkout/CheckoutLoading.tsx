@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { SavedDraft } from './SavedDraft';
 
 /** The loading state of checkout. Offline it says that nothing is lost and shows the saved draft. */
-export function DeliveryWaiting({ delivery }: { delivery: Delivery }) {
+export function CheckoutLoading({ delivery }: { delivery: Delivery }) {
   const { t } = useWords('account', 'order');
   const offline = useOfflineMessage(t('checkout.offline'));
   if (!offline) return <Spinner label={t('app.loading')} />;

@@ -11,13 +11,13 @@ interface Words {
 }
 
 /** The membership's state in a sentence. `at` is when it was fetched, in epoch milliseconds. */
-export function statusText(membership: Membership, at: number, { locale, t }: Words): string {
+export function statusText(membership: Membership, fetchedAt: number, { locale, t }: Words): string {
   const { status, periodEnd, trialEndsAt, cancelAtPeriodEnd } = membership;
-  const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(at).toISOString(), locale);
+  const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(fetchedAt).toISOString(), locale);
   if (cancelAtPeriodEnd)
     return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
   // The billing service can end it before its period does.
-  const isOver = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > at);
+  const isOver = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > fetchedAt);
   return isOver ? t('membership.status.over') : t(`membership.status.${status}`, { date });
 }
 

@@ -14,7 +14,7 @@ import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { useCart } from '../../state/cart';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
-import { OrderAgain } from './OrderAgain';
+import { ReorderButton } from './ReorderButton';
 
 const catalogue = 'GET /catalogue/en-US.json';
 const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
@@ -32,7 +32,7 @@ beforeEach(() => useDeliveryPlace.setState({ place: chosenPlace }));
 
 async function open(offers = [buildOffer()], answers: Parameters<typeof fakeApi>[0] = {}, past = order) {
   const api = fakeApi({ [catalogue]: [buildSummary(), birch], ...deliveryAnswers(undefined, offers), ...answers });
-  const view = renderInLocale(<OrderAgain order={past} />);
+  const view = renderInLocale(<ReorderButton order={past} />);
   await view.user.click(screen.getByRole('button', { name: view.t('order.again') }));
   const dialog = within(await screen.findByRole('dialog', { name: view.t('order.again') }));
   const lines = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);

@@ -12,38 +12,38 @@ export interface AnnouncedCart {
   obstacle: string | null;
   /** The dispensary's changes that are not acknowledged yet. */
   changes: readonly CartChange[];
-  maxOf: (productVariantId: string) => number;
+  maxQuantityFor: (productVariantId: string) => number;
 }
 
 /** A longer list is hard to follow by ear. */
-const maxLines = 3;
+const maxItemTexts = 3;
 
 const newChanges = (before: AnnouncedCart, now: AnnouncedCart) =>
   now.changes.filter((change) => !before.changes.includes(change));
 
-function lineWords(before: AnnouncedCart, now: AnnouncedCart, { t }: CartTranslator): string[] {
-  const known = new Map(before.items.map((item) => [item.productVariantId, item.quantity]));
-  const left = new Set(now.items.map(({ productVariantId }) => productVariantId));
-  const told = new Set(newChanges(before, now).map(({ productVariantId }) => productVariantId));
-  const present = now.items.flatMap(({ productVariantId: id, quantity, metadata: { name: title } }) => {
-    if (known.get(id) === quantity || told.has(id)) return [];
-    const line = t(known.has(id) ? 'cart.said.quantity' : 'cart.said.added', { title, quantity });
-    return [quantity < now.maxOf(id) ? line : `${line} ${t('cart.maxReached', { quantity })}.`];
+function itemTexts(before: AnnouncedCart, now: AnnouncedCart, { t }: CartTranslator): string[] {
+  const previousQuantities = new Map(before.items.map((item) => [item.productVariantId, item.quantity]));
+  const remainingIds = new Set(now.items.map(({ productVariantId }) => productVariantId));
+  const announcedIds = new Set(newChanges(before, now).map(({ productVariantId }) => productVariantId));
+  const current = now.items.flatMap(({ productVariantId: id, quantity, metadata: { name: title } }) => {
+    if (previousQuantities.get(id) === quantity || announcedIds.has(id)) return [];
+    const line = t(previousQuantities.has(id) ? 'cart.said.quantity' : 'cart.said.added', { title, quantity });
+    return [quantity < now.maxQuantityFor(id) ? line : `${line} ${t('cart.maxReached', { quantity })}.`];
   });
-  const gone = before.items.filter(({ productVariantId }) => !left.has(productVariantId));
-  return [...present, ...gone.map(({ metadata }) => t('cart.said.removed', { title: metadata.name }))];
+  const removed = before.items.filter(({ productVariantId }) => !remainingIds.has(productVariantId));
+  return [...current, ...removed.map(({ metadata }) => t('cart.said.removed', { title: metadata.name }))];
 }
 
 /** One announcement for everything that changed in the cart since the last announcement; '' if nothing did. */
-export function spokenChanges(before: AnnouncedCart, now: AnnouncedCart, words: CartTranslator): string {
+export function cartAnnouncement(before: AnnouncedCart, now: AnnouncedCart, words: CartTranslator): string {
   const { t, plural } = words;
   if (now.items.length === 0) return before.items.length ? t('cart.empty') : '';
-  const lines = lineWords(before, now, words);
+  const texts = itemTexts(before, now, words);
 
   const obstacle = now.obstacle ?? t('cart.said.ready');
   return [
     ...newChanges(before, now).map((change) => changeText(change, words)),
-    ...(lines.length > maxLines ? [`${plural('cart.items', countItems(now.items))}.`] : lines),
+    ...(texts.length > maxItemTexts ? [`${plural('cart.items', countItems(now.items))}.`] : texts),
     ...(now.subtotal === before.subtotal
       ? []
       : [t('cart.said.subtotal', { price: formatMoney({ amount: now.subtotal }) })]),

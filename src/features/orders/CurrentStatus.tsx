@@ -8,24 +8,24 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 
 /** How long an order counts as just placed, in milliseconds. */
-const freshForMs = 600_000;
+const justPlacedMs = 600_000;
 
-interface OrderNowProps {
+interface CurrentStatusProps {
   order: Order;
   /** Takes focus when a focused button unmounts. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** An order's state, and a thank-you if it was just placed. */
-export function OrderNow({ order, heading }: OrderNowProps) {
+export function CurrentStatus({ order, heading }: CurrentStatusProps) {
   const { t } = useWords('account', 'order');
   const now = useCurrentMinute();
   const { orderType, status, events, provider, placedAt } = order;
   const reason = events.at(-1)?.reason;
-  const isFresh = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < freshForMs;
+  const isJustPlaced = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < justPlacedMs;
   return (
     <Stack $gap={6}>
-      {isFresh && <Notice tone="success">{t('order.thanks', { provider: provider.name })}</Notice>}
+      {isJustPlaced && <Notice tone="success">{t('order.thanks', { provider: provider.name })}</Notice>}
       <Stack $gap={2}>
         <Heading level={2} ref={heading} tabIndex={-1}>
           {t(`order.status.${orderType}.${status}`)}

@@ -4,10 +4,10 @@ import { isFeatureOn } from '../../domain/region/features';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
-import { OrderAgainDialog } from './OrderAgainDialog';
+import { ReorderDialog } from './ReorderDialog';
 
 /** Orders the same items again, in regions with orders. A dialog first shows what is still available. */
-export function OrderAgain({ order }: { order: Order }) {
+export function ReorderButton({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const region = useRegion(locale.country);
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function OrderAgain({ order }: { order: Order }) {
       <Button variant="secondary" onClick={open}>
         {t('order.again')}
       </Button>
-      {hasOpened && <OrderAgainDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {hasOpened && <ReorderDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -7,15 +7,15 @@ import type { Delivery } from '../../../state/delivery/delivery';
 type ItemChange = OrderChanges['items'][number];
 
 /** Applies the dispensary's prices to the items and limits each quantity to the available stock. */
-export function changedItems(items: readonly CartItem[], changes: readonly ItemChange[]): readonly CartItem[] {
+export function applyItemChanges(items: readonly CartItem[], changes: readonly ItemChange[]): readonly CartItem[] {
   const prices = new Map(
     changes.flatMap(({ productVariantId, price }) => (price ? [[productVariantId, price.amount] as const] : [])),
   );
   return changes.reduce<readonly CartItem[]>(
-    (kept, { productVariantId, availableQuantity }) => {
-      const item = kept.find((each) => each.productVariantId === productVariantId);
-      if (!item || item.quantity <= availableQuantity) return kept;
-      return setQuantity(kept, productVariantId, { quantity: availableQuantity });
+    (current, { productVariantId, availableQuantity }) => {
+      const item = current.find((each) => each.productVariantId === productVariantId);
+      if (!item || item.quantity <= availableQuantity) return current;
+      return setQuantity(current, productVariantId, { quantity: availableQuantity });
     },
     refreshPrices(items, prices),
   );
@@ -26,7 +26,7 @@ export const currentOffers = ({ offers, areOffersCurrent }: Pick<Delivery, 'offe
   areOffersCurrent ? offers : null;
 
 /** The differences from the cart that are known before the order is sent, in the shape of the server's refusal. */
-export function knownChanges(
+export function findItemChanges(
   items: readonly CartItem[],
   offers: ReadonlyMap<string, ProviderProduct> | null,
 ): ItemChange[] {

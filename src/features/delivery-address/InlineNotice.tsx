@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ToneIcon, type NoticeTone } from '../../ui/feedback/Notice';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-interface VerdictProps {
+interface InlineNoticeProps {
   tone: NoticeTone;
   title?: string;
   children?: ReactNode;
@@ -14,7 +14,7 @@ interface VerdictProps {
 /**
  * The result of an address lookup. It looks like a Notice but is not a live region: the panel makes the announcement.
  */
-export function Verdict({ tone, title, children, actions }: VerdictProps) {
+export function InlineNotice({ tone, title, children, actions }: InlineNoticeProps) {
   return (
     <Box data-tint={tone}>
       <ToneIcon tone={tone} />

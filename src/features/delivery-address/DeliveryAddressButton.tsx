@@ -4,7 +4,7 @@ import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 
 /** A button to add or change the delivery address. */
-export function CheckAddress() {
+export function DeliveryAddressButton() {
   const { t } = useWords();
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   return (

@@ -7,7 +7,7 @@ import type { PlainKeyOf, Translate } from '../../i18n/translator';
 type Group = 'first' | 'settings';
 
 /** The API error codes that have a text in the page's language. */
-const known: Partial<Record<ErrorCode, PlainKeyOf<Group>>> = {
+const messageKeys: Partial<Record<ErrorCode, PlainKeyOf<Group>>> = {
   membership_none: 'membership.problem.none',
   membership_exists: 'membership.problem.exists',
   membership_ends: 'membership.problem.ends',
@@ -18,13 +18,13 @@ const known: Partial<Record<ErrorCode, PlainKeyOf<Group>>> = {
 };
 
 /** The error text for a failed change of the membership. */
-function membershipProblem(error: ApiError, t: Translate<Group>): string {
-  const key = known[error.code];
+function errorText(error: ApiError, t: Translate<Group>): string {
+  const key = messageKeys[error.code];
   return key ? t(key) : errorMessage(error, t);
 }
 
 /** Shows why a change of the membership failed. */
-export function Problem({ error }: { error: ApiError }) {
+export function MembershipError({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'settings');
-  return <Notice tone="error">{membershipProblem(error, t)}</Notice>;
+  return <Notice tone="error">{errorText(error, t)}</Notice>;
 }

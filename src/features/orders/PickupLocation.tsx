@@ -8,7 +8,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 
 /** Where an order is picked up and when its counter is open, with a link to a map. */
-export function PickupPlace({ order: { orderType, provider, slot } }: { order: Order }) {
+export function PickupLocation({ order: { orderType, provider, slot } }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const { pickupHours: hours, timezone } = provider;
   const counter = orderType === 'pickup' ? provider.pickupAddress : null;

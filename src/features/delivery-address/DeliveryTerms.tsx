@@ -6,17 +6,17 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyOptional } from '../../ui/hydration/lazyNamed';
 import { space } from '../../ui/theme/tokens';
 
-const LiveStatus = lazyOptional(() => import('./LiveStatus'), 'LiveStatus');
+const DeliveryStatus = lazyOptional(() => import('./DeliveryStatus'), 'DeliveryStatus');
 
 /** The terms of the dispensary that delivers to the chosen address; renders nothing without an address. */
-export function DeliveryHere() {
+export function DeliveryTerms() {
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   if (!hasAddress) return null;
   return (
     <Root>
       <Container>
         <Suspense fallback={<Skeleton $height="240px" aria-hidden />}>
-          <LiveStatus />
+          <DeliveryStatus />
         </Suspense>
       </Container>
     </Root>

@@ -15,43 +15,43 @@ import { TextLink } from '../../ui/text/TextLink';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** The API error codes that have a text in the page's language. */
-const answers: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<'account'>>>> = {
+const messageKeys: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<'account'>>>> = {
   account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
 };
 
 /** No text message will arrive soon, or at all. */
-const textRefusals: readonly ErrorCode[] = ['sms_limited', 'sms_stopped', 'sms_unreachable'];
+const smsErrors: readonly ErrorCode[] = ['sms_limited', 'sms_stopped', 'sms_unreachable'];
 
-interface SendingProblemProps {
+interface SendCodeErrorProps {
   error: ApiError;
   channel: Channel;
   isNew: boolean;
-  onOther?: () => void;
+  onSwitchForm?: () => void;
   onUseEmail: () => void;
 }
 
 /** A code was sent a moment ago, perhaps from another form. Counts down until the next one can be requested. */
-function JustSent({ seconds }: { seconds: number }) {
+function ResendCountdown({ seconds }: { seconds: number }) {
   const { t } = useWords('account');
-  const [nextAt] = useState(() => serverNow() + seconds * 1000);
-  const left = useResendClock(nextAt);
-  const words = (count: number) => t(count > 0 ? 'signIn.justSent' : 'signIn.canResend', { count });
+  const [resendAt] = useState(() => serverNow() + seconds * 1000);
+  const secondsLeft = useResendClock(resendAt);
+  const countdownText = (count: number) => t(count > 0 ? 'signIn.justSent' : 'signIn.canResend', { count });
   return (
     <Notice tone="info">
-      <span aria-hidden>{words(left)}</span>
+      <span aria-hidden>{countdownText(secondsLeft)}</span>
       {/* Announced once, not every second. */}
-      <VisuallyHidden>{words(left > 0 ? seconds : 0)}</VisuallyHidden>
+      <VisuallyHidden>{countdownText(secondsLeft > 0 ? seconds : 0)}</VisuallyHidden>
     </Notice>
   );
 }
 
 /** Explains why no code was sent, with a link to the other form or a switch to email if that helps. */
-export function SendingProblem({ error, channel, isNew, onOther, onUseEmail }: SendingProblemProps) {
+export function SendCodeError({ error, channel, isNew, onSwitchForm, onUseEmail }: SendCodeErrorProps) {
   const { t } = useWords('account');
   const search = useClientValue(() => window.location.search, '');
-  if (error.code === 'code_just_sent') return <JustSent seconds={error.retryAfterSeconds ?? 30} />;
-  if (textRefusals.includes(error.code)) {
+  if (error.code === 'code_just_sent') return <ResendCountdown seconds={error.retryAfterSeconds ?? 30} />;
+  if (smsErrors.includes(error.code)) {
     const useEmail = (
       <Button variant="secondary" size="small" onClick={onUseEmail}>
         {t('signIn.useEmail')}
@@ -63,11 +63,11 @@ export function SendingProblem({ error, channel, isNew, onOther, onUseEmail }: S
       </Notice>
     );
   }
-  const known = answers[error.code];
-  if (!known) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
+  const keys = messageKeys[error.code];
+  if (!keys) return <Notice tone="error">{errorMessage(error, t)}</Notice>;
   const label = t(isNew ? 'register.signIn' : 'signIn.createAccount');
-  const way = onOther ? (
-    <Button variant="secondary" size="small" onClick={onOther}>
+  const otherFormLink = onSwitchForm ? (
+    <Button variant="secondary" size="small" onClick={onSwitchForm}>
       {label}
     </Button>
   ) : (
@@ -76,8 +76,8 @@ export function SendingProblem({ error, channel, isNew, onOther, onUseEmail }: S
     </TextLink>
   );
   return (
-    <Notice tone="info" action={way}>
-      {t(known[channel])}
+    <Notice tone="info" action={otherFormLink}>
+      {t(keys[channel])}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
 /** Each line of a past order, with what changed since. */
-export function AgainLines({ lines }: { lines: ReorderLine[] }) {
+export function ReorderLineList({ lines }: { lines: ReorderLine[] }) {
   const { t } = useWords('account', 'order');
   return (
     <List>

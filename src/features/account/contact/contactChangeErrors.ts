@@ -6,7 +6,7 @@ import type { Channel } from '../../../domain/account/destination';
 type Group = 'first' | 'account' | 'settings';
 
 /** The API error codes that have a text in the page's language. */
-const known: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<Group>>>> = {
+const messageKeys: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<Group>>>> = {
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
   destination_unchanged: { email: 'contact.email.same', phone: 'contact.phone.same' },
   phone_not_supported: { email: 'error.email', phone: 'error.phone' },
@@ -15,7 +15,7 @@ const known: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<Group>>>> = {
 
 /** The error text when no code was sent. */
 export function sendErrorText(error: ApiError, channel: Channel, t: Translate<Group>): string {
-  const key = known[error.code]?.[channel];
+  const key = messageKeys[error.code]?.[channel];
   return key ? t(key) : errorMessage(error, t);
 }
 

@@ -11,11 +11,11 @@ import { useSession } from '../../state/session/session';
 import { InsertBelowScreen } from '../../ui/hydration/InsertBelowScreen';
 import { Heading } from '../../ui/text/Heading';
 import { space } from '../../ui/theme/tokens';
-import { OrderAgain } from './OrderAgain';
+import { ReorderButton } from './ReorderButton';
 import { OrderRow } from './OrderRow';
 
 /** Offers a signed-in shopper their last completed order again. Renders nothing for anybody else. */
-export function AgainHome() {
+export function ReorderLastOrder() {
   const { locale } = useWords();
   const { code } = useRegion(locale.country);
   const isInBrowser = useClientValue(() => true, false);
@@ -43,7 +43,7 @@ function LastOrder() {
           </Heading>
           <OrderRow order={order} />
           <div>
-            <OrderAgain order={order} />
+            <ReorderButton order={order} />
           </div>
         </Root>
       )}

@@ -4,23 +4,23 @@ import type { Membership } from '../../domain/account/membershipSchema';
 import { announce } from '../../state/notifications/announcements';
 import { cancelMembershipRequests, cacheMembership, refetchAfterConflict } from './cacheMembership';
 
-interface Change {
-  run: () => Promise<Membership>;
+interface MembershipChangeOptions {
+  request: () => Promise<Membership>;
   /** The announcement after the change. */
-  say: (membership: Membership) => string;
+  announcement: (membership: Membership) => string;
   onChanged: () => void;
 }
 
 /** Cancels a membership, or undoes the cancellation. */
-export function useChange({ run, say, onChanged }: Change) {
+export function useMembershipChange({ request, announcement, onChanged }: MembershipChangeOptions) {
   const queries = useQueryClient();
   return useMutation<Membership, ApiError>({
     networkMode: 'always',
-    mutationFn: run,
+    mutationFn: request,
     onMutate: () => cancelMembershipRequests(queries),
     onSuccess: (membership) => {
       cacheMembership(queries, membership);
-      announce(say(membership));
+      announce(announcement(membership));
       onChanged();
     },
     onError: (error) => refetchAfterConflict(queries, error),

@@ -1,14 +1,14 @@
 import { useWords } from '../../i18n/LocaleContext';
 import { StepList } from '../../ui/feedback/StepList';
-import { checkoutStepIds } from './steps/steps';
+import { checkoutStepIds, type CheckoutStepId } from './steps/steps';
 
-/** The progress of registration, which is the first step of checkout. */
-export function RegisterProgress() {
+/** The progress through checkout, of which registration is the first step. */
+export function CheckoutProgress({ current }: { current: CheckoutStepId }) {
   const { t } = useWords('account', 'order');
   return (
     <StepList
       label={t('checkout.steps')}
-      current="details"
+      current={current}
       steps={checkoutStepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
     />
   );

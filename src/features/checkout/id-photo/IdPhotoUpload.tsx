@@ -13,7 +13,7 @@ import type { useIdPhoto } from './useIdPhoto';
 type Upload = ReturnType<typeof useIdPhoto>;
 
 /** The upload's progress or error. The photo stays selected until the upload succeeds. */
-export function IdPhotoSending({ upload }: { upload: Upload }) {
+export function IdPhotoUpload({ upload }: { upload: Upload }) {
   const { t } = useWords('account', 'order');
   if (upload.isPreparing)
     return (
@@ -22,25 +22,25 @@ export function IdPhotoSending({ upload }: { upload: Upload }) {
         <Text tone="muted">{t('checkout.id.preparing')}</Text>
       </Cluster>
     );
-  if (upload.isSending) return <UploadProgress share={upload.share} onStop={upload.drop} />;
+  if (upload.isSending) return <UploadProgress progress={upload.progress} onCancel={upload.discard} />;
   if (upload.isWaiting) return <Notice tone="warning">{t('checkout.id.offline')}</Notice>;
   if (!upload.error) return null;
   return <LoadFailure title={t('error.upload')} query={{ error: upload.error, refetch: upload.retry }} />;
 }
 
-function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
+function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   const { locale, t } = useWords('account', 'order');
-  const percent = new Intl.NumberFormat(locale.id, { style: 'percent' }).format(share);
+  const percent = new Intl.NumberFormat(locale.id, { style: 'percent' }).format(progress);
   return (
     <Stack $gap={3}>
       <Progress
-        value={share}
+        value={progress}
         max={1}
-        label={t(share < 1 ? 'checkout.id.sending' : 'checkout.id.checking')}
+        label={t(progress < 1 ? 'checkout.id.sending' : 'checkout.id.checking')}
         detail={percent}
       />
       <Flush>
-        <Button variant="quiet" size="small" onClick={onStop}>
+        <Button variant="quiet" size="small" onClick={onCancel}>
           {t('checkout.id.cancel')}
         </Button>
       </Flush>

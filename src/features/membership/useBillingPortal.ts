@@ -19,7 +19,7 @@ async function findPortal(): Promise<string | null> {
 }
 
 /** Opens the billing service's payment page if there is one. */
-export function usePayment() {
+export function useBillingPortal() {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => onPageRestored(() => setLeaving(false)), []);
@@ -35,7 +35,7 @@ export function usePayment() {
   });
   return {
     isBusy: opening.isPending || isLeaving,
-    hasNothing: opening.data === null,
+    hasNoPortal: opening.data === null,
     error: opening.error,
     open: () => opening.mutate(),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCartItem, buildOffer } from '../../../../tests/fixtures/builders/buildShop';
 import type { OrderChanges } from '../../../domain/order/orderSchema';
-import { changedItems, knownChanges } from './changedItems';
+import { applyItemChanges, findItemChanges } from './itemChanges';
 
 type Change = OrderChanges['items'][number];
 
@@ -36,7 +36,7 @@ describe('D-16 the cart with the dispensary’s changes applied', () => {
       [{ ...amber, price: 28, quantity: 1 }],
     ],
   ])('%s', (_, changes, items) => {
-    expect(changedItems([amber, birch], changes)).toEqual(items);
+    expect(applyItemChanges([amber, birch], changes)).toEqual(items);
   });
 });
 
@@ -45,24 +45,24 @@ describe('S4-20 differences known before the order is sent', () => {
     new Map(offers.map((offer) => [offer.productVariantId, offer]));
 
   test('are empty while the offers are unknown or match the cart', () => {
-    expect(knownChanges([amber], null)).toEqual([]);
-    expect(knownChanges([amber], offersOf(buildOffer({ availableQuantity: 3 })))).toEqual([]);
+    expect(findItemChanges([amber], null)).toEqual([]);
+    expect(findItemChanges([amber], offersOf(buildOffer({ availableQuantity: 3 })))).toEqual([]);
   });
 
   test('are a price, too little stock, and an item that is not offered', () => {
-    expect(knownChanges([amber], offersOf(buildOffer({ price: { amount: 31 } })))).toEqual([
+    expect(findItemChanges([amber], offersOf(buildOffer({ price: { amount: 31 } })))).toEqual([
       { productVariantId: 'amber-1g', price: { amount: 31 }, availableQuantity: 5 },
     ]);
-    expect(knownChanges([amber], offersOf(buildOffer({ availableQuantity: 2 })))).toHaveLength(1);
-    expect(knownChanges([amber], offersOf())).toEqual([
+    expect(findItemChanges([amber], offersOf(buildOffer({ availableQuantity: 2 })))).toHaveLength(1);
+    expect(findItemChanges([amber], offersOf())).toEqual([
       { productVariantId: 'amber-1g', price: null, availableQuantity: 0 },
     ]);
   });
 
   test('are empty once applied', () => {
     const offers = offersOf(buildOffer({ price: { amount: 31 }, availableQuantity: 2 }));
-    const taken = changedItems([amber, birch], knownChanges([amber, birch], offers));
+    const taken = applyItemChanges([amber, birch], findItemChanges([amber, birch], offers));
     expect(taken).toHaveLength(1);
-    expect(knownChanges(taken, offers)).toEqual([]);
+    expect(findItemChanges(taken, offers)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { chooseRegion } from '../../state/region';
 import { openSession } from '../../state/session/session';
-import { AgainHome } from './AgainHome';
+import { ReorderLastOrder } from './ReorderLastOrder';
 
 const path = 'GET /v1/app/orders';
 
@@ -25,7 +25,7 @@ describe('ordering again from home', () => {
     const completed = buildOrder({ detailsId: 'two', orderNumber: 'LP-2', status: 'COMPLETED' });
     fakeApi({ [path]: [buildOrder({ detailsId: 'one', orderNumber: 'LP-1', status: 'CANCELLED' }), completed] });
     openSession('token');
-    const { t } = renderInLocale(<AgainHome />);
+    const { t } = renderInLocale(<ReorderLastOrder />);
     const section = within(await screen.findByRole('region', { name: t('order.again.home') }));
     expect(section.getByText(t('order.number', { number: 'LP-2' }))).toBeVisible();
     expect(section.getByRole('button', { name: t('order.again') })).toBeEnabled();
@@ -34,7 +34,7 @@ describe('ordering again from home', () => {
   test('shows nothing without a completed order', async () => {
     const api = fakeApi({ [path]: [buildOrder({ status: 'DECLINED' })] });
     openSession('token');
-    renderInLocale(<AgainHome />);
+    renderInLocale(<ReorderLastOrder />);
     await vi.waitFor(() => expect(api.calls).toHaveLength(1));
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('ordering again from home', () => {
   ])('asks nothing for %s', (_, prepare) => {
     const api = fakeApi({});
     prepare();
-    renderInLocale(<AgainHome />);
+    renderInLocale(<ReorderLastOrder />);
     expect(api.calls).toEqual([]);
   });
 });

@@ -3,25 +3,25 @@ import { storedValue } from '../../data/storedValue';
 import { check, object, string } from '../../domain/plainSchema';
 import type { DriverRun } from '../../domain/staff/runSchema';
 
-interface KeptRun {
+interface CachedRun {
   token: string;
   run: DriverRun;
 }
 
-const stored = storedValue<KeptRun>({
+const storedRun = storedValue<CachedRun>({
   key: storageKeys.driverRun,
   schema: object({ token: string, run: check<DriverRun>((value) => typeof value === 'object' && value !== null) }),
   version: 1,
 });
 
 /** The round as it was last loaded, for a street without a network. Forgotten once its day is over. */
-export function loadKeptRun(token: string, now: Date): DriverRun | undefined {
-  const kept = stored.load();
-  if (!kept) return undefined;
-  if (kept.token === token && Date.parse(kept.run.expiresAt) > now.getTime()) return kept.run;
-  stored.save(null);
+export function loadCachedRun(token: string, now: Date): DriverRun | undefined {
+  const cached = storedRun.load();
+  if (!cached) return undefined;
+  if (cached.token === token && Date.parse(cached.run.expiresAt) > now.getTime()) return cached.run;
+  storedRun.save(null);
   return undefined;
 }
 
-export const keepRun = (token: string, run: DriverRun): void => void stored.save({ token, run });
-export const forgetRun = (): void => void stored.save(null);
+export const cacheRun = (token: string, run: DriverRun): void => void storedRun.save({ token, run });
+export const clearCachedRun = (): void => void storedRun.save(null);

@@ -14,16 +14,16 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { AgainLines } from './AgainLines';
+import { ReorderLineList } from './ReorderLineList';
 
-interface OrderAgainDialogProps {
+interface ReorderDialogProps {
   order: Order;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The lines that can still be ordered today; null until they are known. */
-function useAgain(order: Order) {
+function useReorder(order: Order) {
   const { locale } = useWords('account', 'order');
   const queries = useQueryClient();
   const catalogue = useQuery(catalogueQuery(locale.id));
@@ -39,9 +39,9 @@ function useAgain(order: Order) {
 }
 
 /** Shows what is left of a past order and adds it to the cart. */
-export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogProps) {
+export function ReorderDialog({ order, isOpen, onClose }: ReorderDialogProps) {
   const { t, plural } = useWords('account', 'order');
-  const { lines, delivery, hasFailed, retry } = useAgain(order);
+  const { lines, delivery, hasFailed, retry } = useReorder(order);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const add = () => {
     if (delivery.place) chooseDeliveryPlace(delivery.place);
@@ -63,7 +63,7 @@ export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogPro
         )
       }
     >
-      {lines && <Answer lines={lines} delivery={delivery} />}
+      {lines && <ReorderResult lines={lines} delivery={delivery} />}
       {hasFailed && (
         <Notice
           tone="error"
@@ -81,7 +81,7 @@ export function OrderAgainDialog({ order, isOpen, onClose }: OrderAgainDialogPro
   );
 }
 
-function Answer({ lines, delivery: { place, provider } }: { lines: ReorderLine[]; delivery: Delivery }) {
+function ReorderResult({ lines, delivery: { place, provider } }: { lines: ReorderLine[]; delivery: Delivery }) {
   const { t } = useWords('account', 'order');
   const isNothing = lines.every(({ quantity }) => quantity === 0);
   return (
@@ -94,7 +94,7 @@ function Answer({ lines, delivery: { place, provider } }: { lines: ReorderLine[]
             })
           : t(place ? 'order.again.noProvider' : 'order.again.noAddress')}
       </Text>
-      <AgainLines lines={lines} />
+      <ReorderLineList lines={lines} />
       {isNothing && <Notice tone="info">{t('order.again.nothing')}</Notice>}
     </Stack>
   );

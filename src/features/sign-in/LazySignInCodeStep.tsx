@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import type { CodeSignInState } from './useCodeSignIn';
 
-const Loaded = lazyNamed(() => import('./CodeStep'), 'CodeStep');
+const Loaded = lazyNamed(() => import('./SignInCodeStep'), 'SignInCodeStep');
 
 /** The second step, loaded while the code is being sent. */
-export const LazyCodeStep = ({ flow }: { flow: CodeSignInState }) => (
+export const LazySignInCodeStep = ({ flow }: { flow: CodeSignInState }) => (
   <Suspense>
     <Loaded flow={flow} />
   </Suspense>

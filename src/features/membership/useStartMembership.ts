@@ -6,25 +6,25 @@ import type { ApiError } from '../../data/apiError';
 import type { Membership, MembershipStart } from '../../domain/account/membershipSchema';
 import { cancelMembershipRequests, cacheMembership, refetchAfterConflict } from './cacheMembership';
 
-type StartWay = 'trial' | 'join';
+type StartKind = 'trial' | 'join';
 
-interface Start {
+interface StartOptions {
   /** The path, with its locale, to which the billing service redirects. */
   returnTo: string;
   /** Called when it started immediately, without a redirect. */
-  onBegun: (membership: Membership) => void;
+  onStarted: (membership: Membership) => void;
 }
 
 /**
  * Starts the trial or the membership: immediately, or by a redirect to the billing service, where the shopper agrees.
  */
-export function useStart({ returnTo, onBegun }: Start) {
+export function useStartMembership({ returnTo, onStarted }: StartOptions) {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => onPageRestored(() => setLeaving(false)), []);
-  const starting = useMutation<MembershipStart, ApiError, StartWay>({
+  const starting = useMutation<MembershipStart, ApiError, StartKind>({
     networkMode: 'always',
-    mutationFn: (way) => startMembership(way, addReturnMarker(returnTo, 'start')),
+    mutationFn: (kind) => startMembership(kind, addReturnMarker(returnTo, 'start')),
     onMutate: () => cancelMembershipRequests(queries),
     onSuccess: ({ membership, url }) => {
       if (url) {
@@ -33,7 +33,7 @@ export function useStart({ returnTo, onBegun }: Start) {
         return;
       }
       cacheMembership(queries, membership);
-      onBegun(membership);
+      onStarted(membership);
     },
     onError: (error) => refetchAfterConflict(queries, error),
   });
@@ -41,6 +41,6 @@ export function useStart({ returnTo, onBegun }: Start) {
     /** The action in progress. */
     busy: starting.isPending || isLeaving ? starting.variables : undefined,
     error: starting.error,
-    start: (way: StartWay) => starting.mutate(way),
+    start: (kind: StartKind) => starting.mutate(kind),
   };
 }

@@ -5,7 +5,7 @@ import { cartTotals } from '../../domain/cart/cartTotals';
 import type { CartChange } from '../../domain/cart/applyOffers';
 import { en } from '../../i18n/messages/en';
 import { createTranslator } from '../../i18n/translator';
-import { spokenChanges, type AnnouncedCart } from './spokenChanges';
+import { cartAnnouncement, type AnnouncedCart } from './cartAnnouncement';
 
 const words = createTranslator(en, 'en', (key) => {
   throw new Error(`no message ${key}`);
@@ -22,7 +22,7 @@ const cart = (items: CartItem[], rest: Partial<AnnouncedCart> = {}): AnnouncedCa
   subtotal: cartTotals(items).cartTotal,
   obstacle: null,
   changes: [],
-  maxOf: () => 5,
+  maxQuantityFor: () => 5,
   ...rest,
 });
 
@@ -68,12 +68,12 @@ describe('the announced text', () => {
     ['a step on the error ladder', cart([amber]), cart([amber], { obstacle: 'Too little.' }), 'Too little.'],
     ['a resolved error', cart([amber], { obstacle: 'Too little.' }), cart([amber]), 'You can place your order.'],
   ])('%s', (_, before, now, expected) => {
-    expect(spokenChanges(before, now, words)).toBe(expected);
+    expect(cartAnnouncement(before, now, words)).toBe(expected);
   });
 
   test('S4-18 announces a change after others were acknowledged', () => {
     const before = cart([amber], { changes: [price, stock] });
     const next: CartChange = { ...price, was: 10, now: 11 };
-    expect(spokenChanges(before, cart([amber], { changes: [next] }), words)).toBe('Amber: now $11.00, was $10.00');
+    expect(cartAnnouncement(before, cart([amber], { changes: [next] }), words)).toBe('Amber: now $11.00, was $10.00');
   });
 });

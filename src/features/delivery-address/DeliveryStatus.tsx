@@ -23,26 +23,26 @@ import { ProviderFacts } from './ProviderFacts';
 import { LoadingLine } from './search/LoadingLine';
 import { useProvider } from './useProvider';
 
-interface LiveStatusProps {
+interface DeliveryStatusProps {
   /** A short version for pages about something else. */
   isCompact?: boolean;
 }
 
 /** Shows who delivers to the chosen address, and on what terms. */
-export function LiveStatus(props: LiveStatusProps) {
+export function DeliveryStatus(props: DeliveryStatusProps) {
   return (
     <QueryIsland>
-      <Status {...props} />
+      <StatusContent {...props} />
     </QueryIsland>
   );
 }
 
-function Status({ isCompact = false }: LiveStatusProps) {
+function StatusContent({ isCompact = false }: DeliveryStatusProps) {
   const { t } = useWords('account', 'order');
   const { place, provider, isLoading, isError, retry } = useProvider();
   if (!place) return null;
-  const waiting = <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
-  if (isLoading) return isCompact ? waiting : <Placeholder>{waiting}</Placeholder>;
+  const loadingLine = <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
+  if (isLoading) return isCompact ? loadingLine : <Placeholder>{loadingLine}</Placeholder>;
   if (provider && isCompact)
     return (
       <Stack $gap={2}>
