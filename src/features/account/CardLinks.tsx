@@ -7,7 +7,6 @@ interface CardLinksProps {
   links: { path: string; label: string }[];
 }
 
-/** The links of a settings section. */
 export function CardLinks({ links }: CardLinksProps) {
   return (
     <List>

@@ -18,7 +18,6 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Explains what deleting the account removes and keeps, and asks for confirmation. */
 export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
   const { t } = useWords('account', 'settings');
   const formId = useId();

@@ -24,7 +24,6 @@ interface FormValues {
   contact: string;
 }
 
-/** Explains why the account was not deleted. */
 function DeletionError({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'settings');
   if (error.code !== 'order_open')
@@ -43,7 +42,7 @@ function DeletionError({ error }: { error: ApiError }) {
   );
 }
 
-/** Confirms the deletion by typing the account's email or phone number, so that a stray click deletes nothing. */
+/** Requires typing the account's email or phone number, so that a stray click deletes nothing. */
 export function DeleteForm({ id, user, error, onConfirm }: DeleteFormProps) {
   const { t, locale } = useWords('account', 'settings');
   const { register, handleSubmit, formState } = useForm<FormValues>({ defaultValues: { contact: '' } });

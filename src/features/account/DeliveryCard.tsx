@@ -9,7 +9,6 @@ import { DetailRow } from './DetailRow';
 import { CardLinks } from './CardLinks';
 import { SettingsCard } from './SettingsCard';
 
-/** The delivery address, in regions with delivery, and the orders. */
 export function DeliveryCard() {
   const { t, locale } = useWords('account', 'settings');
   const region = useRegion(locale.country);

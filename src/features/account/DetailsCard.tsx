@@ -11,7 +11,6 @@ import { NameRow } from './NameRow';
 import type { Channel } from '../../domain/account/destination';
 import { SettingsCard } from './SettingsCard';
 
-/** Shows who is signed in, their contacts, and whether each contact is verified. */
 export function DetailsCard({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
   const { email, emailVerified, phoneNumber, phoneNumberVerified } = user;

@@ -29,12 +29,11 @@ function useDeleteImage(onDeleted: () => void) {
   });
 }
 
-/** Lists the dispensaries that keep a photo of the shopper's ID. Each photo can be deleted. */
 export function IdImages({ isExpected }: { isExpected: boolean }) {
   const { t } = useWords('account', 'settings');
   const query = useQuery(idImagesQuery());
   const { data: images, error } = query;
-  // Where nothing is delivered, the section only appears if there is a photo.
+  // Regions without delivery only show this section if there is a photo.
   if (!images?.length && !isExpected) return null;
   return (
     <Stack $gap={3}>

@@ -38,7 +38,6 @@ export function InviteCard() {
   );
 }
 
-/** The link and the ways to share it. */
 function InvitationLink({ url }: { url: string }) {
   const { t } = useWords('account', 'settings');
   const messages = { copied: t('settings.invite.copied'), failed: t('settings.invite.failed') };

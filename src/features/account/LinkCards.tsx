@@ -20,7 +20,6 @@ function LinkCard({ title, text, path, label }: LinkCardProps) {
   );
 }
 
-/** Links to unlocking a pod, the shopper's pods, their favorites and support. */
 export function LinkCards() {
   const { t } = useWords('account', 'settings');
   return (

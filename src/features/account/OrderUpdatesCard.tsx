@@ -13,7 +13,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Text } from '../../ui/text/Text';
 import { SettingsCard } from './SettingsCard';
 
-/** Saves at once. The box shows the choice while it is being saved, and goes back if that fails. */
+/** Saves each change. The checkbox shows the new choice while it is saved, and reverts on failure. */
 function useSaveOrderUpdates() {
   const { t } = useWords('account', 'settings');
   const queries = useQueryClient();
@@ -28,7 +28,6 @@ function useSaveOrderUpdates() {
   });
 }
 
-/** Choice of messages about orders. They are never advertising. */
 export function OrderUpdatesCard({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
   const query = useQuery(orderUpdatesQuery());

@@ -31,7 +31,6 @@ function Section({ title, text, children }: SectionProps) {
   );
 }
 
-/** Consent, stored data and sessions. */
 export function PrivacyCard({ brandName }: { brandName: string }) {
   const { t, locale } = useWords('account', 'settings');
   const region = useRegion(locale.country);

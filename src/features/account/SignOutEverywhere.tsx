@@ -8,7 +8,7 @@ import { Text } from '../../ui/text/Text';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useEndSession } from './useEndSession';
 
-/** Ends every session of the account, including this one. */
+/** Ends every session, including this one. */
 export function SignOutEverywhere() {
   const { t } = useWords('account', 'settings');
   const [isConfirming, setConfirming] = useState(false);

@@ -23,13 +23,13 @@ import { color, radius, space } from '../../ui/theme/tokens';
 const batteryPath = productPath({ productType: 'devices', slug: 'battery' });
 
 interface BatterySuggestionProps {
-  /** The offers of the address's dispensary; null if none is known. */
+  /** Null without a dispensary. */
   offers: Delivery['offers'];
   onDismiss: () => void;
   onAdded: () => void;
 }
 
-/** The battery, and how to add it if it can be ordered: from the dispensary or, without one, from the catalogue. */
+/** Prefers the dispensary's price and stock over the catalogue's. `order` is null if the battery cannot be ordered. */
 function useBattery(offers: Delivery['offers']) {
   const { locale } = useWords('account', 'order');
   const { data } = useQuery(productDetailsQuery({ localeId: locale.id, productPath: batteryPath }));
@@ -93,7 +93,7 @@ const Root = styled.section`
   background: ${color.surface};
 `;
 
-/** Reserved before the picture is known. */
+/** Reserves the picture's space while it loads. */
 const Thumb = styled.div`
   aspect-ratio: 1;
   border-radius: ${radius.small};

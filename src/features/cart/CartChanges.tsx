@@ -9,7 +9,6 @@ interface CartChangesProps {
   onAcknowledge: () => void;
 }
 
-/** Lists what the dispensary changed in the cart, until the shopper acknowledges it. */
 export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
   const words = useWords('account', 'order');
   const { t } = words;

@@ -12,7 +12,7 @@ import { RemainingAmounts, WeightMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
 import { usePlaceOrderButton } from './usePlaceOrderButton';
 
-/** With any other obstacle, the remaining amounts would not help and would only make the footer taller. */
+/** With any other obstacle, the remaining amounts do not help, and the footer should stay short. */
 const showsAmounts = (obstacle: CartObstacle | null) =>
   obstacle === null ||
   ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'].includes(obstacle);
@@ -25,7 +25,6 @@ interface CartFooterProps {
   onRetry: () => void;
 }
 
-/** The cart's totals, the obstacle to ordering if there is one, and the checkout button. */
 export function CartFooter({ totals, delivery, obstacle, obstacleMessage, onRetry }: CartFooterProps) {
   const { t } = useWords('account', 'order');
   const { provider } = delivery;

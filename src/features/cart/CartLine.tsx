@@ -38,10 +38,7 @@ function Price({ item }: { item: CartItem }) {
   );
 }
 
-/**
- * One line of the cart, also for items that the dispensary does not have. Memoized so that other lines' changes do not
- * render it again.
- */
+/** Also shows items that the dispensary does not have. Memoized, because the other lines change often. */
 export const CartLine = memo(function CartLine({ item, isAvailable, max: maxQuantity, onRemoved }: CartLineProps) {
   const { t } = useWords('account', 'order');
   const nameId = useId();

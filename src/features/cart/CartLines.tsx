@@ -22,7 +22,6 @@ interface CartLinesProps {
   keepFocus: () => void;
 }
 
-/** The cart's items and the notes about them. */
 export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
   const { t, plural } = useWords('account', 'order');
   const { items, totals, delivery, changes, acknowledge, maxQuantityFor } = view;

@@ -12,15 +12,13 @@ import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
 import { changeCart, clearCart } from '../../state/cart';
 
-/** A phone in landscape or a page at 400% zoom: a fixed footer would leave no room for the lines. */
+/** On a phone in landscape or at 400% zoom, a fixed footer would leave no room for the items. */
 const lowScreenQuery = '(max-height: 560px)';
 
 interface CartPanelProps {
-  /** The delivery terms, shown above the items. */
   facts?: ReactNode;
 }
 
-/** The cart: its items, its totals and the checkout button. */
 export function CartPanel({ facts }: CartPanelProps) {
   const { t } = useWords('account', 'order');
   const view = useCartView();
@@ -57,7 +55,7 @@ export function CartPanel({ facts }: CartPanelProps) {
   );
 }
 
-/** Empties the cart and keeps the removed items for undo until the panel closes. */
+/** Keeps the removed items for undo until the panel closes. */
 function useEmptyCart(items: readonly CartItem[], onChanged: () => void) {
   const [removed, setRemoved] = useState<readonly CartItem[]>([]);
   const empty = () => {

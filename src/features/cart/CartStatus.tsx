@@ -84,7 +84,6 @@ const obstaclesWithActions: readonly CartObstacle[] = [
   'FAILED',
 ];
 
-/** Explains what prevents the order and what the shopper can do about it. */
 export function CartStatus({ obstacle, message, delivery, onRetry }: CartStatusProps) {
   if (obstacle === 'LOADING')
     return (

@@ -7,12 +7,11 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
 interface EmptyCartProps {
-  /** How many items emptying just removed; 0 if none. */
+  /** The number of items that the shopper has just removed by emptying the cart. */
   removedCount: number;
   onUndo: () => void;
 }
 
-/** The empty cart. Emptying by mistake can be undone while the panel is open. */
 export function EmptyCart({ removedCount, onUndo }: EmptyCartProps) {
   const { t, plural } = useWords('account', 'order');
   return (

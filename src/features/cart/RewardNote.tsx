@@ -12,12 +12,12 @@ interface RewardNoteProps {
   provider: DeliveryProvider;
 }
 
-/** How much of the shopper's credit this order can use. Not shown in Canada. */
+/** Shows how much of the shopper's credit this order can use. Canada has no rewards. */
 export function RewardNote({ subtotal, provider }: RewardNoteProps) {
   const { t, locale } = useWords('account', 'order');
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const isOffered = isSignedIn && locale.country === 'us';
-  // Renders nothing without a response: checkout fetches the credit again.
+  // Renders nothing on failure, because checkout fetches the credit again.
   const { data } = useQuery(rewardsQuery(isOffered ? provider.id : null));
   const reward = isOffered && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
   if (!reward) return null;

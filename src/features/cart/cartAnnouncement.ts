@@ -4,18 +4,16 @@ import type { CartChange } from '../../domain/cart/applyOffers';
 import { formatMoney } from '../../domain/money';
 import { changeText, type CartTranslator } from './cartWords';
 
-/** The state of the cart that a screen reader user has heard. */
+/** The cart as last announced to screen readers. */
 export interface AnnouncedCart {
   items: readonly CartItem[];
   subtotal: number;
-  /** The text of the obstacle to ordering. */
   obstacle: string | null;
-  /** The dispensary's changes that are not acknowledged yet. */
   changes: readonly CartChange[];
   maxQuantityFor: (productVariantId: string) => number;
 }
 
-/** A longer list is hard to follow by ear. */
+/** More items would be hard to follow by ear. */
 const maxItemTexts = 3;
 
 const newChanges = (before: AnnouncedCart, now: AnnouncedCart) =>
@@ -34,7 +32,7 @@ function itemTexts(before: AnnouncedCart, now: AnnouncedCart, { t }: CartTransla
   return [...current, ...removed.map(({ metadata }) => t('cart.said.removed', { title: metadata.name }))];
 }
 
-/** One announcement for everything that changed in the cart since the last announcement; '' if nothing did. */
+/** Describes everything that changed since the last announcement, or returns ''. */
 export function cartAnnouncement(before: AnnouncedCart, now: AnnouncedCart, words: CartTranslator): string {
   const { t, plural } = words;
   if (now.items.length === 0) return before.items.length ? t('cart.empty') : '';

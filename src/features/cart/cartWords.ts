@@ -13,7 +13,6 @@ type T = CartTranslator['t'];
 
 const money = (amount: number) => formatMoney({ amount });
 
-/** Describes one price or stock change from the dispensary's product list. */
 export function changeText({ kind, name, was, now }: CartChange, { t, plural }: CartTranslator): string {
   if (kind === 'price') return t('cart.changed.price', { title: name, newPrice: money(now), oldPrice: money(was) });
   const lowered = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
@@ -28,14 +27,14 @@ const loadingKeys = {
 
 function failureText({ failed, error }: Delivery, t: T): string {
   const apiError: (Error & { status?: number }) | null = error;
-  // The general text for a rate limit says how long to wait.
+  // The general text of a rate limit says how long to wait.
   if (apiError?.status === 429) return errorMessage(apiError, t);
   if (failed === 'provider') return t('error.providers');
   if (failed === 'products') return t('error.products');
   return error ? errorMessage(error, t) : t('error.unknown');
 }
 
-/** Describes the obstacle to ordering. Null for an empty cart, which has its own message. */
+/** Returns null for an empty cart, which has its own message. */
 export function obstacleText(
   obstacle: CartObstacle,
   { delivery, weight }: { delivery: Delivery; weight: WeightUse | null },

@@ -4,10 +4,10 @@ import { announce } from '../../state/notifications/announcements';
 import { useCart } from '../../state/cart';
 import { cartAnnouncement, type AnnouncedCart } from './cartAnnouncement';
 
-/** In milliseconds. Longer than the repeat interval of a held key, so that only the final value is announced. */
+/** Longer than the repeat interval of a held key, so that only the final value is announced. */
 const announceDelayMs = 500;
 
-/** The baseline when the panel opens: the cart without the item just added, and without an obstacle. */
+/** When the panel opens, announces only the item just added and an obstacle. */
 function baselineCart(cart: AnnouncedCart): AnnouncedCart {
   const { added } = useCart.getState();
   useCart.setState({ added: null });
@@ -15,10 +15,7 @@ function baselineCart(cart: AnnouncedCart): AnnouncedCart {
   return { ...cart, items, subtotal: added ? 0 : cart.subtotal, obstacle: null };
 }
 
-/**
- * Announces every change of the cart in the page's live region, whether it came from here, another tab or the
- * dispensary.
- */
+/** Announces every change in the page's live region, including those made by another tab or the dispensary. */
 export function useCartAnnouncements(cart: AnnouncedCart): void {
   const words = useWords('account', 'order');
   const announced = useRef<AnnouncedCart | null>(null);

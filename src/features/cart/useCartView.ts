@@ -12,7 +12,7 @@ import { obstacleText } from './cartWords';
 import { useOfferChanges } from './useOfferChanges';
 import { useCartAnnouncements } from './useCartAnnouncements';
 
-/** Fetches prices and stock when the cart opens, and everything when the network is back. */
+/** Refetches prices and stock when the cart opens, and everything after a reconnect. */
 function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
   const onOpen = useEffectEvent(refreshOffers);
   const onReconnect = useEffectEvent(refresh);
@@ -22,7 +22,6 @@ function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
   }, []);
 }
 
-/** Everything that the cart renders: its lines, which of them can be ordered, and the obstacle to ordering. */
 export function useCartView() {
   const translator = useWords('account', 'order');
   const items = useCart((state) => state.items);

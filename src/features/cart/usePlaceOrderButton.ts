@@ -4,7 +4,7 @@ import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { closePanel } from '../../state/panels';
 import { useSession } from '../../state/session/session';
 
-/** In milliseconds, as the specification sets them. */
+/** The specification sets both delays. */
 const placeDelayMs = 400;
 const resetDelayMs = 1000;
 

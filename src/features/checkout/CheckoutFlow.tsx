@@ -22,8 +22,8 @@ interface CheckoutFlowProps {
 }
 
 /**
- * True if the draft belongs to this account. Claims the draft if not, which also happens after another tab has placed
- * the order and cleared it.
+ * Claims the draft for this account, also after another tab has placed the order and cleared it. Returns true once it
+ * is claimed.
  */
 function useClaimedDraft(userId: string | undefined): boolean {
   const isClaimed = useCheckoutDraft((draft) => draft.shopper === userId && draft.seed !== '');
@@ -33,10 +33,7 @@ function useClaimedDraft(userId: string | undefined): boolean {
   return isClaimed;
 }
 
-/**
- * Loads the account, the ID status and the slots reserved for others, then renders the steps. Without the last, which the
- * server checks again, they still work.
- */
+/** Loads what the steps need. A failure to load the reserved slots is ignored, because the server checks them again. */
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const { t } = useWords('account', 'order');
   const user = useQuery(userQuery());

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Stack } from '../../ui/layout/Stack';
 import { SavedDraft } from './SavedDraft';
 
-/** The loading state of checkout. Offline it says that nothing is lost and shows the saved draft. */
+/** Offline, tells the shopper that nothing is lost and shows the saved draft. */
 export function CheckoutLoading({ delivery }: { delivery: Delivery }) {
   const { t } = useWords('account', 'order');
   const offline = useOfflineMessage(t('checkout.offline'));

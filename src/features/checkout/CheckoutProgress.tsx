@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { StepList } from '../../ui/feedback/StepList';
 import { checkoutStepIds, type CheckoutStepId } from './steps/steps';
 
-/** The progress through checkout, of which registration is the first step. */
+/** Registration counts as the first step. */
 export function CheckoutProgress({ current }: { current: CheckoutStepId }) {
   const { t } = useWords('account', 'order');
   return (

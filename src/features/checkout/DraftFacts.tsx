@@ -5,7 +5,6 @@ interface DraftFactsProps {
   facts: readonly { name: string; value: string }[];
 }
 
-/** A list of the shopper's choices so far; long texts wrap. */
 export function DraftFacts({ facts }: DraftFactsProps) {
   return (
     <FactList>

@@ -6,7 +6,7 @@ import { lastOrderPath } from '../../state/lastOrder';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
-/** Links to the order that emptied the cart if there is one, otherwise to the shop. */
+/** Links to the order that emptied the cart, or to the shop. */
 export function EmptyCheckout() {
   const { t } = useWords('account', 'order');
   const [orderPath] = useState(lastOrderPath);

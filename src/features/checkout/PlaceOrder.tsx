@@ -43,7 +43,7 @@ interface PlaceOrderProps {
 
 const noChanges: OrderChanges = { items: [], isSlotGone: false };
 
-/** Sends the order with the reward as shown, so that a changed reward needs confirmation. */
+/** Sends the reward as shown, so that a change of it needs confirmation. */
 function useSubmitOrder({ order, choice, delivery, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useCheckoutUnit(place);
@@ -94,7 +94,6 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   };
 }
 
-/** The end of the review: changes to confirm, the server's refusal, and the button that places the order. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { t } = useWords('account', 'order');
   const { order, provider, sending } = props;

@@ -5,7 +5,6 @@ import { changeDraft } from '../../state/checkoutDraft';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import type { Reward } from './useReward';
 
-/** Asks whether to pay with the shopper's credit; renders nothing without credit. */
 export function RewardChoice({ reward }: { reward: Reward }) {
   const { t } = useWords('account', 'order');
   const { balance, minimum, isUnderMinimum, isSelected, error, retry } = reward;

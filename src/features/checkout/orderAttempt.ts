@@ -43,7 +43,6 @@ const quantities = (items: readonly { productVariantId: string; quantity: number
     .sort()
     .join();
 
-/** Finds the order that the attempt created, or null. */
 export function findPlacedOrder(orders: readonly Order[], { order, at }: Attempt): Order | null {
   const matches = (placedOrder: Order) =>
     placedOrder.provider.id === order.providerId &&
@@ -62,9 +61,7 @@ async function idempotencyKey(body: string, seed: string): Promise<string> {
 
 interface SendOrderOptions {
   order: PlaceOrderInput;
-  /** The draft's random seed. */
   seed: string;
-  /** Fetches the shopper's latest orders. */
   fetchOrders: () => Promise<Order[]>;
 }
 

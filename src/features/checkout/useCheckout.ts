@@ -27,7 +27,7 @@ export interface CheckoutProps {
   onPlaced: (order: Order) => void;
 }
 
-/** Asks before leaving the page while an order is being sent, or while unsaved input could not be stored. */
+/** Asks before leaving while an order is being sent, or if the draft cannot be stored. */
 function useLeaveCheckoutWarning(isPlacing: boolean): () => void {
   const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
     Boolean(givenName || familyName || note || unit || slotStart || contactPhone),
@@ -35,7 +35,7 @@ function useLeaveCheckoutWarning(isPlacing: boolean): () => void {
   return useLeaveWarning(isPlacing || (hasEntered && !isDraftPersisted()));
 }
 
-/** Applies a refusal: opens the step that can fix it and drops the data it disproved. */
+/** Opens the step that can fix the refusal, and drops cached data that it disproves. */
 function useRefusalHandler(providerId: string, choice: SlotChoice, go: (step: CheckoutStepId) => void) {
   const queries = useQueryClient();
   const markIdAbsent = async () => {
@@ -53,7 +53,6 @@ function useRefusalHandler(providerId: string, choice: SlotChoice, go: (step: Ch
   };
 }
 
-/** The steps, their state, and placing the order. */
 export function useCheckout({ user, isIdPresent, delivery, provider, place, onPlaced }: CheckoutProps) {
   const now = useCurrentMinute();
   const order = useOrder(delivery, provider);

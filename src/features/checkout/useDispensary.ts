@@ -7,7 +7,7 @@ import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';
 import { currentOffers } from './changes/itemChanges';
 
-/** Stores the dispensary in the draft, and drops a slot that only the previous dispensary offered. */
+/** Also drops a slot that only the previous dispensary offered. */
 function useStoredProvider(provider: DeliveryProvider): void {
   const draftProvider = useCheckoutDraft((draft) => draft.provider);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ function useAppliedPrices(delivery: Delivery): void {
   }, [draftProvider, offers, delivery.provider]);
 }
 
-/** Follows the address to another dispensary. Returns the previous one's name, or null if there was none. */
+/** Returns the previous dispensary's name if the address led to another one, otherwise null. */
 export function useDispensary(delivery: Delivery, provider: DeliveryProvider): string | null {
   useStoredProvider(provider);
   useAppliedPrices(delivery);

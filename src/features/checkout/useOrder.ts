@@ -8,8 +8,8 @@ import type { Delivery } from '../../state/delivery/delivery';
 import { useReward } from './useReward';
 
 /**
- * The order's lines and amounts, as the server will calculate them again. Like the cart's subtotal, it leaves out items
- * that the dispensary cannot deliver.
+ * Calculates the order as the server will. Like the cart's subtotal, it leaves out items that the dispensary cannot
+ * deliver.
  */
 export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
   const items = useCart((state) => state.items);

@@ -13,7 +13,7 @@ interface PlaceOrderOptions {
   onRefused: (error: ApiError) => void;
 }
 
-/** Places the order. Also finds an order whose response was lost to a reload. */
+/** Places the order. After a reload, also finds an order whose response was lost. */
 export function usePlaceOrder({ placeId, onPlaced, onRefused }: PlaceOrderOptions) {
   const queries = useQueryClient();
   // Fail immediately when offline, instead of pausing, so that the shopper sees the error.
@@ -35,7 +35,7 @@ export function usePlaceOrder({ placeId, onPlaced, onRefused }: PlaceOrderOption
       onRefused(error);
     },
   });
-  /** Ignores the second of two clicks, which comes before the busy button renders. */
+  /** Ignores the second of two clicks, which can come before the busy button renders. */
   const place = (order: PlaceOrderInput) => {
     if (isSending.current) return;
     isSending.current = true;

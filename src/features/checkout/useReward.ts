@@ -8,12 +8,12 @@ import { useCheckoutDraft } from '../../state/checkoutDraft';
 
 interface RewardOptions {
   provider: DeliveryProvider;
-  /** Country of the address; undefined until it is loaded. */
+  /** Undefined until the address has loaded. */
   country: string | undefined;
   subtotal: number;
 }
 
-/** The shopper's credit in dollars, and how much of it this order may use. Canada has no rewards. */
+/** Amounts are in dollars. Canada has no rewards. */
 export function useReward({ provider, country, subtotal }: RewardOptions) {
   const { locale } = useWords('account', 'order');
   // An unknown country counts as offered, so that the total does not jump while the address loads again. The server
@@ -28,7 +28,6 @@ export function useReward({ provider, country, subtotal }: RewardOptions) {
     minimum: provider.deliveryTotalMinimum,
     isUnderMinimum,
     isSelected,
-    /** The dollars that this order will use. */
     credit: isSelected && !isUnderMinimum ? balance : 0,
     error: isOffered && !rewards.data ? rewards.error : null,
     retry: () => void rewards.refetch(),

@@ -14,7 +14,7 @@ import { useReservedBottomSpace } from './useReservedBottomSpace';
 
 const fullConsent: ConsentSettings = { analytics: true, errorReports: true };
 
-/** Asks once, in the page's corner and without blocking anything. Accept and reject look the same. */
+/** Asks once, without blocking the page. Accepting and rejecting look the same. */
 export function ConsentBar() {
   const { t } = useWords('welcome');
   const bar = useRef<HTMLElement>(null);

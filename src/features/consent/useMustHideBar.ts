@@ -4,7 +4,7 @@ import { useToasts } from '../../state/notifications/toasts';
 /** Elements that the bar must not cover: the page's headline and first primary button. */
 const protectedSelectors = ['main h1', 'main [data-look="primary"]'];
 
-/** The bar's final position. During its animation, the box on screen differs. */
+/** Uses the layout position, because the box on screen differs during the animation. */
 function finalRect(bar: HTMLElement) {
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = bar;
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
@@ -21,8 +21,8 @@ function coversContent(bar: HTMLElement): boolean {
 }
 
 /**
- * True if the bar must hide: because a toast needs its place, or because it would cover the headline or first primary
- * button at the current scroll position. It never hides while it contains the focus.
+ * True if a toast needs the space, or if the bar would cover the headline or first primary button. It never hides while
+ * it contains the focus.
  */
 export function useMustHideBar(bar: RefObject<HTMLElement | null>): boolean {
   const hasToast = useToasts(({ toasts }) => toasts.length > 0);

@@ -1,9 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/**
- * Reserves room at the bottom of the page for a fixed element, so that focused elements scroll above it, even at the
- * end of the page (WCAG 2.4.11). `isAway`: the element is hidden for now, so no room is reserved.
- */
+/** Reserves space below the page for a fixed element, so that focused elements scroll above it (WCAG 2.4.11). */
 export function useReservedBottomSpace(element: RefObject<HTMLElement | null>, isHidden: boolean): void {
   useLayoutEffect(() => {
     const page = document.documentElement.style;
@@ -13,7 +10,7 @@ export function useReservedBottomSpace(element: RefObject<HTMLElement | null>, i
       body.paddingBottom = height;
     };
     const observer = new ResizeObserver(() => {
-      // Uses the final position; the box on screen is lower during the animation.
+      // Uses the layout position, because the box on screen is lower during the animation.
       if (element.current) reserve(`${window.innerHeight - element.current.offsetTop}px`);
     });
     if (element.current) observer.observe(element.current);

@@ -10,7 +10,6 @@ interface AddressCardProps {
   children?: ReactNode;
 }
 
-/** The address as the server understood it, with its details below. */
 export function AddressCard({ address, children }: AddressCardProps) {
   return (
     <Sheet>

@@ -17,7 +17,7 @@ import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './search/useSearchField';
 import { useUnit } from './useUnit';
 
-/** The panel for the delivery address. A choice applies immediately and shows who delivers there. */
+/** A chosen address applies immediately. */
 export function AddressPanel() {
   const { t } = useWords('account', 'order');
   const place = useDeliveryPlace((state) => state.place);
@@ -27,7 +27,7 @@ export function AddressPanel() {
   const delivery = useDeliveryAt(place);
   const isInOtherRegion = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
-  // The dialog has just moved focus to its close button.
+  // Overrides the dialog, which has just moved focus to its close button.
   useEffect(() => search.ref.current?.focus(), [search.ref]);
   const message = useDeliveryMessage(delivery);
   useAnnouncement(hasFound ? message : null);
@@ -73,7 +73,7 @@ export function AddressPanel() {
   );
 }
 
-/** The result of an address lookup as text for an announcement, or null until it is known. */
+/** Returns null until the lookup is complete. */
 function useDeliveryMessage({ address, provider, isProviderKnown }: Delivery): string | null {
   const { t } = useWords('account', 'order');
   const region = useOtherRegion(address);

@@ -20,11 +20,11 @@ const loadingKeys = {
 
 interface AddressStatusProps {
   delivery: Delivery;
-  /** Returns to the search; omit it if there is no search. */
+  /** Omit it if there is no search to return to. */
   onOtherAddress?: () => void;
 }
 
-/** The progress and result of an address lookup. Each part keeps its position once it appears. */
+/** Each part keeps its position once it appears. */
 export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) {
   const { t } = useWords('account', 'order');
   const { address, provider, loading, error } = delivery;
@@ -48,7 +48,6 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
   );
 }
 
-/** Warns about an address that a driver may not find. */
 function StreetHint({ address, isServed }: { address: Address; isServed: boolean }) {
   const { t } = useWords('account', 'order');
   if (!isStreetAddress(address.addressOne)) return <InlineNotice tone="info">{t('address.noStreet')}</InlineNotice>;
@@ -61,7 +60,6 @@ function StreetHint({ address, isServed }: { address: Address; isServed: boolean
   );
 }
 
-/** Warns that nobody delivers there, that the address is in another region, or both. */
 function AddressWarning({ address, delivery, onOtherAddress }: AddressStatusProps & { address: Address }) {
   const { t } = useWords('account', 'order');
   const region = useOtherRegion(address);

@@ -3,7 +3,6 @@ import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 
-/** A button to add or change the delivery address. */
 export function DeliveryAddressButton() {
   const { t } = useWords();
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);

@@ -6,7 +6,6 @@ import { DeliveryAddressButton } from './DeliveryAddressButton';
 
 const DeliveryStatus = lazyOptional(() => import('./DeliveryStatus'), 'DeliveryStatus');
 
-/** Shows early whether the address is served and by whom. */
 export function DeliveryFacts() {
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   return (

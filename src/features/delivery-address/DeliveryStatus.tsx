@@ -24,11 +24,10 @@ import { LoadingLine } from './search/LoadingLine';
 import { useProvider } from './useProvider';
 
 interface DeliveryStatusProps {
-  /** A short version for pages about something else. */
+  /** Shows a short version, for pages about another subject. */
   isCompact?: boolean;
 }
 
-/** Shows who delivers to the chosen address, and on what terms. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
   return (
     <QueryIsland>
@@ -89,7 +88,6 @@ function Served({ provider, place }: { provider: DeliveryProvider; place: Chosen
   );
 }
 
-/** Nobody delivers to the address, so it links to stores. */
 function Unserved({ place }: { place: ChosenPlace }) {
   const { t } = useWords('order');
   const { data: address, isLoading } = useQuery(addressQuery(place.placeId, place.addressTwo));

@@ -8,7 +8,7 @@ import { space } from '../../ui/theme/tokens';
 
 const DeliveryStatus = lazyOptional(() => import('./DeliveryStatus'), 'DeliveryStatus');
 
-/** The terms of the dispensary that delivers to the chosen address; renders nothing without an address. */
+/** Renders nothing without an address. */
 export function DeliveryTerms() {
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   if (!hasAddress) return null;

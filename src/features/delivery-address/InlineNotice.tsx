@@ -7,13 +7,10 @@ interface InlineNoticeProps {
   tone: NoticeTone;
   title?: string;
   children?: ReactNode;
-  /** Buttons below the text. */
   actions?: ReactNode;
 }
 
-/**
- * The result of an address lookup. It looks like a Notice but is not a live region: the panel makes the announcement.
- */
+/** Looks like a Notice but is not a live region, because the address panel makes the announcement. */
 export function InlineNotice({ tone, title, children, actions }: InlineNoticeProps) {
   return (
     <Box data-tint={tone}>

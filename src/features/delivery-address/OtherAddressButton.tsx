@@ -1,7 +1,6 @@
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 
-/** Returns to the search; renders nothing if there is no search. */
 export function OtherAddressButton({ onClick }: { onClick: (() => void) | undefined }) {
   const { t } = useWords();
   if (!onClick) return null;

@@ -8,12 +8,10 @@ import { InlineNotice } from './InlineNotice';
 interface OtherRegionProps {
   region: Region;
   use: AddressUse;
-  /** Another message about the address. */
   title?: string;
   onOtherAddress?: () => void;
 }
 
-/** Says that the address is in another region, and offers to switch regions or to use another address. */
 export function OtherRegion({ region, use, title, onOtherAddress }: OtherRegionProps) {
   const { t } = useWords('account', 'order');
   const switchRegion = useSwitchRegion(use);

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { useProviderTimes } from './hours/useProviderTimes';
 
-/** Where and when an order can be picked up. The provider has the terms of pickups. */
+/** Expects a provider with the terms of pickups, which differ from those of deliveries. */
 export function PickupFacts({ provider }: { provider: DeliveryProvider }) {
   const { locale, t } = useWords('order');
   const { notice, opening, next, hasWindow, upcoming } = useProviderTimes(provider);

@@ -14,7 +14,7 @@ interface PostalCodeQuestionProps {
   onFind: (suggestion: PlaceSuggestion) => void;
 }
 
-/** Looks for a street in one of its town's ZIP codes: null if the town has no such code. */
+/** Returns null if the town has no such ZIP code. */
 function useStreetInCode({ mainText, secondaryText }: PlaceSuggestion) {
   const client = useQueryClient();
   return useMutation<PlaceSuggestion | null, Error, string>({
@@ -27,7 +27,7 @@ function useStreetInCode({ mainText, secondaryText }: PlaceSuggestion) {
   });
 }
 
-/** Asks for the ZIP code of a street in a town that has several: without it nobody knows who delivers, and where. */
+/** Asks for the ZIP code of a street in a town that has several, because it decides who delivers. */
 export function PostalCodeQuestion({ suggestion, onFind }: PostalCodeQuestionProps) {
   const { t } = useWords('account', 'order');
   const [text, setText] = useState('');

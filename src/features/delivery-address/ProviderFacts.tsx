@@ -13,18 +13,17 @@ import { useProviderTimes } from './hours/useProviderTimes';
 
 interface ProviderFactsProps {
   provider: DeliveryProvider;
-  /** A few lines with a button to the hours. */
+  /** Shows a few lines and a button to the hours. */
   isCompact?: boolean;
 }
 
 const moneyOptions = { hideZeroCents: true, hideCurrency: true };
 
-/** The dispensary's terms and next delivery, shown before the shopper types anything. */
 export function ProviderFacts({ provider, isCompact = false }: ProviderFactsProps) {
   return isCompact ? <ShortFacts provider={provider} /> : <AllFacts provider={provider} />;
 }
 
-/** The delivery prices. Canada does not show the free-delivery amount. */
+/** Canada does not show the free-delivery amount. */
 function usePrices({ deliveryTotalMinimum, deliveryFee }: DeliveryProvider) {
   const { locale } = useWords('order');
   return {

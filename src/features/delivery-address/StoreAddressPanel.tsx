@@ -19,7 +19,7 @@ import { useAnnouncement } from './useAnnouncement';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './search/useSearchField';
 
-/** The panel for the store locator's address. A town or postal code is enough, and delivery there is not required. */
+/** Accepts a town or postal code, and does not require delivery there. */
 export function StoreAddressPanel() {
   const { t } = useWords('account', 'order');
   const place = useShownStorePlace();

@@ -15,7 +15,7 @@ export type AddressUse = 'delivery' | 'stores';
 const pathInRegion = ({ code }: Region, use: AddressUse) =>
   routePath(use === 'stores' && isFeatureOn('storeLocator', code) ? 'storeLocator' : 'home');
 
-/** Switches to the region of an address and opens its home page or, for stores, its store locator. */
+/** Then opens the region's home page or, for stores, its store locator. */
 export function useSwitchRegion(use: AddressUse) {
   const { locale, t, plural } = useWords('account', 'order');
   return async (region: Region): Promise<void> => {

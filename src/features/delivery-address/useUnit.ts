@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 
-/** In milliseconds. Debounced because each change of the unit triggers an address lookup. */
+/** Debounced, because each change of the unit triggers an address lookup. */
 const saveDelayMs = 400;
 
 interface TypedUnit {
   text: string;
-  /** The address that it was typed for; null before there is one. */
+  /** The address that the unit belongs to; null before one is chosen. */
   placeId: string | null;
 }
 
@@ -18,7 +18,6 @@ function saveUnit({ text, placeId }: TypedUnit): void {
   if (place?.placeId === placeId && place.addressTwo !== addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
 }
 
-/** The unit number while it is typed, also before an address is chosen. */
 export function useUnit() {
   const place = useDeliveryPlace((state) => state.place);
   const [typed, setTyped] = useState<TypedUnit | null>(null);

@@ -16,7 +16,6 @@ import { driverQueue } from './driverQueue';
 import { clearCachedRun, cacheRun, loadCachedRun } from './cachedRun';
 import { StopCard } from './StopCard';
 
-/** The stops of one round, open ones first. */
 export function RunView({ token }: { token: string }) {
   const [cachedRun] = useState(() => loadCachedRun(token, new Date(serverNow())));
   const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, cachedRun));
@@ -28,7 +27,7 @@ export function RunView({ token }: { token: string }) {
     if (run && !isEnded) cacheRun(token, run);
     if (isEnded) clearCachedRun();
   }, [run, token, isEnded]);
-  // Sends reports that waited for a network.
+  // Sends reports that were queued offline.
   useEffect(() => void driverQueue.flush(), []);
   if (isEnded)
     return (
@@ -79,7 +78,7 @@ export function RunView({ token }: { token: string }) {
   );
 }
 
-/** Reports that the server has not recorded: it refused them, has not received them, or their link has ended. */
+/** Lists reports that the server refused or has not received, or whose link is no longer valid. */
 function Reports() {
   const { actions } = driverQueue.useQueue();
   return actions.map((action) => {

@@ -24,11 +24,11 @@ import { driverQueue } from './driverQueue';
 interface StopCardProps {
   stop: DriverStop;
   timezone: string;
-  /** Ended, or reported and waiting to be sent. */
+  /** True if the stop has ended, or if its report is queued. */
   isDone: boolean;
 }
 
-/** The map app of the phone opens this address. */
+/** Phones open this URL in their map app. */
 const mapUrl = ({ addressOne, city, state, postalCode }: DriverStop) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressOne}, ${city}, ${state} ${postalCode}`)}`;
 
@@ -41,7 +41,6 @@ const report = ({ orderNumber }: DriverStop, body: StopOutcome, label: string) =
     label: `${label}: ${orderNumber}`,
   });
 
-/** One door: where it is, what to check and collect there, and how it went. */
 export function StopCard({ stop, timezone, isDone }: StopCardProps) {
   const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
   const { orderNumber, window: due, status } = stop;
@@ -99,7 +98,6 @@ export function StopCard({ stop, timezone, isDone }: StopCardProps) {
   );
 }
 
-/** Checks to make, the amount to collect, and the way there. */
 function DoorChecks({ stop }: { stop: DriverStop }) {
   return (
     <>

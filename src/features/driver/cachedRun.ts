@@ -14,7 +14,7 @@ const storedRun = storedValue<CachedRun>({
   version: 1,
 });
 
-/** The round as it was last loaded, for a street without a network. Forgotten once its day is over. */
+/** Loads the run for use offline. Clears it once its day is over. */
 export function loadCachedRun(token: string, now: Date): DriverRun | undefined {
   const cached = storedRun.load();
   if (!cached) return undefined;

@@ -17,7 +17,7 @@ interface CancelMembershipProps {
   onChanged: () => void;
 }
 
-/** Cancels at the end of the period, after a confirmation that states the date. */
+/** The membership ends with the paid period. */
 export function CancelMembership({ membership, onChanged }: CancelMembershipProps) {
   const { locale, t } = useWords('account', 'settings');
   const [isAsking, setIsAsking] = useState(false);

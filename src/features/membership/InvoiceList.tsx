@@ -5,10 +5,9 @@ import { Button } from '../../ui/Button';
 import { Rows } from './BillingHistory.styles';
 import { InvoiceRow } from './InvoiceRow';
 
-/** One year of invoices; a button shows the rest. */
+/** Shows one year at first. */
 const initialCount = 12;
 
-/** The invoices, in the order of the API: newest first. */
 export function InvoiceList({ invoices }: { invoices: Invoice[] }) {
   const { plural } = useWords('account', 'settings');
   const [isExpanded, setExpanded] = useState(false);

@@ -17,7 +17,6 @@ interface MembershipActionsProps {
   onChanged: () => void;
 }
 
-/** The actions for current and former members. */
 export function MembershipActions({ membership, onChanged }: MembershipActionsProps) {
   const { t } = useWords('account', 'settings');
   const portal = useBillingPortal();
@@ -60,7 +59,7 @@ export function MembershipActions({ membership, onChanged }: MembershipActionsPr
   );
 }
 
-/** Replaces the button and takes its focus. */
+/** Replaces the button that had focus, so it takes the focus. */
 function NoPaymentDetails() {
   const { t } = useWords('account', 'settings');
   const box = useRef<HTMLDivElement>(null);

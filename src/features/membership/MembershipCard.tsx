@@ -16,7 +16,6 @@ import { MembershipState } from './MembershipState';
 import { ReturnNotice } from './ReturnNotice';
 import { useBillingReturn } from './useBillingReturn';
 
-/** The shopper's membership, payment method and invoices. */
 export function MembershipCard() {
   const { t } = useWords('account', 'settings');
   const id = useId();
@@ -45,7 +44,6 @@ export function MembershipCard() {
   );
 }
 
-/** Reserves the space of the membership while it loads. */
 function MembershipSkeleton() {
   const { t } = useWords('account', 'settings');
   return (

@@ -6,7 +6,6 @@ import type { PlainKeyOf, Translate } from '../../i18n/translator';
 
 type Group = 'first' | 'settings';
 
-/** The API error codes that have a text in the page's language. */
 const messageKeys: Partial<Record<ErrorCode, PlainKeyOf<Group>>> = {
   membership_none: 'membership.problem.none',
   membership_exists: 'membership.problem.exists',
@@ -17,13 +16,11 @@ const messageKeys: Partial<Record<ErrorCode, PlainKeyOf<Group>>> = {
   billing_busy: 'membership.problem.busy',
 };
 
-/** The error text for a failed change of the membership. */
 function errorText(error: ApiError, t: Translate<Group>): string {
   const key = messageKeys[error.code];
   return key ? t(key) : errorMessage(error, t);
 }
 
-/** Shows why a change of the membership failed. */
 export function MembershipError({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'settings');
   return <Notice tone="error">{errorText(error, t)}</Notice>;

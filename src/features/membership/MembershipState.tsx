@@ -19,9 +19,9 @@ import { useStartMembership } from './useStartMembership';
 
 interface MembershipStateProps {
   membership: Membership;
-  /** When the membership was fetched, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   fetchedAt: number;
-  /** True if the billing service's result is pending; nothing can be started in the meantime. */
+  /** True while the result of a payment is unknown. Nothing can be started in the meantime. */
   isCheckingPayment: boolean;
 }
 
@@ -37,7 +37,6 @@ function useFocusAfterChange(membership: Membership) {
   return { status, onChanged: () => void (changed.current = membership) };
 }
 
-/** The state of the membership and the actions that it allows. */
 export function MembershipState({ membership, fetchedAt, isCheckingPayment }: MembershipStateProps) {
   const words = useWords('account', 'settings');
   const { status, onChanged } = useFocusAfterChange(membership);
@@ -84,7 +83,7 @@ function StartOffer({ membership, onStarted }: { membership: Membership; onStart
   );
 }
 
-/** The price, the length of the trial, the renewal and how to cancel. Shown before the button that agrees to them. */
+/** Must appear before the button that agrees to them. */
 function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Membership }) {
   const { locale, t } = useWords('account', 'settings');
   const price = formatMoney(plan.price);

@@ -11,7 +11,6 @@ interface ReturnNoticeProps {
   membership: Membership | undefined;
 }
 
-/** The result of a visit to the billing service. */
 export function ReturnNotice({ billingReturn: { state, retry }, membership }: ReturnNoticeProps) {
   const { t } = useWords('account', 'settings');
   const message = {

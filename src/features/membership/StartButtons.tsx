@@ -7,7 +7,7 @@ interface StartButtonsProps {
   isTrialAvailable: boolean;
 }
 
-/** Starts the free trial, which each shopper can use once, or the paid membership. */
+/** Each shopper can use the free trial once. */
 export function StartButtons({ starting: { busy, start }, isTrialAvailable }: StartButtonsProps) {
   const { t } = useWords('account', 'settings');
   const buttonProps = (kind: 'trial' | 'join') => ({

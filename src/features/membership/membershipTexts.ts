@@ -10,18 +10,18 @@ interface Words {
   t: Translate<'settings'>;
 }
 
-/** The membership's state in a sentence. `at` is when it was fetched, in epoch milliseconds. */
+/** `fetchedAt` is in epoch milliseconds. */
 export function statusText(membership: Membership, fetchedAt: number, { locale, t }: Words): string {
   const { status, periodEnd, trialEndsAt, cancelAtPeriodEnd } = membership;
   const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(fetchedAt).toISOString(), locale);
   if (cancelAtPeriodEnd)
     return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
-  // The billing service can end it before its period does.
+  // The billing service can end a membership before its paid period does.
   const isOver = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > fetchedAt);
   return isOver ? t('membership.status.over') : t(`membership.status.${status}`, { date });
 }
 
-/** Explains what happens next or what the shopper should do; null if there is nothing to say. */
+/** Returns null if there is nothing to add to the status. */
 export function noteText({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
   if (!isMember(status)) return null;
   if (status === 'past_due') return t('membership.note.past_due');
@@ -29,6 +29,5 @@ export function noteText({ status, plan, cancelAtPeriodEnd }: Membership, { t }:
   return status === 'trialing' ? t('membership.note.trialing', { price: formatMoney(plan.price) }) : null;
 }
 
-/** The confirmation that the membership or trial has started. */
 export const startedText = ({ status }: Membership, { t }: Pick<Words, 't'>): string =>
   t(status === 'trialing' ? 'membership.begun.trialing' : 'membership.begun.active');

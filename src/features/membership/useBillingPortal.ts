@@ -11,14 +11,13 @@ import { openPortal } from '../../data/account/membershipCalls';
 import type { ApiError } from '../../data/apiError';
 import { refetchAfterConflict } from './cacheMembership';
 
-/** The billing service's URL. Null if this site bills by itself, in which case there are no payment details. */
+/** Returns null if this site bills by itself, in which case there are no payment details to manage. */
 async function findPortal(): Promise<string | null> {
   const path = addReturnMarker(currentPath(), 'portal');
   const { url } = await openPortal(path);
   return pointsToPath(url, path) ? null : url;
 }
 
-/** Opens the billing service's payment page if there is one. */
 export function useBillingPortal() {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);

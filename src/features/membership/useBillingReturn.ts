@@ -10,7 +10,7 @@ import { invoicesQuery, membershipQuery } from '../../data/account/membershipQue
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
 
-/** In milliseconds, each counted from the last response. The billing service notifies the server within seconds. */
+/** Each delay follows a response. The billing service usually notifies the server within seconds. */
 const pollDelaysMs = [0, 1000, 2000, 3000, 5000];
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
@@ -21,7 +21,7 @@ async function pollForChange(queries: QueryClient, visit: BillingVisit, signal: 
   for (const delayMs of pollDelaysMs) {
     await wait(delayMs);
     if (signal.aborted) return false;
-    // A failed request may be followed by a successful one.
+    // Ignores a failed request, because the next one may succeed.
     const current = await queries.fetchQuery(membershipQuery()).catch(() => null);
     if (!current) continue;
     if (visit === 'start' ? isMember(current.status) : initial !== null && current !== initial) return true;
@@ -32,10 +32,7 @@ async function pollForChange(queries: QueryClient, visit: BillingVisit, signal: 
 
 type ReturnState = 'none' | 'checking' | 'started' | 'unconfirmed';
 
-/**
- * The shopper can return from the billing service before the server knows the result, or without having agreed. Only
- * polling can tell which.
- */
+/** The shopper may return before the server knows the result, or without having agreed, so the page polls. */
 export function useBillingReturn() {
   const queries = useQueryClient();
   const [state, setState] = useState<ReturnState>(() => (readBillingVisit() === 'start' ? 'checking' : 'none'));
@@ -55,7 +52,7 @@ export function useBillingReturn() {
     const visit = readBillingVisit();
     clearBillingVisit();
     if (visit) void poll(visit);
-    // The Back button restores the page without the URL parameter that marks a return.
+    // On the Back button, the page returns without the URL parameter that marks a return.
     const stop = onPageRestored(() => void poll('portal'));
     return () => {
       stop();

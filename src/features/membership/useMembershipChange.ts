@@ -6,12 +6,11 @@ import { cancelMembershipRequests, cacheMembership, refetchAfterConflict } from 
 
 interface MembershipChangeOptions {
   request: () => Promise<Membership>;
-  /** The announcement after the change. */
   announcement: (membership: Membership) => string;
   onChanged: () => void;
 }
 
-/** Cancels a membership, or undoes the cancellation. */
+/** Runs a request that cancels or resumes the membership. */
 export function useMembershipChange({ request, announcement, onChanged }: MembershipChangeOptions) {
   const queries = useQueryClient();
   return useMutation<Membership, ApiError>({

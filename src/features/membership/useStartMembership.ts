@@ -9,15 +9,13 @@ import { cancelMembershipRequests, cacheMembership, refetchAfterConflict } from 
 type StartKind = 'trial' | 'join';
 
 interface StartOptions {
-  /** The path, with its locale, to which the billing service redirects. */
+  /** The path, including the locale, to which the billing service redirects. */
   returnTo: string;
-  /** Called when it started immediately, without a redirect. */
+  /** Called if the membership started without a redirect. */
   onStarted: (membership: Membership) => void;
 }
 
-/**
- * Starts the trial or the membership: immediately, or by a redirect to the billing service, where the shopper agrees.
- */
+/** Starts immediately, or redirects to the billing service, where the shopper agrees. */
 export function useStartMembership({ returnTo, onStarted }: StartOptions) {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
@@ -38,7 +36,6 @@ export function useStartMembership({ returnTo, onStarted }: StartOptions) {
     onError: (error) => refetchAfterConflict(queries, error),
   });
   return {
-    /** The action in progress. */
     busy: starting.isPending || isLeaving ? starting.variables : undefined,
     error: starting.error,
     start: (kind: StartKind) => starting.mutate(kind),

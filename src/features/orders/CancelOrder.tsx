@@ -15,11 +15,11 @@ import { Text } from '../../ui/text/Text';
 
 interface CancelOrderProps {
   order: Order;
-  /** Called when the button unmounts, so that the parent can move focus. */
+  /** Called after the button has unmounted, so that the parent can move focus. */
   onRemoved: () => void;
 }
 
-/** Cancels an order; 409 if the dispensary has already accepted it. */
+/** A 409 means that the dispensary has already accepted the order. */
 function useCancel({ provider, detailsId }: Order) {
   const queries = useQueryClient();
   const { queryKey } = orderQuery(provider.id, detailsId);

@@ -7,16 +7,14 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 
-/** How long an order counts as just placed, in milliseconds. */
+/** An order counts as just placed for ten minutes. */
 const justPlacedMs = 600_000;
 
 interface CurrentStatusProps {
   order: Order;
-  /** Takes focus when a focused button unmounts. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** An order's state, and a thank-you if it was just placed. */
 export function CurrentStatus({ order, heading }: CurrentStatusProps) {
   const { t } = useWords('account', 'order');
   const now = useCurrentMinute();

@@ -19,7 +19,7 @@ interface ExpectedWindowProps {
   shell: Pick<ShellContext, 'name'>;
 }
 
-/** The delivery window in the dispensary's time zone, and in the shopper's if its clock differs. */
+/** Also shows the window in the shopper's time zone if its clock differs from the dispensary's. */
 export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
   const words = useWords('account', 'order');
   const { t } = words;
@@ -36,7 +36,7 @@ export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
           {t('order.windowHere', { window: orderWindowText(order, localZone, words) })}
         </Text>
       )}
-      {/* The calendar entry names the delivery address. */}
+      {/* Pickups have no calendar entry, because it names the delivery address. */}
       {orderType === 'delivery' && !isFinalStatus(status) && <CalendarButton order={order} shell={shell} />}
     </Stack>
   );

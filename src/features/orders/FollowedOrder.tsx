@@ -33,7 +33,7 @@ interface FollowedOrderProps {
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
-/** Announces a new status once and puts it in the tab's title. */
+/** Announces each new status once, and shows it in the tab's title. */
 function useStatusAnnouncement({ orderType, status, events }: Order): void {
   const { t } = useWords('account', 'order');
   const name = t(`order.status.${orderType}.${status}`);
@@ -48,7 +48,6 @@ function useStatusAnnouncement({ orderType, status, events }: Order): void {
   useEffect(() => prefixTitle(name), [name]);
 }
 
-/** A loaded order: its state, what to do, and its amounts. */
 export function FollowedOrder({ order, times, shell }: FollowedOrderProps) {
   const { t } = useWords('account', 'order');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,6 @@ import { Text } from '../../ui/text/Text';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { useAlerts } from './useAlerts';
 
-/** Clears the app icon's badge, and offers alerts while the order can still change. */
 export function OrderAlerts({ order }: { order: Pick<Order, 'status'> }) {
   useEffect(() => onPageVisible(() => void clearBadge()), []);
   return isFinalStatus(order.status) ? null : <AlertsCard />;

@@ -18,11 +18,11 @@ interface OrderDetailsProps {
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
-/** One order, polled while it can change. */
+/** Polls the order while it can change. */
 export function OrderDetails({ ids, shell }: OrderDetailsProps) {
   const query = useQuery(orderQuery(ids?.providerId ?? '', ids?.detailsId ?? ''));
   const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
-  // A retry clears the query's error, so it is kept until there is an order or another error.
+  // A retry clears the query's error, but the message stays until there is an order or another error.
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (error && error !== failure) setFailure(error);
   if (order)
@@ -45,7 +45,7 @@ interface OrderFailureProps {
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Explains why an order cannot be shown. Only a failure of the network or the server can be retried. */
+/** Only a failure of the network or the server can be retried. */
 function OrderFailure({ error, query }: OrderFailureProps) {
   const { t } = useWords('account', 'order');
   const isDown = error !== null && (error.status === 0 || error.status >= 500);

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
-/** The facts that a shopper opens the page for: arrival, total and order number. */
+/** Shows what a shopper most often opens the page for. */
 export function OrderFacts({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();

@@ -17,7 +17,6 @@ interface OrderHelpProps {
   contact: ShellContext['contact'];
 }
 
-/** Shows how to reach a person about an order. */
 export function OrderHelp({ order, contact }: OrderHelpProps) {
   const { t } = useWords('account', 'order');
   const { provider } = order;

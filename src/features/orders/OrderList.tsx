@@ -18,12 +18,11 @@ import { OrderGroup } from './OrderGroup';
 import { OrderSkeleton } from './OrderSkeleton';
 import { PastOrders } from './PastOrders';
 
-/** Removes duplicates: new orders shift others to a page that is fetched later. */
+/** Removes duplicates, because new orders shift others to a page that is fetched later. */
 const uniqueOrders = (orders: Order[]): Order[] => [
   ...new Map(orders.map((order) => [order.detailsId, order])).values(),
 ];
 
-/** Refetches past orders when an open order has ended. */
 function useRefetchPastOrders(open: Order[] | undefined): void {
   const queries = useQueryClient();
   const previousIds = useRef<Set<string>>(new Set());
@@ -36,7 +35,6 @@ function useRefetchPastOrders(open: Order[] | undefined): void {
   }, [open, queries]);
 }
 
-/** Open orders, which are polled, then past orders, a page at a time. */
 export function OrderList() {
   const { t } = useWords('account', 'order');
   const open = useQuery(openOrdersQuery());
@@ -63,7 +61,6 @@ export function OrderList() {
   );
 }
 
-/** Says that open orders failed to update, and since when. */
 function StaleList({ at }: { at: number }) {
   const { locale, t } = useWords('account', 'order');
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);

@@ -9,7 +9,6 @@ interface TimelineOrder extends Pick<Order, 'orderType' | 'status'> {
   provider: { timezone: string };
 }
 
-/** An order's past events and next steps. */
 export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const { locale, t } = useWords('account', 'order');
   const { orderType, events, status, provider } = order;

@@ -9,7 +9,6 @@ import { OrderGroup } from './OrderGroup';
 
 interface PastOrdersProps {
   orders: Order[];
-  /** The state of the infinite query. */
   paging: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -18,7 +17,7 @@ interface PastOrdersProps {
   };
 }
 
-/** Past orders with a button for older ones; the first newly loaded order takes focus. */
+/** After more orders load, focus moves to the first of them. */
 export function PastOrders({ orders, paging }: PastOrdersProps) {
   const { t, plural } = useWords('account', 'order');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;

@@ -7,7 +7,6 @@ import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 
-/** Where an order is picked up and when its counter is open, with a link to a map. */
 export function PickupLocation({ order: { orderType, provider, slot } }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const { pickupHours: hours, timezone } = provider;

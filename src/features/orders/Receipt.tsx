@@ -14,12 +14,11 @@ import { Text } from '../../ui/text/Text';
 import { Facts, Frame, NumberLine, printCss, receiptId } from './Receipt.styles';
 import { ReceiptAmounts } from './ReceiptAmounts';
 
-/** The seller, items and amounts of an order; the only part of the page that is printed. */
 export function Receipt({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const { orderType, provider, placedAt, deliveryAddress, contactPhone, note } = order;
   const counter = orderType === 'pickup' ? provider.pickupAddress : null;
-  // While it can be changed, it stands in a section of its own.
+  // An editable note has a section of its own.
   const isNoteEditable = orderType === 'delivery' && canChangeNote(order.status);
   const date = dateFormatter(locale.id, {
     timeZone: provider.timezone,

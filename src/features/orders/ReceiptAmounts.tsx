@@ -10,11 +10,10 @@ import { color, space, text } from '../../ui/theme/tokens';
 
 const formatPlain = (money: Money) => formatMoney(money, { hideCurrency: true });
 
-/** The items, and how the total is calculated. */
 export function ReceiptAmounts({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const { items, subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, status, orderType } = order;
-  // Free delivery is not mentioned in Canada.
+  // Canada does not mention free delivery.
   const isWaived = deliveryFeeTotal.amount === 0 && locale.country !== 'ca';
   const rows = [
     { name: t('order.receipt.subtotal'), value: formatPlain(subtotal) },

@@ -6,7 +6,7 @@ import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ReorderDialog } from './ReorderDialog';
 
-/** Orders the same items again, in regions with orders. A dialog first shows what is still available. */
+/** Opens a dialog that first shows which items are still available. Only regions with delivery have it. */
 export function ReorderButton({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const region = useRegion(locale.country);

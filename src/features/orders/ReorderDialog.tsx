@@ -22,7 +22,7 @@ interface ReorderDialogProps {
   onClose: () => void;
 }
 
-/** The lines that can still be ordered today; null until they are known. */
+/** `lines` is null until the catalogue and the dispensary's offers have loaded. */
 function useReorder(order: Order) {
   const { locale } = useWords('account', 'order');
   const queries = useQueryClient();
@@ -38,7 +38,6 @@ function useReorder(order: Order) {
   return { lines, delivery, hasFailed, retry };
 }
 
-/** Shows what is left of a past order and adds it to the cart. */
 export function ReorderDialog({ order, isOpen, onClose }: ReorderDialogProps) {
   const { t, plural } = useWords('account', 'order');
   const { lines, delivery, hasFailed, retry } = useReorder(order);

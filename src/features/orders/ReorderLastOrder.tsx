@@ -14,7 +14,7 @@ import { space } from '../../ui/theme/tokens';
 import { ReorderButton } from './ReorderButton';
 import { OrderRow } from './OrderRow';
 
-/** Offers a signed-in shopper their last completed order again. Renders nothing for anybody else. */
+/** Renders nothing for visitors who are signed out or have no completed order. */
 export function ReorderLastOrder() {
   const { locale } = useWords();
   const { code } = useRegion(locale.country);

@@ -4,7 +4,6 @@ import type { ReorderLine } from '../../domain/order/reorderLines';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** Each line of a past order, with what changed since. */
 export function ReorderLineList({ lines }: { lines: ReorderLine[] }) {
   const { t } = useWords('account', 'order');
   return (

@@ -5,17 +5,16 @@ import { dateFormatter } from '../../i18n/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/feedback/Notice';
 
-/** The time of the last response, and the error and time of the last failure after it. In epoch milliseconds. */
+/** In epoch milliseconds. `error` is set if the latest request failed. */
 export interface ResponseTimes {
   error: ApiError | null;
   updatedAt: number;
   failedAt: number;
 }
 
-/** In milliseconds: a single failed request is not worth a notice. */
+/** A single failed request is not worth a notice. */
 const staleAfterMs = 8000;
 
-/** Says that an open order failed to update, and since when. */
 export function StaleNote({
   order,
   times: { error, updatedAt, failedAt },

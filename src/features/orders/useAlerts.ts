@@ -5,17 +5,14 @@ import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 
 interface Alerts {
-  /** Null until it is known. */
+  /** Null while it loads. */
   state: AlertState | null;
   pendingChange: 'on' | 'off' | null;
-  /** The result of the last click, if nothing changed. */
+  /** The result of the last click, if it changed nothing. */
   outcome: 'failed' | 'dismissed' | null;
 }
 
-/**
- * The state of alerts in this browser, and functions to turn them on and off. The browser's permission prompt only
- * appears after a click.
- */
+/** The browser's permission prompt only appears after a click. */
 export function useAlerts() {
   const { locale, t } = useWords('account', 'order');
   const [alerts, setAlerts] = useState<Alerts>({ state: null, pendingChange: null, outcome: null });
@@ -23,8 +20,7 @@ export function useAlerts() {
 
   const refresh = useCallback(() => {
     const request = (latestRequest.current += 1);
-    // If the state cannot be read, alerts are not offered. This needs no error, because the shopper did not ask for
-    // them.
+    // Alerts are an extra: if their state cannot be read, they are not offered and no error is shown.
     readAlerts(locale.id).then(
       (state) => latestRequest.current === request && setAlerts({ state, pendingChange: null, outcome: null }),
       () => undefined,
@@ -54,7 +50,7 @@ export function useAlerts() {
         t(state === 'on' ? 'order.push.isOn' : state === 'denied' ? 'order.push.denied' : 'order.push.dismissed'),
       );
     } catch {
-      // No announcement here: the notice that appears makes it.
+      // The notice that appears makes the announcement.
       setAlerts({ state: 'off', pendingChange: null, outcome: 'failed' });
     }
   };

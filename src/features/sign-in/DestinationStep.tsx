@@ -21,18 +21,16 @@ interface DestinationStepProps {
   flow: CodeSignInState;
   isNew: boolean;
   submitLabel: string;
-  /** Checked before the code is requested, for example accepted terms. */
+  /** Called before the code is requested, for example to require accepted terms. */
   canSend?: () => boolean;
   /** Switches to the other form if both are on one page; otherwise a link opens the other page. */
   onSwitchForm?: () => void;
-  /** True if the shopper came from another form, so that this field takes focus. */
   takesFocus?: boolean;
-  /** Fields above the destination field; `children` are below it. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** The first step: where to send the code. A form library would add a tenth to the page's size for this one field. */
+/** Asks where to send the code. A form library would add a tenth to the page's size for this one field. */
 export function DestinationStep(props: DestinationStepProps) {
   const { flow, isNew, submitLabel, canSend = () => true, onSwitchForm, takesFocus, above, children } = props;
   const { t } = useWords('account');

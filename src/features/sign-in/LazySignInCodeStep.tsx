@@ -4,7 +4,7 @@ import type { CodeSignInState } from './useCodeSignIn';
 
 const Loaded = lazyNamed(() => import('./SignInCodeStep'), 'SignInCodeStep');
 
-/** The second step, loaded while the code is being sent. */
+/** Loads while the code is being sent. */
 export const LazySignInCodeStep = ({ flow }: { flow: CodeSignInState }) => (
   <Suspense>
     <Loaded flow={flow} />

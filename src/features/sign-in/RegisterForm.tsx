@@ -24,21 +24,18 @@ type Names = Record<'givenName' | 'familyName', string>;
 interface RegisterFormProps {
   termsVersion: string;
   onSignedIn: () => void;
-  /** The code of the shopper who sent the invitation. */
   referralCode?: string | null;
   /** True if the account is for a delivery, where a driver compares the name with an ID. */
   meetsDriver?: boolean;
-  /** Called with the names on every change. */
   onNames?: (names: Names) => void;
   /** Switches to the other form if both are on one page. */
   onSwitchForm?: () => void;
-  /** True if the shopper came from the other form. */
   takesFocus?: boolean;
   /** True if this shopper has just accepted the terms, for example with the notice before an order. */
   hasAccepted?: boolean;
 }
 
-/** True if a form has typed text. Selected options do not count, because they take one click to select again. */
+/** Ignores selected options, because they take one click to select again. */
 const hasTypedText = (form: Element): boolean =>
   [...form.querySelectorAll('input')].some(({ type, value }) => !['radio', 'checkbox'].includes(type) && value !== '');
 
@@ -93,7 +90,6 @@ const applyInvitation = (referralCode: string, t: Translate<'first'>) =>
     showToast({ variant: 'error', message: errorMessage(error, t) }),
   );
 
-/** Registration: name, terms and destination, then the code. */
 export function RegisterForm(props: RegisterFormProps) {
   const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onSwitchForm } = props;
   const { takesFocus, hasAccepted = false } = props;
@@ -113,7 +109,7 @@ export function RegisterForm(props: RegisterFormProps) {
       onSignedIn();
     },
   });
-  // A shopper who already has an account continues elsewhere with what they typed.
+  // Signing in instead keeps the typed destination, so there is nothing to lose.
   const isAccountTaken = flow.sending.error?.code === 'account_exists';
   const allowLeaving = useLeaveWarning((hasInput && !isAccountTaken) || flow.destination !== null);
   if (flow.destination) return <LazySignInCodeStep flow={flow} />;

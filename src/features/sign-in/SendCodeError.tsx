@@ -14,13 +14,12 @@ import { Notice } from '../../ui/feedback/Notice';
 import { TextLink } from '../../ui/text/TextLink';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
-/** The API error codes that have a text in the page's language. */
 const messageKeys: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<'account'>>>> = {
   account_unknown: { email: 'signIn.unknownEmail', phone: 'signIn.unknownPhone' },
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
 };
 
-/** No text message will arrive soon, or at all. */
+/** Email is offered instead for these, because no text message will arrive. */
 const smsErrors: readonly ErrorCode[] = ['sms_limited', 'sms_stopped', 'sms_unreachable'];
 
 interface SendCodeErrorProps {
@@ -31,7 +30,7 @@ interface SendCodeErrorProps {
   onUseEmail: () => void;
 }
 
-/** A code was sent a moment ago, perhaps from another form. Counts down until the next one can be requested. */
+/** Counts down until the next code can be requested. */
 function ResendCountdown({ seconds }: { seconds: number }) {
   const { t } = useWords('account');
   const [resendAt] = useState(() => serverNow() + seconds * 1000);

@@ -6,13 +6,11 @@ import type { Translate } from '../../i18n/translator';
 import { useCodeAnnouncements } from '../../state/notifications/useCodeAnnouncements';
 import type { CodeSignInState } from './useCodeSignIn';
 
-/** The text for a missing token or an invalid code; other errors get the general text. */
 function confirmErrorText(error: ApiError, t: Translate<'first' | 'account'>): string {
   if (error.code === 'missing_token') return t('error.missingToken');
   return error.status === 400 ? t('error.invalidCode') : errorMessage(error, t);
 }
 
-/** The second step of signing in. */
 export function SignInCodeStep({ flow }: { flow: CodeSignInState }) {
   const { t } = useWords('account');
   const { destination, isAgain, resendAt, secondsToResend, failedAttempts, sending, confirming, startOver } = flow;

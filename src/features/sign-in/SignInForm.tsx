@@ -7,7 +7,6 @@ interface SignInFormProps {
   onSignedIn: () => void;
   /** Switches to the other form if both are on one page. */
   onSwitchForm?: () => void;
-  /** True if the field takes the focus: on a page that is only for signing in, or after the other form. */
   takesFocus?: boolean;
 }
 

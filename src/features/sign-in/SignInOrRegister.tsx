@@ -14,13 +14,10 @@ interface SignInOrRegisterProps {
   termsVersion: string;
   /** Called after everything that follows a login. The session opens earlier, so this must stay mounted until then. */
   onSignedIn: () => void;
-  /** The legend of the choice between the forms; defaults to the one for checkout. */
   legend?: string;
-  /** The form shown first, until the shopper chooses. */
   initialForm?: Form;
   /** True if names also go into the checkout's draft, which asks for them again if saving them here fails. */
   isForCheckout?: boolean;
-  /** True if the shopper has just answered a previous question, so that the first field takes focus. */
   takesFocus?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface CodeSignInOptions {
 /** The form's pending code, which survives a reload. Ignores codes that had expired when the form was opened. */
 function useSentCode(isNew: boolean): SentCode | null {
   const [openedAt, setOpenedAt] = useState(serverNow);
-  // The response with the code may be the first that reveals a wrong clock.
+  // This request's response may be the first to reveal that the device's clock is wrong.
   useEffect(() => onClockChange(() => setOpenedAt(serverNow())), []);
   const sent = useSignInDraft((draft) => draft.sent);
   return sent && sent.isNew === isNew && sent.expiresAt > openedAt ? sent : null;
@@ -28,17 +28,16 @@ function useSentCode(isNew: boolean): SentCode | null {
 
 const loadEnterAccount = () => import('../../state/session/enterAccount');
 
-/** Sends the favorites that were gathered before signing in. Otherwise they are fetched when they are needed. */
+/** Uploads favorites that were saved before signing in. Without any, they are fetched when needed. */
 function sendFavorites(): void {
   if (!loadText(storageKeys.favorites)) return;
-  // If it fails to load, they are sent from the next page that shows them.
+  // On failure, the next page that shows favorites uploads them.
   void loadEnterAccount().then(
     ({ watchFavorites }) => watchFavorites(),
     () => undefined,
   );
 }
 
-/** Exchanges a code for a session. */
 async function logIn({ to, challengeId }: SentCode, otp: string): Promise<void> {
   const { appToken, uuid } = await login(to, { otp, challengeId });
   if (!appToken) throw new ApiError(200, { code: 'missing_token' });
@@ -47,7 +46,7 @@ async function logIn({ to, challengeId }: SentCode, otp: string): Promise<void> 
   sendFavorites();
 }
 
-/** The two steps of signing in: send a code, then exchange it for a session. */
+/** Sends a code, then exchanges it for a session. */
 export function useCodeSignIn({ isNew, onSignedIn }: CodeSignInOptions) {
   const sent = useSentCode(isNew);
   const [abandonedCode, setAbandonedCode] = useState<SentCode | null>(null);

@@ -18,7 +18,7 @@ interface ChangeCodeStepProps {
   leaveLabel: string;
 }
 
-/** The code that confirms a new contact, or the identity of the account's owner. */
+/** Asks for the code that confirms a new contact, or the identity of the account's owner. */
 export function ChangeCodeStep({ flow, sent, leaveLabel }: ChangeCodeStepProps) {
   const { t } = useWords('account', 'settings');
   const { channel, failedAttempts, sending, confirming, send, startOver } = flow;

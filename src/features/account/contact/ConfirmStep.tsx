@@ -14,11 +14,10 @@ interface ConfirmStepProps {
   user: User;
   /** Runs once the identity is confirmed. The button stays busy until it resolves. */
   onConfirmed: () => Promise<void>;
-  /** Returns to the form for the new contact. */
   onBack: () => void;
 }
 
-/** The last sign-in is too old for a contact change, so the shopper first enters a code sent to a confirmed contact. */
+/** Shown if the last sign-in is too old for a contact change: the shopper first confirms a current contact. */
 export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
   const { t } = useWords('account', 'settings');
   const flow = useConfirmation(user, onConfirmed);

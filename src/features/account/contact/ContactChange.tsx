@@ -24,7 +24,6 @@ import { ConfirmStep } from './ConfirmStep';
 import { ContactForm } from './ContactForm';
 import { useContactChange } from './useContactChange';
 
-/** Changes the account's email address or phone number. */
 export function ContactChange({ channel }: { channel: Channel }) {
   const { t } = useWords('account', 'settings');
   const query = useUser();

@@ -21,7 +21,6 @@ interface FormValues {
   contact: string;
 }
 
-/** The first step: enter the new email address or phone number. */
 export function ContactForm({ flow }: { flow: ContactChangeState }) {
   const { t } = useWords('account', 'settings');
   const { channel, sending, send, hasReturned, typed: previousText } = flow;

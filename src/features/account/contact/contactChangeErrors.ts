@@ -5,7 +5,6 @@ import type { Channel } from '../../../domain/account/destination';
 
 type Group = 'first' | 'account' | 'settings';
 
-/** The API error codes that have a text in the page's language. */
 const messageKeys: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<Group>>>> = {
   account_exists: { email: 'error.emailTaken', phone: 'error.phoneTaken' },
   destination_unchanged: { email: 'contact.email.same', phone: 'contact.phone.same' },
@@ -13,16 +12,15 @@ const messageKeys: Partial<Record<ErrorCode, Record<Channel, PlainKeyOf<Group>>>
   not_valid: { email: 'error.email', phone: 'error.phone' },
 };
 
-/** The error text when no code was sent. */
 export function sendErrorText(error: ApiError, channel: Channel, t: Translate<Group>): string {
   const key = messageKeys[error.code]?.[channel];
   return key ? t(key) : errorMessage(error, t);
 }
 
-/** Every 4xx response counts as an invalid code; other failures get the general error text. */
+/** Any 4xx response counts as an invalid code. */
 export const confirmErrorText = (error: ApiError, t: Translate<Group>): string =>
   error.status >= 400 && error.status < 500 ? t('error.invalidCode') : errorMessage(error, t);
 
-/** The error beside the field when no code would work: the contact is taken, or there were too many attempts. */
+/** The reason why no code would work: the contact is taken, or there were too many attempts. Otherwise null. */
 export const confirmErrorReason = (error: ApiError, channel: Channel, t: Translate<Group>): string | null =>
   error.code === 'account_exists' || error.code === 'too_many_requests' ? sendErrorText(error, channel, t) : null;

@@ -9,13 +9,12 @@ import { codeDeadlines, isCodePending } from '../../../domain/account/signInCode
 import type { ConfirmedSession, User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
-/** The account's verified contacts, to which a confirmation code can be sent. */
 export const confirmedDestinations = (user: User): Destination[] => [
   ...(user.email !== null && user.emailVerified ? [{ email: user.email }] : []),
   ...(user.phoneNumber !== null && user.phoneNumberVerified ? [{ phoneNumber: user.phoneNumber }] : []),
 ];
 
-/** Confirms the identity of the account's owner with a code sent to a verified contact. */
+/** Confirms the account owner's identity with a code sent to a verified contact. */
 export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>) {
   const [sent, setSent] = useState<SentChange | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);

@@ -16,7 +16,7 @@ import { codeDeadlines, isCodePending } from '../../../domain/account/signInCode
 import type { User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
-/** The pending code, which survives a reload. Ignores expired codes and codes of other accounts. */
+/** Loads the pending code, which survives a reload. Ignores expired codes and codes of other accounts. */
 function loadSent(channel: Channel, uuid: string): SentChange | null {
   const sent = loadContactChange();
   const isSameChange = sent?.uuid === uuid && channelOf(sent.to) === channel;
@@ -61,13 +61,13 @@ function useConfirming({ channel, sent, onChanged, onWrongCode }: ConfirmOptions
   });
 }
 
-/** The two steps of a contact change: send a code to the new email address or phone number, then exchange it. */
+/** Sends a code to the new contact, then exchanges it for the change. */
 export function useContactChange({ channel, user: { uuid }, onChanged }: ContactChangeOptions) {
   const [sent, saveSent] = useSent(channel, uuid);
   const [abandonedCode, setAbandonedCode] = useState<SentChange | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [hasReturned, setHasReturned] = useState(false);
-  /** Where to send the code once the shopper has confirmed their identity. */
+  /** Receives the code once the shopper has confirmed their identity. */
   const [pendingDestination, setPendingDestination] = useState<Destination | null>(null);
   const [typed, setTyped] = useState('');
   const sending = useSubmit(async (to: Destination, isCurrent) => {
@@ -105,7 +105,6 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
     sending.reset();
     confirming.reset();
   };
-  /** Sends the requested code after the shopper has confirmed their identity. */
   const sendPending = async () => {
     if (!pendingDestination) return;
     await sending.submit(pendingDestination);

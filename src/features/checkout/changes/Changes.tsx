@@ -14,14 +14,14 @@ import type { ChangeLine } from './useChangeLines';
 
 interface ChangesProps {
   lines: readonly ChangeLine[];
-  /** In dollars, before and after; null if nothing would be left to order. */
+  /** In dollars. Null if nothing would be left to order. */
   totals: { before: number; after: number } | null;
-  /** True if the changes answer a click, in which case focus moves to them. */
+  /** True if the changes are the response to a click. */
   takesFocus: boolean;
   onAccept: () => void;
 }
 
-/** Shows what changed since the shopper last saw it, before and after, and asks whether to continue. */
+/** Compares the order before and after the changes, and asks whether to continue. */
 export function Changes({ lines, totals, takesFocus, onAccept }: ChangesProps) {
   const { t } = useWords('account', 'order');
   const title = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,6 @@ import { Refusal } from '../../../i18n/Refusal';
 import { openPanel } from '../../../state/panels';
 import { isFixedInCart, stepToFix } from './refusals';
 
-/** Shows why the server refused the order, and a button to fix it. */
 export function OrderRefusal({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'order');
   const openCart = { label: t('checkout.backToCart'), onClick: () => openPanel('cart') };

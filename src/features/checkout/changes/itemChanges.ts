@@ -21,11 +21,11 @@ export function applyItemChanges(items: readonly CartItem[], changes: readonly I
   );
 }
 
-/** The dispensary's current offers; null while they are unknown or only cached from an earlier visit. */
+/** Returns null while the offers are loading or only cached from an earlier visit. */
 export const currentOffers = ({ offers, areOffersCurrent }: Pick<Delivery, 'offers' | 'areOffersCurrent'>) =>
   areOffersCurrent ? offers : null;
 
-/** The differences from the cart that are known before the order is sent, in the shape of the server's refusal. */
+/** Compares the cart with the loaded offers. Has the shape of the server's refusal. */
 export function findItemChanges(
   items: readonly CartItem[],
   offers: ReadonlyMap<string, ProviderProduct> | null,

@@ -21,7 +21,6 @@ const stepByField: Record<string, CheckoutStepId> = {
   slotStart: 'time',
 };
 
-/** Error codes that the shopper fixes in the cart. */
 const cartCodes: ReadonlySet<ErrorCode> = new Set<ProblemCode>([
   'under_minimum',
   'over_weight_limit',
@@ -30,7 +29,7 @@ const cartCodes: ReadonlySet<ErrorCode> = new Set<ProblemCode>([
   'reward_minimum',
 ]);
 
-/** The step that can fix the server's refusal; the review for everything else. */
+/** Returns the step that can fix the server's refusal, or the review. */
 export function stepToFix({ code, problem }: ApiError): CheckoutStepId {
   const fields = problem.errors?.map(({ path }) => stepByField[path]) ?? [];
   return stepByCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';

@@ -14,13 +14,12 @@ const formatDollars = (amount: number) => formatMoney({ amount });
 
 interface PreviousValues {
   items: readonly CartItem[];
-  /** The chosen delivery window, formatted. */
   slot: string | null;
   /** The credit that the shopper expected to use, in dollars. */
   reward: number;
 }
 
-/** One line for each change since the shopper last saw it, with the values before and after. */
+/** Formats each change with the values before and after it. */
 export function useChangeLines(changes: OrderChanges, { items, slot, reward }: PreviousValues): ChangeLine[] {
   const { t } = useWords('account', 'order');
   const lines = changes.items.flatMap(({ productVariantId: id, price, availableQuantity }): ChangeLine[] => {

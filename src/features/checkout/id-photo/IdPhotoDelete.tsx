@@ -17,7 +17,6 @@ interface IdPhotoDeleteProps {
   onDeleted: () => void;
 }
 
-/** Deletes the ID photo after a confirmation. */
 export function IdPhotoDelete({ providerId, onDeleted }: IdPhotoDeleteProps) {
   const { t } = useWords('account', 'order');
   const setStatus = useIdStatus(providerId);

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import type { IdPhotoState } from './useIdPhoto';
 
-/** Shows a blob through an object URL, which is revoked on unmount. */
+/** Returns a ref that shows the blob in an image and revokes its object URL on unmount. */
 const useBlobImage = (blob: Blob) =>
   useCallback(
     (image: HTMLImageElement) => {
@@ -15,7 +15,7 @@ const useBlobImage = (blob: Blob) =>
     [blob],
   );
 
-/** Shows the photo as it is uploaded, so that the shopper notices if it is blurred. */
+/** Shows the photo as uploaded, so that the shopper notices if it is blurred. */
 export function IdPhotoPreview({ photo }: { photo: IdPhotoState }) {
   const { t } = useWords('account', 'order');
   const imageRef = useBlobImage(photo.blob);

@@ -12,7 +12,7 @@ import type { useIdPhoto } from './useIdPhoto';
 
 type Upload = ReturnType<typeof useIdPhoto>;
 
-/** The upload's progress or error. The photo stays selected until the upload succeeds. */
+/** Shows progress or an error. The photo stays selected until the upload succeeds. */
 export function IdPhotoUpload({ upload }: { upload: Upload }) {
   const { t } = useWords('account', 'order');
   if (upload.isPreparing)

@@ -16,14 +16,13 @@ import { useIdPhoto } from './useIdPhoto';
 interface IdStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
   providerId: string;
-  /** True if the dispensary has a photo. */
   isPresent: boolean;
-  /** Why the photo is requested again, if it is. */
+  /** Explains why a photo is requested again. */
   note?: ReactNode;
   onDone: () => void;
 }
 
-/** The ID photo that the dispensary must see. Each dispensary has its own. */
+/** Remounts for another dispensary, because each one needs its own photo. */
 export function IdStep(props: IdStepProps) {
   return <ProviderIdStep key={props.providerId} {...props} />;
 }

@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { announce } from '../../../state/notifications/announcements';
 import { useOnline } from '../../../state/hooks/useOnline';
 
-/** A photo ready for upload, kept only in memory. */
+/** Kept in memory only, never in browser storage. */
 export interface IdPhotoState {
   name: string;
   blob: Blob;
@@ -25,14 +25,13 @@ export function useIdStatus(providerId: string) {
   };
 }
 
-/** One upload at a time, with its progress. */
 function useUpload(providerId: string, onUploaded: () => void) {
   const { t } = useWords('account', 'order');
   const setStatus = useIdStatus(providerId);
   const controller = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState(0);
   const { mutate, reset, error, isPending } = useMutation<UploadedId, ApiError, Blob>({
-    // Fails immediately when offline; useResend then waits for the network.
+    // Fails immediately when offline; useRetryOnline then waits for the network.
     networkMode: 'always',
     mutationFn: (blob) => {
       const { signal } = (controller.current = new AbortController());
@@ -58,7 +57,7 @@ function useUpload(providerId: string, onUploaded: () => void) {
   return { send, stop, progress, error, isSending: isPending };
 }
 
-/** Sends again once the network is back, if it was missing. Returns whether it is waiting for the network. */
+/** Retries a failed upload once the network is back. Returns true while waiting for it. */
 function useRetryOnline(isUnreachable: boolean, retry: () => void): boolean {
   const { t } = useWords('account', 'order');
   const isOnline = useOnline();
@@ -73,7 +72,6 @@ function useRetryOnline(isUnreachable: boolean, retry: () => void): boolean {
   return isWaiting;
 }
 
-/** The selected photo: its preparation, upload and errors. */
 export function useIdPhoto(providerId: string, onUploaded: () => void) {
   const { send, stop, ...sending } = useUpload(providerId, onUploaded);
   const [photo, setPhoto] = useState<IdPhotoState | null>(null);

@@ -18,7 +18,7 @@ import { StepFrame } from './StepFrame';
 
 const maxUnitLength = 60;
 
-/** The unit number of a place: what the shopper typed last, otherwise what the place has. */
+/** Prefers the unit in the draft, which may not have been saved to the place yet. */
 export function useCheckoutUnit(place: ChosenPlace): string {
   const typed = useCheckoutDraft((draft) => draft.unit);
   return typed?.placeId === place.placeId ? typed.text : place.addressTwo;
@@ -29,7 +29,7 @@ interface PickupStepProps extends Pick<AddressStepProps, 'frame' | 'onDone'> {
   counter: PickupAddress;
 }
 
-/** Where the order is picked up. The chosen address only decides which counter is near. */
+/** Shows the pickup address. The shopper's address only decides which counter is near. */
 function PickupStep({ frame, name, counter, onDone }: PickupStepProps) {
   const { t } = useWords('account', 'order');
   const addressText = t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state });
@@ -64,7 +64,6 @@ interface AddressStepProps {
   onDone: () => void;
 }
 
-/** The address, the unit number and the note to the driver. The address itself changes in its panel. */
 export function AddressStep({ frame, delivery, place, isComplete, onDone }: AddressStepProps) {
   const { t } = useWords('account', 'order');
   const note = useCheckoutDraft((draft) => draft.note);
@@ -72,7 +71,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
   const { address, error, provider, orderType } = delivery;
   const counter = orderType === 'pickup' ? provider?.pickup?.address : undefined;
   const addressText = address?.description ?? place.label;
-  // Runs after typing ends, because each new unit is a new address to look up.
+  // Runs when typing ends, because each new unit triggers an address lookup.
   const saveUnit = () => {
     const addressTwo = unit.trim();
     if (addressTwo !== place.addressTwo) chooseDeliveryPlace({ ...place, addressTwo });

@@ -26,7 +26,7 @@ import { useContactPhone } from './useContactPhone';
 
 type StepsProps = CheckoutProps & { checkout: Checkout };
 
-/** The steps, of which one is open, each with the server's refusal that concerns it. */
+/** Renders every step, each below the server's refusal that it can fix. */
 function Steps({ user, isIdPresent, delivery, provider, place, checkout }: StepsProps) {
   const { now, order, choice, previousProvider, isComplete, steps, sending, finish } = checkout;
   const note = (
@@ -74,7 +74,6 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   );
 }
 
-/** The items and amounts of the order, and the names of unavailable items. */
 function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
   const { items, totals, charges } = checkout.order;
   const unavailable = items
@@ -83,7 +82,6 @@ function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' |
   return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} orderType={delivery.orderType} />;
 }
 
-/** The progress, the steps, and the order summary: beside the steps, or folded above them on narrow screens. */
 export function CheckoutSteps(props: CheckoutProps) {
   const { t } = useWords('account', 'order');
   const { delivery } = props;

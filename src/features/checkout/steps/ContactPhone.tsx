@@ -6,7 +6,6 @@ import { Stack } from '../../../ui/layout/Stack';
 import { TextField } from '../../../ui/fields/TextField';
 import type { ContactPhoneState } from './useContactPhone';
 
-/** Asks for the number that the driver may call, and offers to save it in the account. */
 export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
   const { t } = useWords('account', 'order');
   const isSaved = useCheckoutDraft((draft) => draft.keepContactPhone);

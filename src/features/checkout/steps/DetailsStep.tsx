@@ -27,7 +27,6 @@ interface DetailsStepProps {
 const formatContacts = ({ email, phoneNumber }: User): string[] =>
   [email, phoneNumber && formatPhoneNumber(phoneNumber)].filter((contact) => contact !== null);
 
-/** The shopper's name, and which contact details the dispensary receives. */
 export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
   const { t } = useWords('account', 'order');
   const name = [user.givenName, user.familyName].filter(Boolean).join(' ');

@@ -3,9 +3,8 @@ import { Notice } from '../../../ui/feedback/Notice';
 
 interface DispensaryNoteProps {
   provider: string;
-  /** Name of the dispensary that delivered to the previous address; null if it did not change. */
+  /** The dispensary of the previous address; null if it is the same. */
   previousProvider: string | null;
-  /** True if this dispensary still needs an ID photo. */
   needsIdPhoto: boolean;
 }
 

@@ -25,15 +25,13 @@ interface ReviewStepProps {
   charges: Charges;
   provider: DeliveryProvider;
   reward: Reward;
-  /** Shown here because steps that were skipped automatically never showed the window and the address. */
+  /** Shown again, because steps that were complete from the start never opened. */
   slotText: string | null;
   address: string;
   orderType: OrderType;
-  /** The reason why the order cannot be placed, or the button that places it. */
   children: ReactNode;
 }
 
-/** The order's items, dispensary and price, before it is placed. */
 export function ReviewStep(props: ReviewStepProps) {
   const { frame, totals, charges, provider, reward, slotText, address, orderType, children } = props;
   const { t, locale } = useWords('account', 'order');
@@ -84,7 +82,7 @@ export function ReviewStep(props: ReviewStepProps) {
 
 type Limited = Pick<ReviewStepProps, 'totals' | 'provider'>;
 
-/** The dispensary's minimum or the legal limit that this order violates, or null. */
+/** Returns the minimum or legal limit that this order violates, or null. */
 export const orderLimitError = ({ totals, provider }: Limited) => cartError({ totals, hasAddress: true, provider });
 
 const limitErrors: readonly CartError[] = ['UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'];

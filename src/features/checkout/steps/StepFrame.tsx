@@ -15,16 +15,15 @@ interface StepFrameProps {
   title: string;
   lead?: string;
   state: 'open' | 'done' | 'waiting';
-  /** One line about the step's choice, once it is done. */
+  /** Shown once the step is done. */
   summary?: ReactNode;
   onEdit: () => void;
   children: ReactNode;
 }
 
-/** The id of a step's heading, which takes focus when the step opens. */
+/** Identifies a step's heading, which takes focus when the step opens. */
 export const checkoutHeadingId = (id: CheckoutStepId): string => `step-${id}`;
 
-/** One step of checkout: open, folded to its summary, or waiting for earlier steps. */
 export function StepFrame({ id, number, title, lead, state, summary, onEdit, children }: StepFrameProps) {
   const { t } = useWords('account', 'order');
   return (

@@ -21,7 +21,7 @@ import { slotDays, useSlotFormats } from './useSlotFormats';
 import { StepFrame } from './StepFrame';
 import type { SlotChoice } from './useSlot';
 
-/** In milliseconds: slots on screen must not be older than 30 seconds. */
+/** Slots on screen must not be older than this. */
 const refetchIntervalMs = 30_000;
 const refetchOptions = { refetchOnWindowFocus: true, refetchInterval: refetchIntervalMs };
 
@@ -35,7 +35,6 @@ interface TimeStepProps {
   onDone: () => void;
 }
 
-/** Lets the shopper choose a day and a slot. */
 export function TimeStep({ frame, provider, placeId, orderType, choice, now, onDone }: TimeStepProps) {
   const { locale, t } = useWords('account', 'order');
   const { timezone } = provider;
@@ -87,7 +86,7 @@ interface RefetchSlotsProps {
   orderType: OrderType;
 }
 
-/** Refetches which slots are full: when the step opens, when the window gets focus, and on an interval. */
+/** Refetches full and reserved slots while the step is open. */
 function RefetchSlots({ placeId, providerId, orderType }: RefetchSlotsProps) {
   useQuery({ ...providersQuery(placeId, orderType), ...refetchOptions });
   useQuery({ ...reservedSlotsQuery(providerId, orderType), ...refetchOptions });
@@ -96,11 +95,10 @@ function RefetchSlots({ placeId, providerId, orderType }: RefetchSlotsProps) {
 
 interface SlotPickerProps extends Pick<TimeStepProps, 'choice' | 'now' | 'orderType'> {
   timezone: string;
-  /** Called when a slot is tapped, which completes this step. */
+  /** Called when the shopper taps a slot, which completes this step. */
   onPick: () => void;
 }
 
-/** The slots of one day, with a choice of days if there are several. */
 function SlotPicker({ timezone, choice, now, orderType, onPick }: SlotPickerProps) {
   const { t } = useWords('account', 'order');
   const { slots, slot, isReserved, choose } = choice;

@@ -7,7 +7,7 @@ import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 
 type ContactFields = Pick<PlaceOrderInput, 'contactPhone' | 'keepContactPhone'>;
 
-/** The phone number for the driver, requested if the account has no verified number. */
+/** Requests a phone number for the driver if the account has no verified one. */
 export function useContactPhone({ phoneNumber, contactPhone }: User) {
   const input = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
@@ -16,7 +16,7 @@ export function useContactPhone({ phoneNumber, contactPhone }: User) {
   const parsed = parsePhone(typed);
   const number = parsed?.phoneNumber ?? null;
   const isRequired = phoneNumber === null;
-  /** The order's phone fields. Null if the number is missing or invalid; the field then shows the error. */
+  /** Returns the order's phone fields, or null after showing that the number is missing or invalid. */
   const validate = (): ContactFields | null => {
     if (!isRequired) return {};
     if (number) return { contactPhone: number, keepContactPhone: draft.keepContactPhone && number !== contactPhone };

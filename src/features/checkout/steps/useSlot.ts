@@ -9,7 +9,6 @@ import { announce } from '../../../state/notifications/announcements';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { useReservedSlots } from './useReservedSlots';
 
-/** Messages for a chosen slot that is no longer available. */
 const lossKeys = {
   missed: 'error.slotMissed',
   full: 'error.slotFull',
@@ -17,14 +16,14 @@ const lossKeys = {
 } as const;
 type Loss = keyof typeof lossKeys;
 
-/** While the schedule differs from the usual one, a window may be lost for that reason, which is shown beside this. */
+/** While the schedule differs from the usual one, that may be the reason, and a notice already shows it. */
 const lossKey = (loss: Loss, isUsual: boolean) => (isUsual || loss === 'reserved' ? lossKeys[loss] : 'error.slotGone');
-/** The reason that was already shown. For 'refused', the server's own text was shown. */
+/** For 'refused', the page shows the server's own text. */
 type ShownReason = Loss | 'refused';
 
 const nextFree = (slots: readonly DeliverySlot[]) => slots.find(({ isFull }) => !isFull)?.start ?? null;
 
-/** Why a wanted slot cannot be had. It is undefined if the dispensary no longer offers it. */
+/** `slot` is undefined if the dispensary no longer offers it. */
 function getLoss(slot: DeliverySlot | undefined, isReserved: (slot: DeliverySlot) => boolean): Loss {
   if (!slot) return 'missed';
   return isReserved(slot) ? 'reserved' : 'full';
@@ -34,16 +33,16 @@ interface SlotState {
   providerId: string;
   clockOffset: number;
   /**
-   * The next free slot until the shopper chooses one. It must not change while on screen, or the shopper could order a
-   * slot without noticing.
+   * Preselected until the shopper chooses. It must not change on screen, or the shopper could order another slot
+   * unawares.
    */
   proposed: string | null;
   shownReason: ShownReason | null;
 }
 
 /**
- * The preselected slot and the shown reason for one dispensary. Both reset for another dispensary, and when the device's
- * clock turns out to be wrong.
+ * Keeps the preselected slot and the reason on screen. Both reset for another dispensary, and when the device's clock
+ * turns out to be wrong.
  */
 function useProposedSlot({ id }: DeliveryProvider, slots: readonly DeliverySlot[]) {
   const initialState: SlotState = {
@@ -61,14 +60,14 @@ function useProposedSlot({ id }: DeliveryProvider, slots: readonly DeliverySlot[
   return { proposed, shownReason: next.shownReason, setShownReason };
 }
 
-/** The draft's slot, unless it was chosen with another dispensary and this one does not offer it. */
+/** Returns the draft's slot, unless it was chosen with another dispensary and this one does not offer it. */
 function useChosenSlot({ id }: DeliveryProvider, slots: readonly DeliverySlot[]): string | null {
   const chosen = useCheckoutDraft((draft) => draft.slotStart);
   const isOtherProvider = useCheckoutDraft(({ provider }) => provider !== null && provider.id !== id);
   return isOtherProvider && !slots.some(({ start }) => start === chosen) ? null : chosen;
 }
 
-/** The slots as they are for this shopper: those reserved for others are full. */
+/** Marks slots as full that are reserved for other shoppers. */
 function useShopperSlots(provider: DeliveryProvider, now: Date, orderType: OrderType) {
   const { reserved, addReserved } = useReservedSlots(provider.id, orderType);
   const rules = useMemo<SlotRules>(
@@ -80,13 +79,12 @@ function useShopperSlots(provider: DeliveryProvider, now: Date, orderType: Order
   return { rules, slots, isReserved, addReserved };
 }
 
-/** The available slots, the chosen one, and the reason if the chosen one is no longer available. */
 export function useSlot(provider: DeliveryProvider, now: Date, orderType: OrderType) {
   const { t } = useWords('account', 'order');
   const { rules, slots, isReserved, addReserved } = useShopperSlots(provider, now, orderType);
   const chosen = useChosenSlot(provider, slots);
   const { proposed, shownReason, setShownReason } = useProposedSlot(provider, slots);
-  // After losing a slot, the shopper must choose the next one.
+  // After losing a slot, the shopper must choose the next one explicitly.
   const requested = chosen ?? (shownReason ? null : proposed);
   const offered = slots.find(({ start }) => start === requested);
   const slot = offered && !offered.isFull ? offered : null;
@@ -102,12 +100,11 @@ export function useSlot(provider: DeliveryProvider, now: Date, orderType: OrderT
   }, [loss, isUsual, t]);
 
   return {
-    /** The dispensary's hours and every slot that is full for this shopper. */
+    /** Includes every slot that is full for this shopper. */
     rules,
     slots,
     slot,
     isReserved,
-    /** True if the slot was preselected rather than chosen by the shopper. */
     isProposed: slot !== null && chosen === null,
     lossText: shownReason && shownReason !== 'refused' && !slot ? t(lossKey(shownReason, isUsual)) : null,
     choose: (start: string | null) => {

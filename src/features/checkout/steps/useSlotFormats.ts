@@ -19,7 +19,10 @@ export function slotDays(slots: readonly DeliverySlot[], timezone: string): { id
   return [...days].map(([id, daySlots]) => ({ id, slots: daySlots }));
 }
 
-/** Formats days and slots in the dispensary's time zone, and adds the shopper's own time if it differs. */
+/**
+ * Formats days and slots in the dispensary's time zone. `formatLocalTime` returns undefined if the shopper's clock is
+ * the same.
+ */
 export function useSlotFormats(timezone: string, now: Date) {
   const { locale, t } = useWords('account', 'order');
   const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -12,7 +12,6 @@ import { LoadingLine } from '../search/LoadingLine';
 import { useProvider } from '../useProvider';
 import { ProviderHours } from './ProviderHours';
 
-/** The hours of the dispensary for the chosen address, for deliveries or for pickups. */
 export function HoursPanel() {
   const { t } = useWords('account', 'order');
   const orderType = useOrderType((state) => state.orderType);
@@ -27,7 +26,7 @@ export function HoursPanel() {
     >
       <Stack $gap={8}>
         <Hours {...query} orderType={orderType} />
-        {/* Kept inside the scrolling area, which needs a focusable element for keyboard users. */}
+        {/* The scrolling area needs a focusable element for keyboard users. */}
         <Button variant="secondary" isWide onClick={() => openPanel('address')}>
           {t(query.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
         </Button>
@@ -36,7 +35,6 @@ export function HoursPanel() {
   );
 }
 
-/** The hours, or the reason why there are none. */
 function Hours(props: ReturnType<typeof useProvider> & { orderType: OrderType }) {
   const { place, provider, isLoading, isError, retry, orderType } = props;
   const { t } = useWords('account', 'order');

@@ -18,7 +18,6 @@ import { ComingList, WeekTable } from './ProviderHours.styles';
 import { useScheduleClock } from './useScheduleClock';
 import { WindowList } from './WindowList';
 
-/** A dispensary, its remaining windows, and its weekly hours. */
 export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
   const { locale, t } = useWords('order');
   const now = useScheduleClock(provider);

@@ -17,7 +17,6 @@ interface WindowListProps {
   now: Date;
 }
 
-/** The windows of today and of the days that can be chosen, and how long each stays open. */
 export function WindowList({ provider, now }: WindowListProps) {
   const { locale, t, plural } = useWords('order');
   const { timezone, deliveryMinimumDaysInAdvance: daysAhead } = provider;

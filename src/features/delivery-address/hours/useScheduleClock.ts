@@ -4,7 +4,7 @@ import { deliveryState } from '../../../domain/delivery/deliveryOpening';
 import { nextScheduleChange } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 
-/** When the dispensary's texts about hours and windows change next, in epoch milliseconds. */
+/** The next time, in epoch milliseconds, at which a text about hours or slots changes. */
 function nextChangeMs(provider: DeliveryProvider, now: Date): number {
   const state = deliveryState(provider, now);
   const opening = state.isOpen ? state.closes : state.opens;
@@ -19,8 +19,8 @@ function nextChangeMs(provider: DeliveryProvider, now: Date): number {
 const readClock = () => new Date(serverNow());
 
 /**
- * A clock that ticks only when the dispensary's schedule changes (a window closes, a day begins, the dispensary opens
- * or closes), when the device's clock turns out to be wrong, and when the tab becomes visible.
+ * Ticks only when the dispensary's schedule changes, the device's clock turns out to be wrong, or the tab becomes
+ * visible.
  */
 export function useScheduleClock(provider: DeliveryProvider | null): Date {
   const [now, setNow] = useState(readClock);

@@ -20,20 +20,17 @@ interface AddressSearchProps {
   /** Also suggests towns and postal codes. */
   types?: 'any';
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** `unit` is the unit number that the shopper typed, or ''. */
+  /** `unit` is the typed unit number, or ''. */
   onChoose: (suggestion: PlaceSuggestion, unit: string) => void;
 }
 
-/** Moves the caret to the start of the field, which keeps focus after a choice. */
+/** The field keeps focus after a choice. */
 function moveCaretToStart(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);
 }
 
-/**
- * Pastes an address of several lines with commas between them. Browsers drop the line breaks, which would join the last
- * word of a line with the first one of the next.
- */
+/** Browsers drop line breaks when pasting, which would join words of two lines. This inserts commas instead. */
 function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text');
   if (!/[\r\n\t]/.test(pasted.trim())) return;
@@ -63,7 +60,6 @@ const emptyKeys = {
   notFound: 'address.noSuggestions',
 } as const satisfies Record<EmptyReason, string>;
 
-/** A search field that suggests addresses while the shopper types. */
 export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearchProps) {
   const { t, plural } = useWords('account', 'order');
   const [typed, setTyped] = useState('');
@@ -77,7 +73,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) =>
       selectedItem && onChoose(selectedItem, types ? '' : parseTypedAddress(typed).unit),
-    // The shopper types the street before the filled-in town.
+    // The shopper types the street before the town that was filled in.
     onStateChange: ({ inputValue }) => {
       if (inputValue?.startsWith(streetPlaceholder)) requestAnimationFrame(moveCaretToStart);
     },
@@ -102,7 +98,6 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
           onPaste: pasteOnOneLine,
           onKeyDown: isPopupOpen ? undefined : leaveEscapeToPanel,
           'aria-expanded': isListed,
-          // The field's own label names it.
           'aria-labelledby': undefined,
         })}
         label={label}

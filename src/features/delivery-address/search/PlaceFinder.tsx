@@ -22,15 +22,14 @@ interface PlaceFinderProps {
   onFind: (place: ChosenPlace, by: FoundBy) => void;
 }
 
-/** Finds a place by name or by the browser's location. */
 export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps) {
   const { t } = useWords('account', 'order');
   const isOnline = useOnline();
   const [searches, setSearches] = useState(0);
-  /** The chosen suggestion, while its postal code is requested. */
+  /** Holds the chosen suggestion while the shopper enters its postal code. */
   const [pendingChoice, setPendingChoice] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
   const { isLocating, isOutside, locate, cancel } = useLocation((place) => {
-    // The typed text does not describe the browser's location, so the key resets the search.
+    // A new key clears the typed text, which does not describe the browser's location.
     setSearches((count) => count + 1);
     setPendingChoice(null);
     onFind(place, 'location');

@@ -11,10 +11,10 @@ export const suggestionText = (item: PlaceSuggestion | null): string =>
 export const areaText = ({ mainText, secondaryText }: PlaceSuggestion): string =>
   /\d/.test(mainText) ? `${secondaryText} ${mainText}` : `${mainText}, ${secondaryText}`;
 
-/** Comes before a town whose street is not typed yet. */
+/** Filled in before a town, where the shopper then types the street. */
 export const streetPlaceholder = ', ';
 
-/** Overrides downshift's defaults: a choice applies immediately, so none may be made by accident. */
+/** Prevents accidental choices, because a choice applies immediately. */
 export function reduceCombobox(
   state: UseComboboxState<PlaceSuggestion>,
   { type, changes, props }: UseComboboxStateChangeOptions<PlaceSuggestion>,
@@ -25,13 +25,13 @@ export function reduceCombobox(
   if (type === InputChange) return { ...changes, selectedItem: null };
   if (type === InputKeyDownEnter && state.highlightedIndex < 0)
     return { ...state, highlightedIndex: props.items.length ? 0 : -1 };
-  // A town is not an address yet: it is filled into the field, and the shopper types the street before it.
+  // A town is not an address yet, so it is filled into the field instead of being chosen.
   if (isAreaList && changes.selectedItem && (type === ItemClick || type === InputKeyDownEnter))
     return { ...changes, selectedItem: null, inputValue: streetPlaceholder + areaText(changes.selectedItem) };
   return changes;
 }
 
-/** Without an open list, Esc closes the panel; downshift would use it to clear the text. */
+/** When the list is closed, Esc closes the panel instead of clearing the text, downshift's default. */
 export function leaveEscapeToPanel(event: KeyboardEvent): void {
   if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChosenPlace } from '../../../state/delivery/deliveryPlace';
 import { lookUpCurrentPlace } from '../../../state/delivery/currentPlace';
 
-/** Finds the browser's location. Ignores a result after a newer attempt or after unmount. */
+/** Ignores a result after a newer attempt or after unmount. */
 export function useLocation(onFind: (place: ChosenPlace) => void) {
   const [state, setState] = useState<'idle' | 'locating' | 'outside'>('idle');
   const attempt = useRef(0);

@@ -12,21 +12,19 @@ import {
 import { isStreetAddress } from '../../../domain/delivery/address/streetAddress';
 import { useApproximateLocation } from './useApproximateLocation';
 
-/** In milliseconds. */
 const debounceMs = 200;
-/** In milliseconds: a faster response needs no spinner. */
+/** A faster response needs no spinner. */
 const slowAfterMs = 400;
 
 const none: PlaceSuggestion[] = [];
 
 const continuesText = (previous: unknown, text: string) =>
-  // Every text starts with '', which is the query between two searches.
+  // Excludes '', which every text starts with.
   typeof previous === 'string' &&
   previous !== '' &&
   text !== '' &&
   (text.startsWith(previous) || previous.startsWith(text));
 
-/** Why there is no suggestion. */
 export type EmptyReason = UndeliverableReason | 'noTown' | 'noNumber' | 'unknownCode' | 'notFound';
 
 function getEmptyReason(searchText: string, types?: 'any'): EmptyReason {
@@ -36,10 +34,7 @@ function getEmptyReason(searchText: string, types?: 'any'): EmptyReason {
   return endsWithPostalCode(searchText) ? 'unknownCode' : 'notFound';
 }
 
-/**
- * Suggestions while the shopper types. The last result stays until the next one arrives, if the new text continues the
- * old one.
- */
+/** Shows the last result until the next one arrives, if the new text continues the old one. */
 export function useSuggestions(typed: string, types?: 'any') {
   const bias = useApproximateLocation();
   const parsed = parseTypedAddress(typed);
@@ -56,7 +51,7 @@ export function useSuggestions(typed: string, types?: 'any') {
   const items = (isWanted && query.data) || none;
   const isSettled = isWanted && query.isSuccess && !query.isFetching && !query.isPlaceholderData;
   const isEmpty = isSettled && items.length === 0;
-  // A town or postal code is not an address yet, but it is offered so that the street can be added.
+  // Towns and postal codes are offered as a start, to which the shopper adds the street.
   const isArea = isEmpty && !types && !isStreetAddress(searchText);
   const areas = useQuery({ ...suggestionsQuery(searchText, { types: 'any', ...bias }), enabled: isArea });
   const isAreaPending = isArea && areas.isLoading;

@@ -19,7 +19,7 @@ import { LinkButtons } from '../../../ui/LinkButtons';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 
-/** Lets the shopper pass on the link that follows an open order, and take it back. */
+/** Lets the shopper share an open order's tracking link, and revoke it. */
 export function ShareTracking({ order }: { order: Order }) {
   const { t } = useWords('account', 'order');
   const { provider, detailsId, status } = order;
@@ -35,7 +35,7 @@ export function ShareTracking({ order }: { order: Order }) {
       announce(t(isShared ? 'order.share.started' : 'order.share.stopped'));
     },
   });
-  // Nothing depends on the link, so it appears once it is known.
+  // No space is reserved, because nothing depends on the link.
   if (!data || isFinalStatus(status)) return null;
   return (
     <Stack as="section" $gap={3} aria-labelledby={id}>
@@ -61,7 +61,6 @@ export function ShareTracking({ order }: { order: Order }) {
   );
 }
 
-/** Opens the share sheet where there is one, and copies the link everywhere. */
 function ShareButtons({ url, title }: { url: string; title: string }) {
   const { t } = useWords('account', 'order');
   const messages = { copied: t('order.share.copied'), failed: t('order.share.copyFailed') };

@@ -22,7 +22,7 @@ import { OrderTimeline } from '../OrderTimeline';
 import { StaleNote } from '../StaleNote';
 import { orderWindowText } from '../orderWindowText';
 
-/** The order of the token in the page's fragment, for anyone with the link. */
+/** Shows the order of the token in the URL's fragment to anyone with the link. */
 export function TrackedOrderDetails() {
   const { t } = useWords('account', 'order');
   const token = useUrlHash();
@@ -55,7 +55,6 @@ export function TrackedOrderDetails() {
 
 export const TrackedOrderIsland = asIsland(TrackedOrderDetails);
 
-/** Announces a new status once. */
 function useStatusAnnouncement(status: string): void {
   const announced = useRef(status);
   useEffect(() => {
