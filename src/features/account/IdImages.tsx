@@ -29,12 +29,12 @@ function useDeleteImage(onDeleted: () => void) {
   });
 }
 
-export function IdImages({ isExpected }: { isExpected: boolean }) {
+export function IdImages({ isAlwaysShown }: { isAlwaysShown: boolean }) {
   const { t } = useWords('account', 'settings');
   const query = useQuery(idImagesQuery());
   const { data: images, error } = query;
   // Regions without delivery only show this section if there is a photo.
-  if (!images?.length && !isExpected) return null;
+  if (!images?.length && !isAlwaysShown) return null;
   return (
     <Stack $gap={3}>
       {images && <Images images={images} />}

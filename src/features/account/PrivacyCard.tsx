@@ -39,7 +39,7 @@ export function PrivacyCard({ brandName }: { brandName: string }) {
       <Section title={t('settings.data')} text={t('settings.data.text')}>
         <DownloadData brandName={brandName} />
       </Section>
-      <IdImages isExpected={isFeatureOn('expressDelivery', region.code)} />
+      <IdImages isAlwaysShown={isFeatureOn('expressDelivery', region.code)} />
       <Section title={t('settings.signOut')} text={t('settings.signOut.text')}>
         <SignOutEverywhere />
       </Section>

@@ -13,13 +13,13 @@ export function SignOutEverywhere() {
   const { t } = useWords('account', 'settings');
   const [isConfirming, setConfirming] = useState(false);
   const endSession = useEndSession();
-  const ending = useMutation<void, ApiError>({
+  const signingOut = useMutation<void, ApiError>({
     networkMode: 'always',
     mutationFn: endAllSessions,
     onSuccess: () => endSession(t('settings.signOut.done')),
   });
   const openDialog = () => {
-    ending.reset();
+    signingOut.reset();
     setConfirming(true);
   };
   return (
@@ -35,11 +35,11 @@ export function SignOutEverywhere() {
           label: t('settings.signOut'),
           busyLabel: t('settings.signOut.busy'),
           // Stays busy after success, because the page is about to navigate away.
-          isBusy: ending.isPending || ending.isSuccess,
-          onClick: () => ending.mutate(),
+          isBusy: signingOut.isPending || signingOut.isSuccess,
+          onClick: () => signingOut.mutate(),
         }}
         cancelLabel={t('settings.signOut.keep')}
-        error={ending.error}
+        error={signingOut.error}
       >
         <Text>{t('settings.signOut.warning')}</Text>
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import type { CartChange } from '../../domain/cart/applyOffers';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { CartNote } from './CartNote';
-import { changeText } from './cartWords';
+import { changeText } from './cartTexts';
 
 interface CartChangesProps {
   changes: readonly CartChange[];

@@ -13,7 +13,7 @@ import { countItems } from '../../domain/cart/cartTotals';
 import { changeCart, clearCart } from '../../state/cart';
 
 /** On a phone in landscape or at 400% zoom, a fixed footer would leave no room for the items. */
-const lowScreenQuery = '(max-height: 560px)';
+const shortScreenQuery = '(max-height: 560px)';
 
 interface CartPanelProps {
   facts?: ReactNode;
@@ -23,7 +23,7 @@ export function CartPanel({ facts }: CartPanelProps) {
   const { t } = useWords('account', 'order');
   const view = useCartView();
   const { items, totals, delivery, obstacle } = view;
-  const isLow = useMedia(lowScreenQuery);
+  const isShortScreen = useMedia(shortScreenQuery);
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => body.current?.focus({ preventScroll: true }), []);
   const { removedCount, empty, undo } = useEmptyCart(items, keepFocus);
@@ -41,7 +41,7 @@ export function CartPanel({ facts }: CartPanelProps) {
     />
   );
   return (
-    <Panel isOpen onClose={closePanel} title={t('cart.title')} closeLabel={t('app.close')} footer={!isLow && footer}>
+    <Panel isOpen onClose={closePanel} title={t('cart.title')} closeLabel={t('app.close')} footer={!isShortScreen && footer}>
       <Stack $gap={5} ref={body} tabIndex={-1} role="group" aria-label={t('cart.title')}>
         {items.length ? (
           <CartLines view={view} onEmpty={empty} keepFocus={keepFocus} />
@@ -49,7 +49,7 @@ export function CartPanel({ facts }: CartPanelProps) {
           <EmptyCart removedCount={removedCount} onUndo={undo} />
         )}
         {facts}
-        {isLow && footer}
+        {isShortScreen && footer}
       </Stack>
     </Panel>
   );

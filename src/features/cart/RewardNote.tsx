@@ -16,10 +16,10 @@ interface RewardNoteProps {
 export function RewardNote({ subtotal, provider }: RewardNoteProps) {
   const { t, locale } = useWords('account', 'order');
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
-  const isOffered = isSignedIn && locale.country === 'us';
+  const hasRewards = isSignedIn && locale.country === 'us';
   // Renders nothing on failure, because checkout fetches the credit again.
-  const { data } = useQuery(rewardsQuery(isOffered ? provider.id : null));
-  const reward = isOffered && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
+  const { data } = useQuery(rewardsQuery(hasRewards ? provider.id : null));
+  const reward = hasRewards && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
   if (!reward) return null;
   const money = (amount: number) => formatMoney({ amount });
   return reward.kind === 'usable' ? (

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useDelivery, type Delivery } from '../../state/delivery/delivery';
 import { useOnline } from '../../state/hooks/useOnline';
-import { obstacleText } from './cartWords';
+import { obstacleText } from './cartTexts';
 import { useOfferChanges } from './useOfferChanges';
 import { useCartAnnouncements } from './useCartAnnouncements';
 

@@ -9,12 +9,12 @@ const placeDelayMs = 400;
 const resetDelayMs = 1000;
 
 /** Goes to checkout shortly after the click, unless the order became impossible in the meantime. */
-export function usePlaceOrderButton(isPossible: boolean) {
+export function usePlaceOrderButton(canOrder: boolean) {
   const goTo = useLocalNavigate();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const [isPlacing, setIsPlacing] = useState(false);
   const goToCheckout = useEffectEvent(() => {
-    if (!isPossible) return;
+    if (!canOrder) return;
     closePanel();
     goTo(routePath(isSignedIn ? 'checkout' : 'checkoutRegister'));
   });

@@ -29,10 +29,10 @@ export interface CheckoutProps {
 
 /** Asks before leaving while an order is being sent, or if the draft cannot be stored. */
 function useLeaveCheckoutWarning(isPlacing: boolean): () => void {
-  const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
+  const hasInput = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
     Boolean(givenName || familyName || note || unit || slotStart || contactPhone),
   );
-  return useLeaveWarning(isPlacing || (hasEntered && !isDraftPersisted()));
+  return useLeaveWarning(isPlacing || (hasInput && !isDraftPersisted()));
 }
 
 /** Opens the step that can fix the refusal, and drops cached data that it disproves. */

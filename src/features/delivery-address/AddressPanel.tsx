@@ -32,7 +32,7 @@ export function AddressPanel() {
   const message = useDeliveryMessage(delivery);
   useAnnouncement(hasFound ? message : null);
 
-  const find = (found: ChosenPlace, by: FoundBy) => {
+  const applyPlace = (found: ChosenPlace, by: FoundBy) => {
     const nextPlace = { ...found, addressTwo: unitForPlace(place, found, unit) };
     reset();
     setHasFound(true);
@@ -57,7 +57,7 @@ export function AddressPanel() {
       }
     >
       <Stack $gap={5}>
-        <PlaceFinder label={t('address.label')} inputRef={search.ref} onFind={find} />
+        <PlaceFinder label={t('address.label')} inputRef={search.ref} onFind={applyPlace} />
         <TextField
           label={t('address.unit')}
           optionalLabel={t('app.optional')}

@@ -31,7 +31,7 @@ export function StoreAddressPanel() {
   const search = useSearchField();
   useAnnouncement(hasFound && address ? t('address.said', { address: address.description }) : null);
 
-  const find = (found: ChosenPlace, by: FoundBy) => {
+  const applyPlace = (found: ChosenPlace, by: FoundBy) => {
     setHasFound(true);
     chooseStorePlace(found);
     void trackAddressSet(found, { use: 'stores', by });
@@ -59,7 +59,7 @@ export function StoreAddressPanel() {
       }
     >
       <Stack $gap={5}>
-        <PlaceFinder label={t('storeLocator.address')} types="any" inputRef={search.ref} onFind={find} />
+        <PlaceFinder label={t('storeLocator.address')} types="any" inputRef={search.ref} onFind={applyPlace} />
         {(address || isLoading) && (
           <AddressCard address={address}>
             {isLoading && <LoadingLine>{t('address.loadingAddress')}</LoadingLine>}

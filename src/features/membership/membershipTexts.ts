@@ -17,8 +17,8 @@ export function statusText(membership: Membership, fetchedAt: number, { locale, 
   if (cancelAtPeriodEnd)
     return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
   // The billing service can end a membership before its paid period does.
-  const isOver = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > fetchedAt);
-  return isOver ? t('membership.status.over') : t(`membership.status.${status}`, { date });
+  const hasEnded = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > fetchedAt);
+  return hasEnded ? t('membership.status.over') : t(`membership.status.${status}`, { date });
 }
 
 /** Returns null if there is nothing to add to the status. */

@@ -20,7 +20,7 @@ interface CancelOrderProps {
 }
 
 /** A 409 means that the dispensary has already accepted the order. */
-function useCancel({ provider, detailsId }: Order) {
+function useCancelOrder({ provider, detailsId }: Order) {
   const queries = useQueryClient();
   const { queryKey } = orderQuery(provider.id, detailsId);
   return useMutation<Order, ApiError>({
@@ -36,7 +36,7 @@ export function CancelOrder({ order, onRemoved }: CancelOrderProps) {
   const canCancel = canMoveOrder(orderType, { from: status, to: 'CANCELLED' }, 'shopper');
   const [isOpen, setIsOpen] = useState(false);
   const [isTooLate, setIsTooLate] = useState(false);
-  const cancelling = useCancel(order);
+  const cancelling = useCancelOrder(order);
   if (isOpen && !canCancel) {
     setIsOpen(false);
     setIsTooLate(status !== 'CANCELLED' && status !== 'DECLINED');
@@ -67,7 +67,7 @@ export function CancelOrder({ order, onRemoved }: CancelOrderProps) {
 
 interface CancelDialogProps {
   isOpen: boolean;
-  cancelling: ReturnType<typeof useCancel>;
+  cancelling: ReturnType<typeof useCancelOrder>;
   onClose: () => void;
 }
 

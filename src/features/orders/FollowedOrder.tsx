@@ -37,9 +37,9 @@ interface FollowedOrderProps {
 function useStatusAnnouncement({ orderType, status, events }: Order): void {
   const { t } = useWords('account', 'order');
   const name = t(`order.status.${orderType}.${status}`);
-  const about = t(`order.about.${orderType}.${status}`);
+  const description = t(`order.about.${orderType}.${status}`);
   const reason = events.at(-1)?.reason;
-  const message = [`${name}.`, about, reason && t('order.reason', { reason })].filter(Boolean).join(' ');
+  const message = [`${name}.`, description, reason && t('order.reason', { reason })].filter(Boolean).join(' ');
   const announced = useRef(message);
   useEffect(() => {
     if (announced.current !== message) announce(message);

@@ -44,7 +44,7 @@ function AlertsCard() {
       <Heading level={3} size="small" id={id}>
         {t('order.push.title')}
       </Heading>
-      <Text size="label">{t(texts[state])}</Text>
+      <Text size="label">{t(messageKeys[state])}</Text>
       {state === 'off' && (
         <Text size="small" tone="muted">
           {t(outcome === 'dismissed' ? 'order.push.dismissed' : 'order.push.privacy')}
@@ -71,7 +71,7 @@ function AlertsCard() {
   );
 }
 
-const texts = {
+const messageKeys = {
   off: 'order.push.offer',
   on: 'order.push.isOn',
   denied: 'order.push.denied',

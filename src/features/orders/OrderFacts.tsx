@@ -13,13 +13,13 @@ export function OrderFacts({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();
   const { eta, orderType, orderNumber, provider, status, total } = order;
-  const near = { locale, t, timezone: provider.timezone, now };
+  const formatOptions = { locale, t, timezone: provider.timezone, now };
   const isArriving = eta && !isFinalStatus(status);
   return (
     <Facts>
       <div>
         <dt>{t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}</dt>
-        <dd>{isArriving ? formatArrival(eta, near) : formatSlot(order.slot, near)}</dd>
+        <dd>{isArriving ? formatArrival(eta, formatOptions) : formatSlot(order.slot, formatOptions)}</dd>
       </div>
       <div>
         <dt>{t('order.receipt.total')}</dt>

@@ -30,8 +30,8 @@ function useReorder(order: Order) {
   const chosen = useDeliveryPlace((state) => state.place);
   const orderType = useOrderType((state) => state.orderType);
   const delivery = useDeliveryAt(reorderPlace(order, chosen), orderType);
-  const isKnown = catalogue.data && !delivery.loading && !delivery.error;
-  const lines = isKnown ? reorderLines(order, catalogue.data!, delivery.offers) : null;
+  const isLoaded = catalogue.data && !delivery.loading && !delivery.error;
+  const lines = isLoaded ? reorderLines(order, catalogue.data!, delivery.offers) : null;
   const hasFailed = !lines && !delivery.loading && !catalogue.isFetching;
   const retry = () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
@@ -82,7 +82,7 @@ export function ReorderDialog({ order, isOpen, onClose }: ReorderDialogProps) {
 
 function ReorderResult({ lines, delivery: { place, provider } }: { lines: ReorderLine[]; delivery: Delivery }) {
   const { t } = useWords('account', 'order');
-  const isNothing = lines.every(({ quantity }) => quantity === 0);
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
   return (
     <Stack>
       <Text tone="muted">
@@ -94,7 +94,7 @@ function ReorderResult({ lines, delivery: { place, provider } }: { lines: Reorde
           : t(place ? 'order.again.noProvider' : 'order.again.noAddress')}
       </Text>
       <ReorderLineList lines={lines} />
-      {isNothing && <Notice tone="info">{t('order.again.nothing')}</Notice>}
+      {isEmpty && <Notice tone="info">{t('order.again.nothing')}</Notice>}
     </Stack>
   );
 }

@@ -103,11 +103,11 @@ export function DestinationStep(props: DestinationStepProps) {
 
 /** Focuses the first invalid field after the errors have rendered. */
 function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries, form]);
-  return () => setTries(tries + 1);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, form]);
+  return () => setAttempts(attempts + 1);
 }
 
 const Form = styled.form`

@@ -96,7 +96,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const { t } = useWords('account');
   const { givenName, familyName } = useSignInDraft();
   const [acceptedChoice, setAcceptedChoice] = useState<boolean | null>(null);
-  const isAgreed = acceptedChoice ?? hasAccepted;
+  const hasAgreed = acceptedChoice ?? hasAccepted;
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [hasInput, setHasInput] = useState(false);
   const [hasOneName, setHasOneName] = useState(false);
@@ -116,7 +116,7 @@ export function RegisterForm(props: RegisterFormProps) {
 
   const canSend = () => {
     setIsSubmitted(true);
-    return isAgreed && visibleText(givenName) !== '' && (hasOneName || visibleText(familyName) !== '');
+    return hasAgreed && visibleText(givenName) !== '' && (hasOneName || visibleText(familyName) !== '');
   };
   const nameField = { onChange: onNames, isSubmitted };
   const namesHint = t(meetsDriver ? 'register.namesHint' : 'register.namesHint.noDriver');
@@ -152,8 +152,8 @@ export function RegisterForm(props: RegisterFormProps) {
       >
         <CheckboxField
           label={<TermsLabel />}
-          checked={isAgreed}
-          error={isSubmitted && !isAgreed ? t('error.termsRequired') : undefined}
+          checked={hasAgreed}
+          error={isSubmitted && !hasAgreed ? t('error.termsRequired') : undefined}
           onChange={(event) => setAcceptedChoice(event.target.checked)}
         />
       </DestinationStep>

@@ -80,14 +80,14 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-type Limited = Pick<ReviewStepProps, 'totals' | 'provider'>;
+type LimitCheck = Pick<ReviewStepProps, 'totals' | 'provider'>;
 
 /** Returns the minimum or legal limit that this order violates, or null. */
-export const orderLimitError = ({ totals, provider }: Limited) => cartError({ totals, hasAddress: true, provider });
+export const orderLimitError = ({ totals, provider }: LimitCheck) => cartError({ totals, hasAddress: true, provider });
 
 const limitErrors: readonly CartError[] = ['UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'];
 
-function OrderLimits({ totals, provider, orderType }: Limited & { orderType: OrderType }) {
+function OrderLimits({ totals, provider, orderType }: LimitCheck & { orderType: OrderType }) {
   const words = useWords('account', 'order');
   const { t } = words;
   const error = orderLimitError({ totals, provider });

@@ -14,7 +14,7 @@ import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
-import { ComingList, WeekTable } from './ProviderHours.styles';
+import { UpcomingList, WeekTable } from './ProviderHours.styles';
 import { useScheduleClock } from './useScheduleClock';
 import { WindowList } from './WindowList';
 
@@ -73,11 +73,11 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
           <Heading level={3} size="small" id="coming-days">
             {t('hours.coming')}
           </Heading>
-          <ComingList aria-labelledby="coming-days">
+          <UpcomingList aria-labelledby="coming-days">
             {upcoming.map((day) => (
               <li key={`${day.day.month}-${day.day.day}`}>{formatComingHours(day, { locale, t })}</li>
             ))}
-          </ComingList>
+          </UpcomingList>
         </section>
       )}
     </Stack>

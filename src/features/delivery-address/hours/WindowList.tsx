@@ -10,7 +10,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { DayTitle, Windows } from './ProviderHours.styles';
+import { DayTitle, SlotList } from './ProviderHours.styles';
 
 interface WindowListProps {
   provider: DeliveryProvider;
@@ -46,14 +46,14 @@ export function WindowList({ provider, now }: WindowListProps) {
               {t('hours.leadtime', { duration: formatMinutes(leadtime, locale) })}
             </Text>
           ) : null}
-          <Windows>
+          <SlotList>
             {slots.map((slot) => (
               <li key={slot.start} data-full={slot.isFull || undefined}>
                 <span>{formatSlotHours(slot, { locale, t, timezone })}</span>
                 {slot.isFull && <Badge>{t('checkout.time.full')}</Badge>}
               </li>
             ))}
-          </Windows>
+          </SlotList>
         </Fragment>
       ))}
     </section>

@@ -7,12 +7,12 @@ import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 /** The next time, in epoch milliseconds, at which a text about hours or slots changes. */
 function nextChangeMs(provider: DeliveryProvider, now: Date): number {
   const state = deliveryState(provider, now);
-  const opening = state.isOpen ? state.closes : state.opens;
-  const resumes = provider.pause ? Date.parse(provider.pause.until) : 0;
+  const nextOpenOrClose = state.isOpen ? state.closes : state.opens;
+  const pauseEndMs = provider.pause ? Date.parse(provider.pause.until) : 0;
   return Math.min(
     nextScheduleChange(provider, now),
-    opening?.at ?? Infinity,
-    resumes > now.getTime() ? resumes : Infinity,
+    nextOpenOrClose?.at ?? Infinity,
+    pauseEndMs > now.getTime() ? pauseEndMs : Infinity,
   );
 }
 

@@ -78,10 +78,10 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
       if (inputValue?.startsWith(streetPlaceholder)) requestAnimationFrame(moveCaretToStart);
     },
   });
-  const isListed = isOpen && items.length > 0;
+  const isListOpen = isOpen && items.length > 0;
   const emptyText = empty && t(emptyKeys[empty]);
-  const isPopupOpen = isListed || (isOpen && (isSlow || emptyText !== null));
-  const countText = isListed && isSettled ? plural('address.suggestions', items.length) : null;
+  const isPopupOpen = isListOpen || (isOpen && (isSlow || emptyText !== null));
+  const countText = isListOpen && isSettled ? plural('address.suggestions', items.length) : null;
   useAnnouncement(isPopupOpen ? (isSlow ? t('address.searching') : (emptyText ?? countText)) : null);
 
   // Focus returns to the field, where the results will appear.
@@ -97,7 +97,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
           ref: inputRef,
           onPaste: pasteOnOneLine,
           onKeyDown: isPopupOpen ? undefined : leaveEscapeToPanel,
-          'aria-expanded': isListed,
+          'aria-expanded': isListOpen,
           'aria-labelledby': undefined,
         })}
         label={label}
@@ -107,8 +107,8 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
         error={error && errorMessage(error, t)}
       />
       <Popup hidden={!isPopupOpen}>
-        <Options {...getMenuProps({ 'aria-label': t('address.list') })} hidden={!isListed}>
-          {isListed &&
+        <Options {...getMenuProps({ 'aria-label': t('address.list') })} hidden={!isListOpen}>
+          {isListOpen &&
             items.map((item, index) => (
               <Option key={item.placeId} {...getItemProps({ item, index })}>
                 <strong>{isAreaList ? areaText(item) : item.mainText}</strong>

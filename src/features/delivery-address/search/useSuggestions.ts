@@ -47,9 +47,9 @@ export function useSuggestions(typed: string, types?: 'any') {
       continuesText(queryKey?.[1], searchText) ? previous : undefined,
   });
   const [isTakingLong] = useDebounce(query.isFetching, slowAfterMs);
-  const isWanted = suggestionsQuery(text).enabled && continuesText(searchText, text);
-  const items = (isWanted && query.data) || none;
-  const isSettled = isWanted && query.isSuccess && !query.isFetching && !query.isPlaceholderData;
+  const isSearching = suggestionsQuery(text).enabled && continuesText(searchText, text);
+  const items = (isSearching && query.data) || none;
+  const isSettled = isSearching && query.isSuccess && !query.isFetching && !query.isPlaceholderData;
   const isEmpty = isSettled && items.length === 0;
   // Towns and postal codes are offered as a start, to which the shopper adds the street.
   const isArea = isEmpty && !types && !isStreetAddress(searchText);
@@ -64,8 +64,8 @@ export function useSuggestions(typed: string, types?: 'any') {
     empty:
       undeliverableReason ??
       (isEmpty && !isAreaPending && areaItems.length === 0 ? getEmptyReason(searchText, types) : null),
-    isSlow: isWanted && (query.isFetching || isAreaPending) && isTakingLong,
-    error: isWanted ? query.error : null,
+    isSlow: isSearching && (query.isFetching || isAreaPending) && isTakingLong,
+    error: isSearching ? query.error : null,
     retry: () => void query.refetch(),
   };
 }

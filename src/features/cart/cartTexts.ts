@@ -15,8 +15,8 @@ const money = (amount: number) => formatMoney({ amount });
 
 export function changeText({ kind, name, was, now }: CartChange, { t, plural }: CartTranslator): string {
   if (kind === 'price') return t('cart.changed.price', { title: name, newPrice: money(now), oldPrice: money(was) });
-  const lowered = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
-  return `${lowered} ${plural('cart.maxStock', now)}`;
+  const stockText = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
+  return `${stockText} ${plural('cart.maxStock', now)}`;
 }
 
 const loadingKeys = {
