@@ -41,7 +41,13 @@ export function CartPanel({ facts }: CartPanelProps) {
     />
   );
   return (
-    <Panel isOpen onClose={closePanel} title={t('cart.title')} closeLabel={t('app.close')} footer={!isShortScreen && footer}>
+    <Panel
+      isOpen
+      onClose={closePanel}
+      title={t('cart.title')}
+      closeLabel={t('app.close')}
+      footer={!isShortScreen && footer}
+    >
       <Stack $gap={5} ref={body} tabIndex={-1} role="group" aria-label={t('cart.title')}>
         {items.length ? (
           <CartLines view={view} onEmpty={empty} keepFocus={keepFocus} />

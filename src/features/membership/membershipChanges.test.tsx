@@ -50,8 +50,8 @@ describe('S2-65 D-26 starting', () => {
 
   test('with a billing service the shopper is redirected, once, and the button stays busy', async () => {
     const url = 'https://billing.example/pay/1';
-    const answer = { 'POST /v1/app/membership/trial': { membership: buildMembership(), url } };
-    const { api, click, user, t } = renderMembershipCard({ answers: answer });
+    const response = { 'POST /v1/app/membership/trial': { membership: buildMembership(), url } };
+    const { api, click, user, t } = renderMembershipCard({ answers: response });
     await click('Start free trial');
     await waitFor(() => expect(openBilling).toHaveBeenCalledWith(url));
     const busy = screen.getByRole('button', { name: t('membership.starting') });
@@ -80,8 +80,8 @@ describe('S2-65 D-26 starting', () => {
     ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['S8-04 the server’s words', problem(500, 'other', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('shows why it failed, and can be retried: %s', async (_, answer, message) => {
-    const { api, click } = renderMembershipCard({ answers: { 'POST /v1/app/membership/trial': answer } });
+  ])('shows why it failed, and can be retried: %s', async (_, response, message) => {
+    const { api, click } = renderMembershipCard({ answers: { 'POST /v1/app/membership/trial': response } });
     await click('Start free trial');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     api.answers['POST /v1/app/membership/trial'] = began(buildTrial());

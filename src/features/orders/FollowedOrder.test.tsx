@@ -18,10 +18,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const moved = (status: OrderStatus, reason: string | null = null): Order =>
+const buildMovedOrder = (status: OrderStatus, reason: string | null = null): Order =>
   buildOrder({ status, events: [...buildOrder().events, { status, at: '2026-11-03T18:05:00.000Z', reason }] });
 
-async function draw(order = buildOrder()) {
+async function renderFollowedOrder(order = buildOrder()) {
   const api = fakeApi({ [path]: order, [`${path}/tracking-link`]: { url: null } });
   const name = { providerId: 'provider-1', detailsId: 'details-1' };
   const view = renderInLocale(<OrderDetails ids={name} shell={buildShell()} />);
@@ -33,13 +33,13 @@ async function draw(order = buildOrder()) {
 
 describe('S2-74 an open order', () => {
   test('updates by itself; a new status is announced once and shown in the tab’s title', async () => {
-    const { api, heading, unmount } = await draw();
+    const { api, heading, unmount } = await renderFollowedOrder();
     const spoken = vi.fn<(text: string) => void>();
     const stop = useAnnouncements.subscribe(({ announcements }) =>
       announcements.forEach(({ text, isAnnounced }) => isAnnounced && spoken(text)),
     );
     expect(document.title).toBe('Placed · Order details · Lumapod');
-    api.answers[path] = moved('ACCEPTED');
+    api.answers[path] = buildMovedOrder('ACCEPTED');
     await wait(3000);
     expect(await heading('ACCEPTED')).toBeVisible();
     expect(document.title).toBe('Accepted · Order details · Lumapod');
@@ -53,8 +53,8 @@ describe('S2-74 an open order', () => {
   });
 
   test('D-14 a declined order says why, and is no longer polled', async () => {
-    const { api, heading, t } = await draw();
-    api.answers[path] = moved('DECLINED', 'Out of stock');
+    const { api, heading, t } = await renderFollowedOrder();
+    api.answers[path] = buildMovedOrder('DECLINED', 'Out of stock');
     await wait(3000);
     expect(await heading('DECLINED')).toBeVisible();
     expect(screen.getByText(t('order.reason', { reason: 'Out of stock' }))).toBeVisible();
@@ -64,29 +64,29 @@ describe('S2-74 an open order', () => {
   });
 
   test('shows thanks at first, until it moves on or minutes have passed', async () => {
-    const { api, heading, t } = await draw();
-    const thanks = t('order.thanks', { provider: 'Fernlight Delivery' });
-    expect(screen.getByText(thanks)).toBeVisible();
-    api.answers[path] = moved('ACCEPTED');
+    const { api, heading, t } = await renderFollowedOrder();
+    const thankYou = t('order.thanks', { provider: 'Fernlight Delivery' });
+    expect(screen.getByText(thankYou)).toBeVisible();
+    api.answers[path] = buildMovedOrder('ACCEPTED');
     await wait(3000);
     await heading('ACCEPTED');
-    expect(screen.queryByText(thanks)).toBeNull();
+    expect(screen.queryByText(thankYou)).toBeNull();
   });
 
   test('an hour old shows no thanks', async () => {
     vi.setSystemTime(new Date('2026-11-03T19:00:00Z'));
-    const { t } = await draw();
+    const { t } = await renderFollowedOrder();
     expect(screen.queryByText(t('order.thanks', { provider: 'Fernlight Delivery' }))).toBeNull();
   });
 
   test('is not polled in a hidden tab, and immediately when the tab becomes visible', async () => {
-    const { api, heading } = await draw();
+    const { api, heading } = await renderFollowedOrder();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     const count = api.calls.length;
     await wait(60_000);
     expect(api.calls).toHaveLength(count);
-    api.answers[path] = moved('ACCEPTED');
+    api.answers[path] = buildMovedOrder('ACCEPTED');
     visibility.mockReturnValue('visible');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await heading('ACCEPTED')).toBeVisible();
@@ -94,26 +94,26 @@ describe('S2-74 an open order', () => {
 });
 
 describe('how often an open order is fetched', () => {
-  const countIn = async (api: Awaited<ReturnType<typeof draw>>['api'], milliseconds: number) => {
+  const countIn = async (api: Awaited<ReturnType<typeof renderFollowedOrder>>['api'], milliseconds: number) => {
     const count = api.callsOf(path).length;
     await wait(milliseconds);
     return api.callsOf(path).length - count;
   };
 
   test('often for two minutes, then every 15 seconds, and often again while the driver is on the way', async () => {
-    const { api, heading } = await draw();
+    const { api, heading } = await renderFollowedOrder();
     expect(await countIn(api, 30_000)).toBe(10);
     await wait(90_000);
     // One short interval may still be running.
     expect(await countIn(api, 60_000)).toBeLessThanOrEqual(5);
-    api.answers[path] = moved('ON_THE_WAY');
+    api.answers[path] = buildMovedOrder('ON_THE_WAY');
     await wait(15_000);
     await heading('ON_THE_WAY');
     expect(await countIn(api, 30_000)).toBe(10);
   });
 
   test('with the last ETag, and an unchanged order stays', async () => {
-    const { api, heading } = await draw();
+    const { api, heading } = await renderFollowedOrder();
     api.answers[path] = () => Response.json(buildOrder(), { headers: { etag: '"one"' } });
     await wait(3000);
     api.answers[path] = (call) => {
@@ -123,7 +123,7 @@ describe('how often an open order is fetched', () => {
     await wait(6000);
     expect(await heading('PLACED')).toBeVisible();
     expect(api.callsOf(path).at(-1)!.headers['If-None-Match']).toBe('"one"');
-    api.answers[path] = moved('ACCEPTED');
+    api.answers[path] = buildMovedOrder('ACCEPTED');
     await wait(3000);
     expect(await heading('ACCEPTED')).toBeVisible();
   });
@@ -135,10 +135,10 @@ describe('S2-74 when an open order cannot be fetched', () => {
     ['there is no network', offline],
   ])(
     'since %s: it keeps the last state, says since when, polls less and less often, and recovers by itself',
-    async (_, answer) => {
-      const { api, heading } = await draw();
+    async (_, response) => {
+      const { api, heading } = await renderFollowedOrder();
       const note = /^We couldn’t refresh this order\. Last updated at 1:00\sPM\.$/;
-      api.answers[path] = answer;
+      api.answers[path] = response;
       await wait(3000);
       expect(screen.queryByText(note)).toBeNull();
       await wait(12_000);
@@ -147,7 +147,7 @@ describe('S2-74 when an open order cannot be fetched', () => {
       const count = api.calls.length;
       await wait(60_000);
       expect(api.calls.length - count).toBeLessThanOrEqual(4);
-      api.answers[path] = moved('ACCEPTED');
+      api.answers[path] = buildMovedOrder('ACCEPTED');
       await wait(30_000);
       expect(await heading('ACCEPTED')).toBeVisible();
       expect(screen.queryByText(note)).toBeNull();

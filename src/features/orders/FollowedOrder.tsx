@@ -25,7 +25,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { PickupLocation } from './PickupLocation';
 import { Receipt } from './Receipt';
 import { ShareTracking } from './tracking/ShareTracking';
-import { StaleNote, type ResponseTimes } from './StaleNote';
+import { StaleOrderNotice, type ResponseTimes } from './StaleOrderNotice';
 
 interface FollowedOrderProps {
   order: Order;
@@ -58,7 +58,7 @@ export function FollowedOrder({ order, times, shell }: FollowedOrderProps) {
       <Column>
         <OrderFacts order={order} />
         <CurrentStatus order={order} heading={heading} />
-        <StaleNote order={order} times={times} />
+        <StaleOrderNotice order={order} times={times} />
         <section aria-label={t('order.timeline')}>
           <OrderTimeline order={order} />
         </section>

@@ -106,8 +106,8 @@ describe('S4-14 ordering again', () => {
   test.each([
     ['the catalogue', catalogue, offline],
     ['the dispensary', 'GET /.netlify/functions/delivery-available-providers', problem(500, 'internal')],
-  ])('when %s fails, shows an error and can be retried', async (_, path, answer) => {
-    const { api, dialog, lines, t, user } = await open([buildOffer()], { [path]: answer });
+  ])('when %s fails, shows an error and can be retried', async (_, path, response) => {
+    const { api, dialog, lines, t, user } = await open([buildOffer()], { [path]: response });
     expect(await dialog.findByText(t('order.again.failed'))).toBeVisible();
     Object.assign(api.answers, { [catalogue]: [buildSummary()], ...deliveryAnswers() });
     await user.click(dialog.getByRole('button', { name: t('app.retry') }));

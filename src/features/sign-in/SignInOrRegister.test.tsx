@@ -30,13 +30,15 @@ const server = (knownEmail: string | null) => ({
   [saveUserCall]: buildUser(),
 });
 
-function draw(
+function renderSignInOrRegister(
   answers: Parameters<typeof fakeApi>[0] = server(null),
-  elsewhere: Partial<Parameters<typeof SignInOrRegister>[0]> = {},
+  outsideCheckout: Partial<Parameters<typeof SignInOrRegister>[0]> = {},
 ) {
   const api = fakeApi(answers);
   const onSignedIn = vi.fn();
-  const view = renderInLocale(<SignInOrRegister termsVersion="2026-01-01" onSignedIn={onSignedIn} {...elsewhere} />);
+  const view = renderInLocale(
+    <SignInOrRegister termsVersion="2026-01-01" onSignedIn={onSignedIn} {...outsideCheckout} />,
+  );
   const { t, user } = view;
   const email = () => screen.getByRole('textbox', { name: t('signIn.email') });
   const typeAll = async () => {
@@ -54,7 +56,9 @@ function draw(
 
 describe('S2-17 before checkout', () => {
   test('S5-06 a shopper with an account signs in with what was typed, on the same page', async () => {
-    const { typeAll, register, email, user, enterCode, onSignedIn, api, t } = draw(server('shopper@example.com'));
+    const { typeAll, register, email, user, enterCode, onSignedIn, api, t } = renderSignInOrRegister(
+      server('shopper@example.com'),
+    );
     await typeAll();
     await register();
     expect(await screen.findByText(t('error.emailTaken'))).toBeVisible();
@@ -69,7 +73,7 @@ describe('S2-17 before checkout', () => {
   });
 
   test('S5-07 a shopper without one registers with what was typed', async () => {
-    const { email, user, register, enterCode, onSignedIn, api, t } = draw();
+    const { email, user, register, enterCode, onSignedIn, api, t } = renderSignInOrRegister();
     await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
     await user.type(email(), 'new@example.com{Enter}');
     expect(await screen.findByText(t('signIn.unknownEmail'))).toBeVisible();
@@ -88,12 +92,12 @@ describe('S2-17 before checkout', () => {
   });
 
   test('a reload returns to the same form and its code', async () => {
-    const known = server('shopper@example.com');
-    const { email, user, unmount, t } = draw(known);
+    const existingAccount = server('shopper@example.com');
+    const { email, user, unmount, t } = renderSignInOrRegister(existingAccount);
     await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
     unmount();
     reloadPage();
-    draw(known);
+    renderSignInOrRegister(existingAccount);
     expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
     await user.type(email(), 'shopper@example.com{Enter}');
     await screen.findByLabelText(t('signIn.code'));
@@ -105,7 +109,7 @@ describe('S2-17 before checkout', () => {
 describe('the names', () => {
   test('stay in the checkout’s draft until they are saved, and the rest of the draft stays', async () => {
     localStorage.setItem(storageKeys.checkoutDraft, JSON.stringify({ ...useCheckoutDraft.getState(), note: 'Ring' }));
-    const { typeAll, register, enterCode, onSignedIn, api, user, t } = draw({
+    const { typeAll, register, enterCode, onSignedIn, api, user, t } = renderSignInOrRegister({
       ...server(null),
       [saveUserCall]: offline,
     });
@@ -122,20 +126,20 @@ describe('the names', () => {
 });
 
 test('S2-64 it opens with the form that most visitors of the page need, until the shopper chooses', async () => {
-  const elsewhere = { initialForm: 'signIn', isForCheckout: false } as const;
-  const { user, unmount, t } = draw(server(null), elsewhere);
+  const outsideCheckout = { initialForm: 'signIn', isForCheckout: false } as const;
+  const { user, unmount, t } = renderSignInOrRegister(server(null), outsideCheckout);
   expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: t('register.title') }));
   expect(screen.getByLabelText(t('register.familyName'))).toHaveAccessibleDescription('Use the name on your ID.');
   unmount();
   reloadPage();
-  draw(server(null), elsewhere);
+  renderSignInOrRegister(server(null), outsideCheckout);
   expect(screen.getByRole('radio', { name: t('register.title') })).toBeChecked();
 });
 
 test('S2-64 outside checkout it has another legend, and does not change the checkout’s draft', async () => {
   changeDraft({ givenName: 'Mara', note: 'Ring' });
-  const { typeAll, register, enterCode, onSignedIn, t } = draw(server(null), {
+  const { typeAll, register, enterCode, onSignedIn, t } = renderSignInOrRegister(server(null), {
     legend: 'An account for this pod',
     isForCheckout: false,
   });
@@ -150,7 +154,7 @@ test('S2-64 outside checkout it has another legend, and does not change the chec
 
 test('S5-04 terms accepted with the notice can be unchecked, and then registration requires them', async () => {
   acceptLegalNotice('2026-01-01');
-  const { typeAll, register, api } = draw();
+  const { typeAll, register, api } = renderSignInOrRegister();
   expect(screen.getByRole('checkbox')).toBeChecked();
   await typeAll();
   await register();
@@ -160,6 +164,6 @@ test('S5-04 terms accepted with the notice can be unchecked, and then registrati
 
 test('S5-04 outside checkout the terms are requested', () => {
   acceptLegalNotice('2026-01-01');
-  draw(server(null), { isForCheckout: false });
+  renderSignInOrRegister(server(null), { isForCheckout: false });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });

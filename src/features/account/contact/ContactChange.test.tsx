@@ -100,10 +100,10 @@ describe('S2-06 the typed contact', () => {
     ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['a number of another country', problem(422, 'phone_not_supported', { detail: 'x' }), en['error.phone']],
     ['S8-02 no answer', offline, en['error.network']],
-  ])('stays when no code was sent, and can be sent again: %s', async (_, answer, message) => {
+  ])('stays when no code was sent, and can be sent again: %s', async (_, response, message) => {
     const { api, field, send, code } = renderContactChange({
       channel: 'phone',
-      answers: { [requestCall('phone')]: answer },
+      answers: { [requestCall('phone')]: response },
     });
     await send();
     expect(await screen.findByText(message)).toBeVisible();

@@ -17,7 +17,7 @@ const change = (rest: Partial<Change>): Change => ({
   ...rest,
 });
 
-function Drawn({
+function ComparedChanges({
   changes,
   takesFocus = true,
   onAccept,
@@ -30,10 +30,13 @@ function Drawn({
   return <Changes {...{ lines, takesFocus, onAccept }} totals={{ before: 103.5, after: 65 }} />;
 }
 
-function draw(changes: Partial<OrderChanges>, takesFocus?: boolean) {
+function renderChanges(changes: Partial<OrderChanges>, takesFocus?: boolean) {
   const onAccept = vi.fn();
-  const all = { items: [], isSlotGone: false, ...changes };
-  return { ...renderInLocale(<Drawn changes={all} takesFocus={takesFocus} onAccept={onAccept} />), onAccept };
+  const allChanges = { items: [], isSlotGone: false, ...changes };
+  return {
+    ...renderInLocale(<ComparedChanges changes={allChanges} takesFocus={takesFocus} onAccept={onAccept} />),
+    onAccept,
+  };
 }
 
 const rows = () =>
@@ -67,12 +70,12 @@ describe('D-16 changes are shown side by side', () => {
       [],
     ],
   ])('%s', (_, changes, lines) => {
-    draw(changes);
+    renderChanges(changes);
     expect(rows()).toEqual(lines);
   });
 
   test('with the total before and now', () => {
-    draw({ isSlotGone: true });
+    renderChanges({ isSlotGone: true });
     const total = screen.getByRole('rowheader', { name: 'Total' }).closest('tr')!;
     expect([...total.children].map((cell) => cell.textContent)).toEqual(['Total', '$103.50', '$65.00']);
   });
@@ -80,19 +83,19 @@ describe('D-16 changes are shown side by side', () => {
 
 describe('D-16 the shopper is asked to confirm', () => {
   test('and focus moves to the question when it answers a click', async () => {
-    const { t, user, onAccept } = draw({ isSlotGone: true });
+    const { t, user, onAccept } = renderChanges({ isSlotGone: true });
     expect(screen.getByRole('heading', { name: t('checkout.changed.title') })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
   test('but focus stays when the change came by itself', () => {
-    draw({ isSlotGone: true }, false);
+    renderChanges({ isSlotGone: true }, false);
     expect(document.body).toHaveFocus();
   });
 
   test('or can go back to the cart', async () => {
-    const { t, user, onAccept } = draw({ isSlotGone: true });
+    const { t, user, onAccept } = renderChanges({ isSlotGone: true });
     await user.click(screen.getByRole('button', { name: t('checkout.backToCart') }));
     expect([usePanel.getState().open, onAccept.mock.calls.length]).toEqual(['cart', 0]);
   });

@@ -41,28 +41,28 @@ describe('D-16 the cart with the dispensary’s changes applied', () => {
 });
 
 describe('S4-20 differences known before the order is sent', () => {
-  const offersOf = (...offers: ReturnType<typeof buildOffer>[]) =>
+  const offersById = (...offers: ReturnType<typeof buildOffer>[]) =>
     new Map(offers.map((offer) => [offer.productVariantId, offer]));
 
   test('are empty while the offers are unknown or match the cart', () => {
     expect(findItemChanges([amber], null)).toEqual([]);
-    expect(findItemChanges([amber], offersOf(buildOffer({ availableQuantity: 3 })))).toEqual([]);
+    expect(findItemChanges([amber], offersById(buildOffer({ availableQuantity: 3 })))).toEqual([]);
   });
 
   test('are a price, too little stock, and an item that is not offered', () => {
-    expect(findItemChanges([amber], offersOf(buildOffer({ price: { amount: 31 } })))).toEqual([
+    expect(findItemChanges([amber], offersById(buildOffer({ price: { amount: 31 } })))).toEqual([
       { productVariantId: 'amber-1g', price: { amount: 31 }, availableQuantity: 5 },
     ]);
-    expect(findItemChanges([amber], offersOf(buildOffer({ availableQuantity: 2 })))).toHaveLength(1);
-    expect(findItemChanges([amber], offersOf())).toEqual([
+    expect(findItemChanges([amber], offersById(buildOffer({ availableQuantity: 2 })))).toHaveLength(1);
+    expect(findItemChanges([amber], offersById())).toEqual([
       { productVariantId: 'amber-1g', price: null, availableQuantity: 0 },
     ]);
   });
 
   test('are empty once applied', () => {
-    const offers = offersOf(buildOffer({ price: { amount: 31 }, availableQuantity: 2 }));
-    const taken = applyItemChanges([amber, birch], findItemChanges([amber, birch], offers));
-    expect(taken).toHaveLength(1);
-    expect(findItemChanges(taken, offers)).toEqual([]);
+    const offers = offersById(buildOffer({ price: { amount: 31 }, availableQuantity: 2 }));
+    const changed = applyItemChanges([amber, birch], findItemChanges([amber, birch], offers));
+    expect(changed).toHaveLength(1);
+    expect(findItemChanges(changed, offers)).toEqual([]);
   });
 });

@@ -35,8 +35,8 @@ describe('S2-73 D-19 a photo', () => {
 
   test('that arrives while another step is open does not change the step', async () => {
     let arrive = () => {};
-    const answer = () => new Promise<object>((done) => (arrive = () => done({ documentStatus: 'PRESENT' })));
-    const { choose, rerender, t } = renderIdStep({ answers: { [uploadCall]: answer } });
+    const response = () => new Promise<object>((done) => (arrive = () => done({ documentStatus: 'PRESENT' })));
+    const { choose, rerender, t } = renderIdStep({ answers: { [uploadCall]: response } });
     await choose();
     await screen.findByRole('progressbar');
     rerender(<CachedIdStep state="done" />);
@@ -99,8 +99,8 @@ describe('a photo whose upload failed', () => {
       'Something went wrong',
     ],
     ['S8-02 server unreachable', offline, "Can't connect to our servers. Please try again later."],
-  ])('%s: it stays selected, and can be sent again', async (_, answer, message) => {
-    const { choose, api, click, t } = renderIdStep({ answers: { [uploadCall]: answer } });
+  ])('%s: it stays selected, and can be sent again', async (_, response, message) => {
+    const { choose, api, click, t } = renderIdStep({ answers: { [uploadCall]: response } });
     await choose();
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('img', { name: t('checkout.id.preview') })).toBeVisible();
@@ -151,8 +151,8 @@ describe('S3-21 a photo that is on file', () => {
   });
 
   test('S8-04 that failed to be deleted stays, and so does the confirmation', async () => {
-    const answer = problem(503, 'storage_unavailable', { detail: 'We cannot reach our storage right now.' });
-    const { click, t } = renderIdStep({ isPresent: true, answers: { [deleteCall]: answer } });
+    const response = problem(503, 'storage_unavailable', { detail: 'We cannot reach our storage right now.' });
+    const { click, t } = renderIdStep({ isPresent: true, answers: { [deleteCall]: response } });
     await click(t('checkout.id.delete'));
     await click(t('checkout.id.deleteConfirm'));
     const dialog = screen.getByRole('dialog', { name: t('checkout.id.deleteTitle') });

@@ -45,17 +45,17 @@ describe('S2-73 the open step', () => {
     ['diat', 'nowhere', 'review'],
     ['dia', '', 'time'],
     ['dia', 'constructor', 'time'],
-  ])('with "%s" done, ?step=%s opens %s', (letters, asked, open) => {
-    expect(openCheckoutStep(asked, done(letters))).toBe(open);
+  ])('with "%s" done, ?step=%s opens %s', (letters, requested, open) => {
+    expect(openCheckoutStep(requested, done(letters))).toBe(open);
   });
 
   test('is always one that is done or the first that is not', () => {
     for (let bits = 0; bits < 16; bits += 1) {
-      const these = done([...'diat'].filter((_, at) => bits & (1 << at)).join(''));
-      for (const asked of [...checkoutStepIds, null, 'x']) {
-        const open = openCheckoutStep(asked, these);
-        expect(open === firstIncomplete(these) || (open !== 'review' && these[open])).toBe(true);
-        if (asked === firstIncomplete(these)) expect(open).toBe(asked);
+      const completed = done([...'diat'].filter((_, index) => bits & (1 << index)).join(''));
+      for (const requested of [...checkoutStepIds, null, 'x']) {
+        const open = openCheckoutStep(requested, completed);
+        expect(open === firstIncomplete(completed) || (open !== 'review' && completed[open])).toBe(true);
+        if (requested === firstIncomplete(completed)) expect(open).toBe(requested);
       }
     }
   });

@@ -128,7 +128,7 @@ describe('while a search is pending', () => {
   });
 
   test('an older response never replaces a newer one, and the list stays until the newer one arrives', async () => {
-    const waiting = new Map<string, (answer: object) => void>();
+    const waiting = new Map<string, (response: object) => void>();
     const { type } = renderAddressSearch(({ query }) => new Promise((resolve) => waiting.set(query.text!, resolve)));
     const ask = async (text: string) => {
       await type(text);
@@ -157,10 +157,10 @@ describe('S8-02 when a search fails', () => {
   test.each([
     ['an offline error', offline, "Can't connect to our servers. Please try again later."],
     ['a server error', problem(503, 'maps_busy', { detail: 'Too busy to look.' }), 'Too busy to look.'],
-  ])('%s is shown at the field, and the button retries and returns focus to it', async (_, answer, words) => {
-    const { type, field, api, user, t } = renderAddressSearch(answer);
+  ])('%s is shown at the field, and the button retries and returns focus to it', async (_, response, message) => {
+    const { type, field, api, user, t } = renderAddressSearch(response);
     await type('12 elm');
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
     api.answers[suggestions] = placeSuggestions;
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     await waitFor(() => expect(options()).toEqual(both));

@@ -12,10 +12,10 @@ setUpAddressSearch();
 
 describe('S5-19 a town or a postal code when a street address is needed', () => {
   const area = [{ placeId: 'area', mainText: '90012', secondaryText: 'Los Angeles, CA' }];
-  const answer = ({ query }: { query: Record<string, string> }) => (query.types === 'any' ? area : []);
+  const response = ({ query }: { query: Record<string, string> }) => (query.types === 'any' ? area : []);
 
   test.each(['mouse', 'keyboard'])('is filled in by %s, and the street is typed before it', async (by) => {
-    const { type, user, field, t } = renderAddressSearch(answer);
+    const { type, user, field, t } = renderAddressSearch(response);
     await type('90012');
     const option = await screen.findByRole('option', { name: /Los Angeles, CA 90012/ });
     expect(option).toHaveTextContent(t('address.addStreet'));
@@ -29,7 +29,7 @@ describe('S5-19 a town or a postal code when a street address is needed', () => 
   });
 
   test('is not searched when a street was typed', async () => {
-    const { type, api, t } = renderAddressSearch(answer);
+    const { type, api, t } = renderAddressSearch(response);
     await type('12 elm st, nowhere');
     await screen.findByText(t('address.noSuggestions'));
     expect(api.calls).toHaveLength(1);

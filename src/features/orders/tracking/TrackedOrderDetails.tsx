@@ -19,7 +19,7 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { OrderSkeleton } from '../OrderSkeleton';
 import { OrderTimeline } from '../OrderTimeline';
-import { StaleNote } from '../StaleNote';
+import { StaleOrderNotice } from '../StaleOrderNotice';
 import { orderWindowText } from '../orderWindowText';
 
 /** Shows the order of the token in the URL's fragment to anyone with the link. */
@@ -38,7 +38,7 @@ export function TrackedOrderDetails() {
       )}
       {!isUnknown && order && (
         <>
-          <StaleNote order={order} times={{ error, updatedAt: dataUpdatedAt, failedAt: errorUpdatedAt }} />
+          <StaleOrderNotice order={order} times={{ error, updatedAt: dataUpdatedAt, failedAt: errorUpdatedAt }} />
           <TrackedStatus order={order} />
         </>
       )}

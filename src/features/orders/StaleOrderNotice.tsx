@@ -15,7 +15,7 @@ export interface ResponseTimes {
 /** A single failed request is not worth a notice. */
 const staleAfterMs = 8000;
 
-export function StaleNote({
+export function StaleOrderNotice({
   order,
   times: { error, updatedAt, failedAt },
 }: {
