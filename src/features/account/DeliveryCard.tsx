@@ -6,7 +6,7 @@ import { openPanel } from '../../state/panels';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { DetailRow } from './DetailRow';
-import { CardLinks } from './CardLinks';
+import { SettingsLinks } from './SettingsLinks';
 import { SettingsCard } from './SettingsCard';
 
 export function DeliveryCard() {
@@ -16,7 +16,7 @@ export function DeliveryCard() {
   return (
     <SettingsCard title={t(hasDelivery ? 'settings.delivery' : 'orders.title')}>
       {hasDelivery && <AddressRow />}
-      <CardLinks links={[{ path: routePath('orders'), label: t('settings.orders') }]} />
+      <SettingsLinks links={[{ path: routePath('orders'), label: t('settings.orders') }]} />
     </SettingsCard>
   );
 }

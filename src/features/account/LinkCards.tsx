@@ -1,7 +1,7 @@
 import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
-import { CardLinks } from './CardLinks';
+import { SettingsLinks } from './SettingsLinks';
 import { SettingsCard } from './SettingsCard';
 
 interface LinkCardProps {
@@ -15,7 +15,7 @@ function LinkCard({ title, text, path, label }: LinkCardProps) {
   return (
     <SettingsCard title={title}>
       <Text tone="muted">{text}</Text>
-      <CardLinks links={[{ path, label }]} />
+      <SettingsLinks links={[{ path, label }]} />
     </SettingsCard>
   );
 }

@@ -7,7 +7,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { CardLinks } from './CardLinks';
+import { SettingsLinks } from './SettingsLinks';
 import { DownloadData } from './DownloadData';
 import { IdImages } from './IdImages';
 import { SettingsCard } from './SettingsCard';
@@ -43,7 +43,7 @@ export function PrivacyCard({ brandName }: { brandName: string }) {
       <Section title={t('settings.signOut')} text={t('settings.signOut.text')}>
         <SignOutEverywhere />
       </Section>
-      <CardLinks
+      <SettingsLinks
         links={[
           { path: routePath('privacyChoices'), label: t('settings.consent') },
           { path: routePath('privacy'), label: t('consent.policy') },

@@ -89,7 +89,7 @@ describe('S2-73 D-16 placing an order', () => {
         submit().click();
       });
     await clickTwice();
-    // The button is enabled until it renders as busy, too.
+    // The button stays enabled until it renders as busy.
     expect(await screen.findByText(t('error.network'))).toBeVisible();
     expect(api.callsOf(placeOrderCall)).toHaveLength(1);
     api.answers[placeOrderCall] = buildOrder();

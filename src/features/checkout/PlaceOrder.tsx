@@ -17,7 +17,7 @@ import { useBottomBarSpace } from '../../ui/layout/useBottomBarSpace';
 import { color, space, text } from '../../ui/theme/tokens';
 import { acceptChanges } from './changes/acceptChanges';
 import { applyItemChanges, currentOffers, findItemChanges } from './changes/itemChanges';
-import { Changes } from './changes/Changes';
+import { ConfirmChanges } from './changes/ConfirmChanges';
 import { OrderRefusal } from './changes/OrderRefusal';
 import { isOutcomeUnknown, stepToFix } from './changes/refusals';
 import { useChangeLines } from './changes/useChangeLines';
@@ -43,7 +43,7 @@ interface PlaceOrderProps {
 
 const noChanges: OrderChanges = { items: [], isSlotGone: false };
 
-/** Sends the reward as shown, so that a change of it needs confirmation. */
+/** Sends the reward as shown, so that a changed reward needs confirmation. */
 function useSubmitOrder({ order, choice, delivery, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useCheckoutUnit(place);
@@ -105,7 +105,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const changes = useChanges(props);
   const hasChanges = changes.lines.length > 0;
   useBottomBarSpace(bar, !hasChanges);
-  if (hasChanges) return <Changes {...changes} />;
+  if (hasChanges) return <ConfirmChanges {...changes} />;
   const needsRetry = error && isOutcomeUnknown(error, loadOpenAttempt() !== null);
   return (
     <>

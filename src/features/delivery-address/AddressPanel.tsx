@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { TextField } from '../../ui/fields/TextField';
 import { AddressStatus } from './AddressStatus';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder, type FoundBy } from './search/PlaceFinder';
+import { PlaceFinder, type PlaceSource } from './search/PlaceFinder';
 import { useAnnouncement } from './useAnnouncement';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './search/useSearchField';
@@ -32,7 +32,7 @@ export function AddressPanel() {
   const message = useDeliveryMessage(delivery);
   useAnnouncement(hasFound ? message : null);
 
-  const applyPlace = (found: ChosenPlace, by: FoundBy) => {
+  const applyPlace = (found: ChosenPlace, by: PlaceSource) => {
     const nextPlace = { ...found, addressTwo: unitForPlace(place, found, unit) };
     reset();
     setHasFound(true);

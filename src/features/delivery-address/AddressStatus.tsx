@@ -7,7 +7,7 @@ import { AddressCard } from './AddressCard';
 import { LoadingLine } from './search/LoadingLine';
 import { LookupFailure } from './search/LookupFailure';
 import { OtherAddressButton } from './OtherAddressButton';
-import { OtherRegion } from './OtherRegion';
+import { OtherRegionNotice } from './OtherRegionNotice';
 import { ProviderFacts } from './ProviderFacts';
 import { useOtherRegion } from './useOtherRegion';
 import { InlineNotice } from './InlineNotice';
@@ -67,7 +67,7 @@ function AddressWarning({ address, delivery, onOtherAddress }: AddressStatusProp
   if (!isProviderKnown) return null;
   const { city, state } = address;
   const title = provider ? undefined : t('expressDelivery.notAvailable', { city, state });
-  if (region) return <OtherRegion region={region} use="delivery" title={title} onOtherAddress={onOtherAddress} />;
+  if (region) return <OtherRegionNotice region={region} use="delivery" title={title} onOtherAddress={onOtherAddress} />;
   return (
     title && <InlineNotice tone="warning" title={title} actions={<OtherAddressButton onClick={onOtherAddress} />} />
   );

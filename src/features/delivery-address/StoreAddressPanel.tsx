@@ -12,9 +12,9 @@ import { Stack } from '../../ui/layout/Stack';
 import { AddressCard } from './AddressCard';
 import { LoadingLine } from './search/LoadingLine';
 import { LookupFailure } from './search/LookupFailure';
-import { OtherRegion } from './OtherRegion';
+import { OtherRegionNotice } from './OtherRegionNotice';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder, type FoundBy } from './search/PlaceFinder';
+import { PlaceFinder, type PlaceSource } from './search/PlaceFinder';
 import { useAnnouncement } from './useAnnouncement';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './search/useSearchField';
@@ -31,7 +31,7 @@ export function StoreAddressPanel() {
   const search = useSearchField();
   useAnnouncement(hasFound && address ? t('address.said', { address: address.description }) : null);
 
-  const applyPlace = (found: ChosenPlace, by: FoundBy) => {
+  const applyPlace = (found: ChosenPlace, by: PlaceSource) => {
     setHasFound(true);
     chooseStorePlace(found);
     void trackAddressSet(found, { use: 'stores', by });
@@ -63,7 +63,7 @@ export function StoreAddressPanel() {
         {(address || isLoading) && (
           <AddressCard address={address}>
             {isLoading && <LoadingLine>{t('address.loadingAddress')}</LoadingLine>}
-            {region && <OtherRegion region={region} use="stores" onOtherAddress={search.focus} />}
+            {region && <OtherRegionNotice region={region} use="stores" onOtherAddress={search.focus} />}
           </AddressCard>
         )}
         {error && <LookupFailure error={error} />}

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
 import { BillingHistory } from './BillingHistory';
 import { MembershipState } from './MembershipState';
-import { ReturnNotice } from './ReturnNotice';
+import { BillingReturnNotice } from './BillingReturnNotice';
 import { useBillingReturn } from './useBillingReturn';
 
 export function MembershipCard() {
@@ -27,7 +27,7 @@ export function MembershipCard() {
       <Heading level={2} size="sub" id={id}>
         {t('membership.title')}
       </Heading>
-      <ReturnNotice billingReturn={billingReturn} membership={membership} />
+      <BillingReturnNotice billingReturn={billingReturn} membership={membership} />
       {error && <LoadFailure title={t('membership.error')} query={query} />}
       {!membership && !error && <MembershipSkeleton />}
       {membership && (

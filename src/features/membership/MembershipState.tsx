@@ -83,7 +83,7 @@ function StartOffer({ membership, onStarted }: { membership: Membership; onStart
   );
 }
 
-/** Must appear before the button that agrees to them. */
+/** Must appear before the button that agrees to these terms. */
 function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Membership }) {
   const { locale, t } = useWords('account', 'settings');
   const price = formatMoney(plan.price);

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Refusal } from '../../i18n/Refusal';
 import { asIsland } from '../../state/QueryIsland';
 import type { OrderPathIds } from '../../domain/order/orderPathIds';
-import { FollowedOrder } from './FollowedOrder';
+import { LoadedOrder } from './LoadedOrder';
 import { OrderSkeleton } from './OrderSkeleton';
 
 interface OrderDetailsProps {
@@ -27,11 +27,7 @@ export function OrderDetails({ ids, shell }: OrderDetailsProps) {
   if (error && error !== failure) setFailure(error);
   if (order)
     return (
-      <FollowedOrder
-        order={order}
-        times={{ error, updatedAt: dataUpdatedAt, failedAt: errorUpdatedAt }}
-        shell={shell}
-      />
+      <LoadedOrder order={order} times={{ error, updatedAt: dataUpdatedAt, failedAt: errorUpdatedAt }} shell={shell} />
     );
   if (ids && !failure) return <OrderSkeleton />;
   return <OrderFailure error={failure} query={query} />;

@@ -21,7 +21,7 @@ const order = (id: string, status: OrderStatus = 'PLACED', rest: Partial<Order> 
     ...rest,
   });
 
-/** Answers like the server: filters by the requested state and page. */
+/** Responds like the server: filters by the requested state and page. */
 const respondWith =
   (orders: Order[]) =>
   ({ query }: ApiCall) => {

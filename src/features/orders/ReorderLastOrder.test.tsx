@@ -9,7 +9,7 @@ import { ReorderLastOrder } from './ReorderLastOrder';
 
 const path = 'GET /v1/app/orders';
 
-/** Every place is below the screen. */
+/** Reports every element as below the screen. */
 class Below {
   constructor(private readonly tell: (entries: object[]) => void) {}
   observe() {

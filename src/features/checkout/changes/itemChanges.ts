@@ -25,7 +25,7 @@ export function applyItemChanges(items: readonly CartItem[], changes: readonly I
 export const currentOffers = ({ offers, areOffersCurrent }: Pick<Delivery, 'offers' | 'areOffersCurrent'>) =>
   areOffersCurrent ? offers : null;
 
-/** Compares the cart with the loaded offers. Has the shape of the server's refusal. */
+/** Compares the cart with the loaded offers. Returns changes in the shape of the server's refusal. */
 export function findItemChanges(
   items: readonly CartItem[],
   offers: ReadonlyMap<string, ProviderProduct> | null,

@@ -31,9 +31,7 @@ interface Setup {
   provider?: Parameters<typeof buildProvider>[0];
   state?: 'open' | 'done';
   lossText?: string;
-  /** The starts of full slots that are reserved for others. */
   reserved?: string[];
-  /** True if the first slot is preselected. */
   isProposed?: boolean;
 }
 

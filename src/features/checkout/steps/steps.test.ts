@@ -5,12 +5,12 @@ import {
   nextStep,
   checkoutStepIds,
   stepState,
-  type DoneSteps,
+  type CompletedSteps,
   type CheckoutStepId,
 } from './steps';
 
 /** Each letter is a completed step: 'dat' means details, address and time are done and the ID is not. */
-const done = (letters: string): DoneSteps => ({
+const done = (letters: string): CompletedSteps => ({
   details: letters.includes('d'),
   id: letters.includes('i'),
   address: letters.includes('a'),
@@ -71,7 +71,7 @@ describe('the step after a finished one', () => {
     ['d', 'id', 'address'],
     ['dia', 'address', 'time'],
     ['dia', 'time', 'review'],
-    // Edited from the review: back to the review.
+    // A step edited from the review returns to the review.
     ['diat', 'details', 'review'],
     ['diat', 'address', 'review'],
     // The finished step may not be recorded as done yet.

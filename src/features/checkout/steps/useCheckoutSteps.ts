@@ -3,9 +3,16 @@ import { routePath } from '../../../domain/site/routing/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useStepFlow } from '../../../state/hooks/useStepFlow';
 import { checkoutHeadingId } from './StepFrame';
-import { openCheckoutStep, nextStep, checkoutStepIds, stepState, type DoneSteps, type CheckoutStepId } from './steps';
+import {
+  openCheckoutStep,
+  nextStep,
+  checkoutStepIds,
+  stepState,
+  type CompletedSteps,
+  type CheckoutStepId,
+} from './steps';
 
-export function useCheckoutSteps(done: DoneSteps) {
+export function useCheckoutSteps(done: CompletedSteps) {
   const { locale, t } = useWords('account', 'order');
   const { open, goWhenReady } = useStepFlow<CheckoutStepId>({
     path: localePath(locale, routePath('checkout')),

@@ -34,7 +34,7 @@ interface SlotState {
   clockOffset: number;
   /**
    * Preselected until the shopper chooses. It must not change on screen, or the shopper could order another slot
-   * unawares.
+   * without noticing.
    */
   proposed: string | null;
   shownReason: ShownReason | null;

@@ -33,7 +33,7 @@ export function useProviderTimes(provider: DeliveryProvider) {
     /** The pause or the exceptional hours of today. */
     notice: notice && formatScheduleNotice(notice, words),
     hasWindow: slot !== null,
-    /** Says so if there is no window soon. */
+    /** If there is no window soon, says so and names the next one. */
     next: slot ? formatSlot(slot, words) : formatLaterSlot(upcomingSlot(provider, now), words),
     /** Dates with exceptional hours: 'Closed on Thursday, November 26'. */
     upcoming: upcoming.map((day) => formatComingHours(day, words)),

@@ -12,14 +12,14 @@ import { PostalCodeQuestion } from '../PostalCodeQuestion';
 import { useLocation } from './useLocation';
 import { InlineNotice } from '../InlineNotice';
 
-export type FoundBy = 'suggestion' | 'location';
+export type PlaceSource = 'suggestion' | 'location';
 
 interface PlaceFinderProps {
   label: string;
   /** Also suggests towns and postal codes. */
   types?: 'any';
   inputRef?: RefObject<HTMLInputElement | null>;
-  onFind: (place: ChosenPlace, by: FoundBy) => void;
+  onFind: (place: ChosenPlace, by: PlaceSource) => void;
 }
 
 export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps) {

@@ -12,7 +12,7 @@ import { Text } from '../../../ui/text/Text';
 import { color, space, text } from '../../../ui/theme/tokens';
 import type { ChangeLine } from './useChangeLines';
 
-interface ChangesProps {
+interface ConfirmChangesProps {
   lines: readonly ChangeLine[];
   /** In dollars. Null if nothing would be left to order. */
   totals: { before: number; after: number } | null;
@@ -22,7 +22,7 @@ interface ChangesProps {
 }
 
 /** Compares the order before and after the changes, and asks whether to continue. */
-export function Changes({ lines, totals, takesFocus, onAccept }: ChangesProps) {
+export function ConfirmChanges({ lines, totals, takesFocus, onAccept }: ConfirmChangesProps) {
   const { t } = useWords('account', 'order');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

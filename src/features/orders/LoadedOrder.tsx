@@ -27,7 +27,7 @@ import { Receipt } from './Receipt';
 import { ShareTracking } from './tracking/ShareTracking';
 import { StaleOrderNotice, type ResponseTimes } from './StaleOrderNotice';
 
-interface FollowedOrderProps {
+interface LoadedOrderProps {
   order: Order;
   times: ResponseTimes;
   shell: Pick<ShellContext, 'name' | 'contact'>;
@@ -48,7 +48,7 @@ function useStatusAnnouncement({ orderType, status, events }: Order): void {
   useEffect(() => prefixTitle(name), [name]);
 }
 
-export function FollowedOrder({ order, times, shell }: FollowedOrderProps) {
+export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
   const { t } = useWords('account', 'order');
   const heading = useRef<HTMLHeadingElement>(null);
   useStatusAnnouncement(order);

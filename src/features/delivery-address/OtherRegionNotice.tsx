@@ -5,14 +5,14 @@ import { OtherAddressButton } from './OtherAddressButton';
 import { useSwitchRegion, type AddressUse } from './useSwitchRegion';
 import { InlineNotice } from './InlineNotice';
 
-interface OtherRegionProps {
+interface OtherRegionNoticeProps {
   region: Region;
   use: AddressUse;
   title?: string;
   onOtherAddress?: () => void;
 }
 
-export function OtherRegion({ region, use, title, onOtherAddress }: OtherRegionProps) {
+export function OtherRegionNotice({ region, use, title, onOtherAddress }: OtherRegionNoticeProps) {
   const { t } = useWords('account', 'order');
   const switchRegion = useSwitchRegion(use);
   const name = t(`region.${region.code}`);

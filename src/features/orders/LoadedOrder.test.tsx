@@ -21,7 +21,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const buildMovedOrder = (status: OrderStatus, reason: string | null = null): Order =>
   buildOrder({ status, events: [...buildOrder().events, { status, at: '2026-11-03T18:05:00.000Z', reason }] });
 
-async function renderFollowedOrder(order = buildOrder()) {
+async function renderLoadedOrder(order = buildOrder()) {
   const api = fakeApi({ [path]: order, [`${path}/tracking-link`]: { url: null } });
   const name = { providerId: 'provider-1', detailsId: 'details-1' };
   const view = renderInLocale(<OrderDetails ids={name} shell={buildShell()} />);
@@ -33,7 +33,7 @@ async function renderFollowedOrder(order = buildOrder()) {
 
 describe('S2-74 an open order', () => {
   test('updates by itself; a new status is announced once and shown in the tab’s title', async () => {
-    const { api, heading, unmount } = await renderFollowedOrder();
+    const { api, heading, unmount } = await renderLoadedOrder();
     const spoken = vi.fn<(text: string) => void>();
     const stop = useAnnouncements.subscribe(({ announcements }) =>
       announcements.forEach(({ text, isAnnounced }) => isAnnounced && spoken(text)),
@@ -53,7 +53,7 @@ describe('S2-74 an open order', () => {
   });
 
   test('D-14 a declined order says why, and is no longer polled', async () => {
-    const { api, heading, t } = await renderFollowedOrder();
+    const { api, heading, t } = await renderLoadedOrder();
     api.answers[path] = buildMovedOrder('DECLINED', 'Out of stock');
     await wait(3000);
     expect(await heading('DECLINED')).toBeVisible();
@@ -64,7 +64,7 @@ describe('S2-74 an open order', () => {
   });
 
   test('shows thanks at first, until it moves on or minutes have passed', async () => {
-    const { api, heading, t } = await renderFollowedOrder();
+    const { api, heading, t } = await renderLoadedOrder();
     const thankYou = t('order.thanks', { provider: 'Fernlight Delivery' });
     expect(screen.getByText(thankYou)).toBeVisible();
     api.answers[path] = buildMovedOrder('ACCEPTED');
@@ -75,12 +75,12 @@ describe('S2-74 an open order', () => {
 
   test('an hour old shows no thanks', async () => {
     vi.setSystemTime(new Date('2026-11-03T19:00:00Z'));
-    const { t } = await renderFollowedOrder();
+    const { t } = await renderLoadedOrder();
     expect(screen.queryByText(t('order.thanks', { provider: 'Fernlight Delivery' }))).toBeNull();
   });
 
   test('is not polled in a hidden tab, and immediately when the tab becomes visible', async () => {
-    const { api, heading } = await renderFollowedOrder();
+    const { api, heading } = await renderLoadedOrder();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     const count = api.calls.length;
@@ -94,14 +94,14 @@ describe('S2-74 an open order', () => {
 });
 
 describe('how often an open order is fetched', () => {
-  const countIn = async (api: Awaited<ReturnType<typeof renderFollowedOrder>>['api'], milliseconds: number) => {
+  const countIn = async (api: Awaited<ReturnType<typeof renderLoadedOrder>>['api'], milliseconds: number) => {
     const count = api.callsOf(path).length;
     await wait(milliseconds);
     return api.callsOf(path).length - count;
   };
 
   test('often for two minutes, then every 15 seconds, and often again while the driver is on the way', async () => {
-    const { api, heading } = await renderFollowedOrder();
+    const { api, heading } = await renderLoadedOrder();
     expect(await countIn(api, 30_000)).toBe(10);
     await wait(90_000);
     // One short interval may still be running.
@@ -113,7 +113,7 @@ describe('how often an open order is fetched', () => {
   });
 
   test('with the last ETag, and an unchanged order stays', async () => {
-    const { api, heading } = await renderFollowedOrder();
+    const { api, heading } = await renderLoadedOrder();
     api.answers[path] = () => Response.json(buildOrder(), { headers: { etag: '"one"' } });
     await wait(3000);
     api.answers[path] = (call) => {
@@ -136,7 +136,7 @@ describe('S2-74 when an open order cannot be fetched', () => {
   ])(
     'since %s: it keeps the last state, says since when, polls less and less often, and recovers by itself',
     async (_, response) => {
-      const { api, heading } = await renderFollowedOrder();
+      const { api, heading } = await renderLoadedOrder();
       const note = /^We couldn’t refresh this order\. Last updated at 1:00\sPM\.$/;
       api.answers[path] = response;
       await wait(3000);

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import type { BillingReturn } from './useBillingReturn';
 
-interface ReturnNoticeProps {
+interface BillingReturnNoticeProps {
   billingReturn: BillingReturn;
   membership: Membership | undefined;
 }
 
-export function ReturnNotice({ billingReturn: { state, retry }, membership }: ReturnNoticeProps) {
+export function BillingReturnNotice({ billingReturn: { state, retry }, membership }: BillingReturnNoticeProps) {
   const { t } = useWords('account', 'settings');
   const message = {
     none: null,

@@ -17,7 +17,11 @@ const columbus = buildAddress({ city: 'Columbus', state: 'OH', postalCode: '4321
 const montreal = buildAddress({ city: 'Montréal', state: 'QC', country: 'CA', postalCode: 'H3G' });
 const detroit = buildAddress({ city: 'Detroit', state: 'MI', postalCode: '48226' });
 
-function renderOtherRegion(address: Address, setup: Parameters<typeof renderAddressPanel>[1] = {}, isServed = false) {
+function renderOtherRegionNotice(
+  address: Address,
+  setup: Parameters<typeof renderAddressPanel>[1] = {},
+  isServed = false,
+) {
   return renderAddressPanel(
     { [addressCalls.address]: address, ...(!isServed && { [addressCalls.providers]: [] }) },
     setup,
@@ -28,7 +32,7 @@ const codes = () => Object.values(useRegionState.getState().regions).map(({ code
 
 describe('S4-27 an address of another region', () => {
   test('S8-15 shows its city, its state and the region’s name; no button applies it, and the search is one click away', async () => {
-    const { choose, field, user, t, useButton } = renderOtherRegion(columbus);
+    const { choose, field, user, t, useButton } = renderOtherRegionNotice(columbus);
     await choose();
     expect(await screen.findByText('Express delivery isn’t available in Columbus, OH yet.')).toBeVisible();
     expect(screen.getByText(t('expressDelivery.otherRegion', { region: 'Ohio' }))).toBeVisible();
@@ -41,7 +45,7 @@ describe('S4-27 an address of another region', () => {
 
   test('that is still served shows both', async () => {
     chooseRegion('us', 'OH');
-    const { choose, t } = renderOtherRegion(buildAddress(), {}, true);
+    const { choose, t } = renderOtherRegionNotice(buildAddress(), {}, true);
     await choose();
     expect(await screen.findByRole('button', { name: 'Change region to California' })).toBeVisible();
     expect(screen.getByText(t('address.fulfilledBy', { provider: 'Fernlight Delivery' }))).toBeVisible();
@@ -60,7 +64,7 @@ describe('S4-27 an address of another region', () => {
     ['stores', 'en-US', montreal, 'CA_ALL', '/ca/en'],
     ['stores', 'fr-CA', columbus, 'OH', '/us/en/store-locator'],
   ])('of %s in %s, switching takes %o to %s, at %s', async (use, localeId, address, code, path) => {
-    const { choose, user, t } = renderOtherRegion(address, { use, localeId });
+    const { choose, user, t } = renderOtherRegionNotice(address, { use, localeId });
     await choose();
     const name = t('expressDelivery.changeRegion', { region: t(`region.${code}`) });
     await user.click(await screen.findByRole('button', { name }));
@@ -77,7 +81,7 @@ describe('S4-27 an address of another region', () => {
 
   test('S4-25 D-13 keeps the address and the cart, and says what cannot be delivered there', async () => {
     addToCart(buildCartItem(), 2);
-    const { choose, user, plural } = renderOtherRegion(columbus);
+    const { choose, user, plural } = renderOtherRegionNotice(columbus);
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Change region to Ohio' }));
     await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toContain(plural('region.cartChanged', 2)));
@@ -89,7 +93,7 @@ describe('S4-27 an address of another region', () => {
     ['UT', buildAddress({ city: 'Provo', state: 'UT' })],
   ])('D-06 S4-33 in %s, an address served by that region is not in another region', async (code, address) => {
     chooseRegion('us', code);
-    const { choose, useButton, t } = renderOtherRegion(address);
+    const { choose, useButton, t } = renderOtherRegionNotice(address);
     await choose();
     await waitFor(() => expect(useButton()).toBeEnabled());
     expect(screen.queryByText(new RegExp(t('expressDelivery.changeRegion', { region: '' })))).toBeNull();

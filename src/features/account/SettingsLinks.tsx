@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { LocalLink } from '../../i18n/LocalLink';
 import { color, space, text } from '../../ui/theme/tokens';
 
-interface CardLinksProps {
+interface SettingsLinksProps {
   links: { path: string; label: string }[];
 }
 
-export function CardLinks({ links }: CardLinksProps) {
+export function SettingsLinks({ links }: SettingsLinksProps) {
   return (
     <List>
       {links.map(({ path, label }) => (

@@ -6,7 +6,7 @@ import { cartTotals } from '../../../domain/cart/cartTotals';
 import type { OrderChanges } from '../../../domain/order/orderSchema';
 import { usePanel } from '../../../state/panels';
 import { useChangeLines } from './useChangeLines';
-import { Changes } from './Changes';
+import { ConfirmChanges } from './ConfirmChanges';
 
 const { items } = cartTotals([buildCartItem({ quantity: 3, price: 30 })]);
 type Change = OrderChanges['items'][number];
@@ -27,10 +27,10 @@ function ComparedChanges({
   onAccept: () => void;
 }) {
   const lines = useChangeLines(changes, { items, slot: 'Today: 2:00 PM – 3:00 PM', reward: 10 });
-  return <Changes {...{ lines, takesFocus, onAccept }} totals={{ before: 103.5, after: 65 }} />;
+  return <ConfirmChanges {...{ lines, takesFocus, onAccept }} totals={{ before: 103.5, after: 65 }} />;
 }
 
-function renderChanges(changes: Partial<OrderChanges>, takesFocus?: boolean) {
+function renderConfirmChanges(changes: Partial<OrderChanges>, takesFocus?: boolean) {
   const onAccept = vi.fn();
   const allChanges = { items: [], isSlotGone: false, ...changes };
   return {
@@ -70,12 +70,12 @@ describe('D-16 changes are shown side by side', () => {
       [],
     ],
   ])('%s', (_, changes, lines) => {
-    renderChanges(changes);
+    renderConfirmChanges(changes);
     expect(rows()).toEqual(lines);
   });
 
   test('with the total before and now', () => {
-    renderChanges({ isSlotGone: true });
+    renderConfirmChanges({ isSlotGone: true });
     const total = screen.getByRole('rowheader', { name: 'Total' }).closest('tr')!;
     expect([...total.children].map((cell) => cell.textContent)).toEqual(['Total', '$103.50', '$65.00']);
   });
@@ -83,19 +83,19 @@ describe('D-16 changes are shown side by side', () => {
 
 describe('D-16 the shopper is asked to confirm', () => {
   test('and focus moves to the question when it answers a click', async () => {
-    const { t, user, onAccept } = renderChanges({ isSlotGone: true });
+    const { t, user, onAccept } = renderConfirmChanges({ isSlotGone: true });
     expect(screen.getByRole('heading', { name: t('checkout.changed.title') })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
     expect(onAccept).toHaveBeenCalledOnce();
   });
 
   test('but focus stays when the change came by itself', () => {
-    renderChanges({ isSlotGone: true }, false);
+    renderConfirmChanges({ isSlotGone: true }, false);
     expect(document.body).toHaveFocus();
   });
 
   test('or can go back to the cart', async () => {
-    const { t, user, onAccept } = renderChanges({ isSlotGone: true });
+    const { t, user, onAccept } = renderConfirmChanges({ isSlotGone: true });
     await user.click(screen.getByRole('button', { name: t('checkout.backToCart') }));
     expect([usePanel.getState().open, onAccept.mock.calls.length]).toEqual(['cart', 0]);
   });
