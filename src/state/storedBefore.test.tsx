@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContactChange } from '../data/account/contactChangeDraft';
 import { loadRatingDraft } from '../data/rating/ratingDraft';
-import { openAttempt } from '../features/checkout/orderAttempt';
+import { loadOpenAttempt } from '../features/checkout/orderAttempt';
 import { useBatteryDismissed } from '../features/cart/useBatteryDismissed';
 import { useCart } from './cart';
 import { useCheckoutDraft } from './checkoutDraft';
@@ -83,7 +83,10 @@ test('S2-73 S2-61 drafts, orders and codes of an earlier build are restored', ()
   // An earlier build also stored the answer to the membership offer.
   const { keptAt, isJoinSettled: _, ...unlock } = stored('unlock_draft') as { keptAt: number; isJoinSettled: boolean };
   expect([useUnlockDraft.getState(), keptAt]).toEqual([unlock, 1_795_280_000_000]);
-  expect([lastOrderPath(), openAttempt()]).toEqual(['/delivery/order/provider-1/details-1', stored('order_attempt')]);
+  expect([lastOrderPath(), loadOpenAttempt()]).toEqual([
+    '/delivery/order/provider-1/details-1',
+    stored('order_attempt'),
+  ]);
   expect(useSignInDraft.getState()).toEqual(JSON.parse(inTab.sign_in_draft));
   expect(loadContactChange()).toEqual(JSON.parse(inTab.contact_change));
   expect(loadRatingDraft({ podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' })?.score).toBe(4);

@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
-import { RegisterProgress } from '../features/checkout/RegisterProgress';
+import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { SignInOrRegister } from '../features/sign-in/SignInOrRegister';
@@ -45,7 +45,7 @@ export default function CheckoutRegister({ pageContext: { words, shell } }: Page
       <Container $width="text">
         <Stack $gap={8}>
           <Suspense>
-            <RegisterProgress />
+            <CheckoutProgress current="details" />
           </Suspense>
           <SignInOrRegister termsVersion={shell.termsVersion} takesFocus={hasAnswered} onSignedIn={goOn} />
         </Stack>

@@ -24,7 +24,7 @@ export default function Order({ pageContext, location }: PageProps<object, PageC
       <Container>
         {isSignedIn && (
           <Suspense>
-            <OrderDetails key={name && `${name.providerId}/${name.detailsId}`} name={name} shell={shell} />
+            <OrderDetails key={name && `${name.providerId}/${name.detailsId}`} ids={name} shell={shell} />
           </Suspense>
         )}
       </Container>

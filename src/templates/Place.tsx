@@ -1,8 +1,8 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
-import { CheckAddress } from '../features/delivery-address/CheckAddress';
-import { DeliveryHere } from '../features/delivery-address/DeliveryHere';
+import { DeliveryAddressButton } from '../features/delivery-address/DeliveryAddressButton';
+import { DeliveryTerms } from '../features/delivery-address/DeliveryTerms';
 import { CityPage } from '../features/delivery-city/CityPage';
 import { EntryFrame } from '../features/editorial/EntryFrame';
 import { StorePage } from '../features/store-locator/StorePage';
@@ -20,7 +20,7 @@ function CityWays() {
   const { t } = useWords();
   return (
     <Cluster>
-      <CheckAddress />
+      <DeliveryAddressButton />
       <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary" $size="large">
         {t('xpress.shop')}
       </ButtonLink>

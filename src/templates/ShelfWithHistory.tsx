@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AgainHome } from '../features/orders/AgainHome';
+import { ReorderLastOrder } from '../features/orders/ReorderLastOrder';
 import { Listing } from '../features/shop/Listing';
 import { RecentlyViewed } from '../features/shop/shortlist/RecentlyViewed';
 
@@ -8,7 +8,7 @@ export function ShelfWithHistory(listing: ComponentProps<typeof Listing>) {
   return (
     <>
       <Listing {...listing} />
-      <AgainHome />
+      <ReorderLastOrder />
       <RecentlyViewed />
     </>
   );

@@ -31,7 +31,7 @@ const signInWith =
   (termsVersion: string): FlowProps['signIn'] =>
   ({ legend, onDone }) => (
     <Suspense fallback={waiting}>
-      <SignIn {...{ termsVersion, legend }} startsWith="signIn" isForCheckout={false} onSignedIn={onDone} />
+      <SignIn {...{ termsVersion, legend }} initialForm="signIn" isForCheckout={false} onSignedIn={onDone} />
     </Suspense>
   );
 

@@ -2,8 +2,8 @@ import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
-import { CheckAddress } from '../features/delivery-address/CheckAddress';
-import { DeliveryHere } from '../features/delivery-address/DeliveryHere';
+import { DeliveryAddressButton } from '../features/delivery-address/DeliveryAddressButton';
+import { DeliveryTerms } from '../features/delivery-address/DeliveryTerms';
 import { FactsSection } from '../features/editorial/FactsSection';
 import { DeferredSections } from '../features/editorial/DeferredSections';
 import { LocalLink } from '../i18n/LocalLink';
@@ -40,7 +40,7 @@ export default function Xpress({ pageContext: { words, cityGroups = [] } }: Page
             <Heading level={1}>{words.heading}</Heading>
             <Text size="lead">{words.lead}</Text>
             <Cluster>
-              <CheckAddress />
+              <DeliveryAddressButton />
               <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary" $size="large">
                 {t('xpress.shop')}
               </ButtonLink>
@@ -60,7 +60,7 @@ export default function Xpress({ pageContext: { words, cityGroups = [] } }: Page
           )}
         </Container>
       </Top>
-      <DeliveryHere />
+      <DeliveryTerms />
       {facts && <FactsSection section={facts} />}
       <DeferredSections sections={others} />
       {cityGroups.length > 0 && (

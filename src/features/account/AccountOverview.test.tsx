@@ -18,7 +18,7 @@ const images = 'GET /v1/app/user/id-images';
 const rewards = 'GET /v1/app/rewards';
 const updates = 'GET /v1/app/user/order-updates';
 
-function draw(user: Partial<User> = {}, localeId: LocaleId = 'en-US') {
+function renderAccountOverview(user: Partial<User> = {}, localeId: LocaleId = 'en-US') {
   const api = fakeApi({
     [me]: buildUser(user),
     [images]: [],
@@ -35,7 +35,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 describe('S2-76 the account settings', () => {
   test('shows every section under its heading, and the membership', async () => {
-    draw();
+    renderAccountOverview();
     expect(await headings()).toEqual([
       'Account',
       'Express delivery',
@@ -52,10 +52,10 @@ describe('S2-76 the account settings', () => {
   });
 
   test('links to unlocking, pods, support, orders, consent, and the email and phone changes', async () => {
-    draw();
+    renderAccountOverview();
     await headings();
-    const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(ways).toEqual([
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
       ['Change email', '/us/en/user/account/email'],
       ['Add a phone number', '/us/en/user/account/phone'],
       ['Open and past orders', '/us/en/user/orders'],
@@ -70,7 +70,7 @@ describe('S2-76 the account settings', () => {
 
   test('shows the chosen address, which opens its panel', async () => {
     chooseDeliveryPlace({ ...chosenPlace, addressTwo: 'Apt 4' });
-    const { t, user } = draw();
+    const { t, user } = renderAccountOverview();
     const delivery = await section('Express delivery');
     expect(within(delivery).getByText('12 Elm St, Apt 4')).toBeVisible();
     await user.click(within(delivery).getByRole('button', { name: t('settings.delivery.change') }));
@@ -78,14 +78,14 @@ describe('S2-76 the account settings', () => {
   });
 
   test('offers to add an address when none is chosen', async () => {
-    const { t } = draw();
+    const { t } = renderAccountOverview();
     const delivery = await section('Express delivery');
     expect(within(delivery).getByText(t('settings.delivery.none'))).toBeVisible();
     expect(within(delivery).getByRole('button', { name: t('header.addAddress') })).toBeVisible();
   });
 
   test.each(['en-CA', 'fr-CA'] as const)('D-05 does not mention delivery in Canada: %s', async (localeId) => {
-    const { t } = draw({}, localeId);
+    const { t } = renderAccountOverview({}, localeId);
     const orders = await section(t('orders.title'));
     expect(within(orders).getByRole('link')).toHaveAccessibleName(t('settings.orders'));
     expect(screen.queryByText(t('settings.delivery'))).toBeNull();
@@ -95,7 +95,7 @@ describe('S2-76 the account settings', () => {
 
   test('does not mention delivery in a US region that has none', async () => {
     chooseRegion('us', 'OH');
-    const { t } = draw();
+    const { t } = renderAccountOverview();
     expect(await section(t('orders.title'))).toBeVisible();
     expect(screen.queryByText(t('settings.delivery'))).toBeNull();
   });
@@ -106,19 +106,19 @@ describe('D-34 the invitation and the credit', () => {
   const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
 
   test('shows a link on this host, copies it with one click, and shows no credit yet', async () => {
-    const { t, user } = draw();
+    const { t, user } = renderAccountOverview();
     const card = await section('Invite a friend');
     expect(card).toHaveTextContent('you each get a $10.00 credit');
     expect(await within(card).findByText(link)).toBeVisible();
     expect(within(card).getByText(t('settings.invite.noCredit'))).toBeVisible();
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(within(card).getByRole('button', { name: t('settings.invite.copy') }));
-    expect(write).toHaveBeenCalledExactlyOnceWith(link);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link);
     expect(useToasts.getState().toasts).toMatchObject([{ message: t('settings.invite.copied') }]);
   });
 
   test('shows the remaining amount and expiry date of each credit', async () => {
-    const { api } = draw();
+    const { api } = renderAccountOverview();
     api.answers[rewards] = {
       ...buildRewards(14.5),
       credits: [
@@ -134,7 +134,7 @@ describe('D-34 the invitation and the credit', () => {
   });
 
   test('offers a retry when loading fails', async () => {
-    const { api, t, user } = draw();
+    const { api, t, user } = renderAccountOverview();
     api.answers[rewards] = problem(500, 'server_error');
     const card = await section('Invite a friend');
     expect(await within(card).findByRole('alert')).toHaveTextContent(t('settings.invite.error'));
@@ -144,7 +144,7 @@ describe('D-34 the invitation and the credit', () => {
   });
 
   test.each(['en-CA', 'fr-CA'] as const)('D-05 are not mentioned in Canada: %s', async (localeId) => {
-    const { api, t } = draw({}, localeId);
+    const { api, t } = renderAccountOverview({}, localeId);
     await section(t('settings.support'));
     expect(screen.queryByText(t('settings.invite'))).toBeNull();
     expect(api.callsOf(rewards)).toEqual([]);
@@ -153,7 +153,7 @@ describe('D-34 the invitation and the credit', () => {
 
 describe('S3-06 who is signed in', () => {
   test('S5-05 shows the name, email and phone number, and whether each is verified', async () => {
-    draw({ emailVerified: false, phoneNumber: '4155550100', phoneNumberVerified: true });
+    renderAccountOverview({ emailVerified: false, phoneNumber: '4155550100', phoneNumberVerified: true });
     const account = await section('Account');
     const rows = [...account.querySelectorAll('dl > div')].map((row) =>
       [...row.querySelectorAll('dt, dd > span')].map((part) => part.textContent),
@@ -167,13 +167,13 @@ describe('S3-06 who is signed in', () => {
   });
 
   test('HTML in a name is shown as text', async () => {
-    draw({ givenName: '<b>Ada</b>', familyName: '<img src=x onerror=alert(1)>' });
+    renderAccountOverview({ givenName: '<b>Ada</b>', familyName: '<img src=x onerror=alert(1)>' });
     expect(await screen.findByText('<b>Ada</b> <img src=x onerror=alert(1)>')).toBeVisible();
     expect(document.querySelector('dl img, dl b')).toBeNull();
   });
 
   test('offers to add a name when there is none', async () => {
-    const { t } = draw({ givenName: null, familyName: null, phoneNumber: '4155550100' });
+    const { t } = renderAccountOverview({ givenName: null, familyName: null, phoneNumber: '4155550100' });
     await section('Account');
     expect(screen.getAllByText(t('settings.none'))).toHaveLength(1);
     expect(screen.getByRole('button', { name: t('settings.name.change') })).toBeVisible();
@@ -190,24 +190,24 @@ describe('when the account has not loaded', () => {
   test.each([
     ['S8-04 the server failed', problem(500, 'server_error', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer came', offline, "Can't connect to our servers. Please try again later."],
-  ])('%s: it shows the error and can be retried', async (_, answer, words) => {
+  ])('%s: it shows the error and can be retried', async (_, response, message) => {
     const api = fakeApi({
-      [me]: answer,
+      [me]: response,
       [images]: [],
       [rewards]: buildRewards(0),
       [updates]: { email: true, sms: true },
     });
     const { t, user } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     api.answers[me] = buildUser();
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await section('Account')).toBeVisible();
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   test('offline, it explains that until the network is back', async () => {
     await nextNetwork(false);
-    const { t } = draw();
+    const { t } = renderAccountOverview();
     expect(await screen.findByText(t('settings.offline'))).toBeVisible();
     await nextNetwork(true);
     expect(screen.queryByText(t('settings.offline'))).toBeNull();

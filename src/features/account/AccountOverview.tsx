@@ -23,13 +23,11 @@ import { StockAlertsCard } from './StockAlertsCard';
 import { useUser } from './useUser';
 
 interface AccountOverviewProps {
-  /** Used in the name of the account data download. */
   brandName: string;
-  /** The membership section, which lives in its own feature. */
+  /** Passed in, because membership is a feature of its own. */
   membership: ReactNode;
 }
 
-/** The account settings page. */
 export function AccountOverview(props: AccountOverviewProps) {
   const { t } = useWords('account', 'settings');
   const offline = useOfflineMessage(t('settings.offline'));

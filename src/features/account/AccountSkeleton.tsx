@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
-/** Reserves the space of the account while it loads. */
 export function AccountSkeleton() {
   const { t } = useWords('account', 'settings');
   return (

@@ -12,22 +12,22 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   onClose: () => void;
-  confirm: { label: string; busyLabel: string; isBusy: boolean; onPress: () => void };
-  keepLabel: string;
+  confirm: { label: string; busyLabel: string; isBusy: boolean; onClick: () => void };
+  cancelLabel: string;
   error: ApiError | null;
   children: ReactNode;
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ isOpen, title, onClose, confirm, keepLabel, error, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, onClose, confirm, cancelLabel, error, children }: ConfirmDialogProps) {
   const { t } = useWords('account', 'settings');
   const footer = (
     <Stack $gap={3}>
-      <DangerButton size="large" isWide isBusy={confirm.isBusy} busyLabel={confirm.busyLabel} onClick={confirm.onPress}>
+      <DangerButton size="large" isWide isBusy={confirm.isBusy} busyLabel={confirm.busyLabel} onClick={confirm.onClick}>
         {confirm.label}
       </DangerButton>
       <Button variant="secondary" size="large" isWide onClick={onClose}>
-        {keepLabel}
+        {cancelLabel}
       </Button>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
 import { color, media } from '../../ui/theme/tokens';
 
-/** For actions that cannot be undone. */
+/** Use for actions that cannot be undone. */
 export const DangerButton = styled(Button)`
   &&:enabled {
     color: ${color.paper};

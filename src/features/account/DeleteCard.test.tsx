@@ -14,8 +14,8 @@ const account = buildUser({ phoneNumber: '4155550100' });
 
 beforeEach(() => openSession('token-1'));
 
-async function draw(answer: Parameters<typeof fakeApi>[0][string], localeId?: LocaleId) {
-  const api = fakeApi({ [remove]: answer });
+async function renderDeleteCard(response: Parameters<typeof fakeApi>[0][string], localeId?: LocaleId) {
+  const api = fakeApi({ [remove]: response });
   const view = renderInLocale(<DeleteCard user={account} />, { localeId });
   const { t, user } = view;
   await user.click(screen.getByRole('button', { name: t('settings.delete.open') }));
@@ -30,7 +30,7 @@ const deleted = () => new Response(null, { status: 204 });
 
 describe('S2-76 deleting the account', () => {
   test('explains what is deleted, what is kept, and how to confirm', async () => {
-    const { dialog, field, t } = await draw(deleted);
+    const { dialog, field, t } = await renderDeleteCard(deleted);
     expect(dialog.getByText(t('settings.delete.goes'))).toBeVisible();
     expect(dialog.getByText(t('settings.delete.stays'))).toBeVisible();
     expect(field).toHaveAccessibleDescription('As shown here: shopper@example.com or (415) 555-0100');
@@ -39,7 +39,7 @@ describe('S2-76 deleting the account', () => {
   test.each(['Shopper@Example.com ', '(415) 555-0100', '+1 415 555 0100'])(
     'S4-43 confirmed with %j deletes the account, signs this browser out and opens the home page',
     async (typed) => {
-      const { user, field, submit, calls, t } = await draw(deleted);
+      const { user, field, submit, calls, t } = await renderDeleteCard(deleted);
       await user.type(field, typed);
       await submit();
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/us/en', undefined));
@@ -54,7 +54,7 @@ describe('S2-76 deleting the account', () => {
     ['other@example.com', 'settings.delete.mismatch'],
     ['4155550101', 'settings.delete.mismatch'],
   ] as const)('is not confirmed by %j', async (typed, key) => {
-    const { user, field, submit, calls, dialog, t } = await draw(deleted);
+    const { user, field, submit, calls, dialog, t } = await renderDeleteCard(deleted);
     if (typed) await user.type(field, typed);
     await submit();
     expect(dialog.getByText(t(key))).toBeVisible();
@@ -65,8 +65,8 @@ describe('S2-76 deleting the account', () => {
   test.each([
     ['an order is open', problem(409, 'order_open', { detail: 'x' }), 'settings.delete.orderOpen'],
     ['the contact has changed elsewhere', problem(422, 'not_valid', { detail: 'x' }), 'settings.delete.mismatch'],
-  ] as const)('shows the refusal in the page’s language: %s', async (_, answer, key) => {
-    const { user, field, submit, dialog, t } = await draw(answer, 'fr-CA');
+  ] as const)('shows the refusal in the page’s language: %s', async (_, response, key) => {
+    const { user, field, submit, dialog, t } = await renderDeleteCard(response, 'fr-CA');
     await user.type(field, 'shopper@example.com');
     await submit();
     expect(await dialog.findByText(t(key))).toBeVisible();
@@ -79,7 +79,7 @@ describe('S2-76 deleting the account', () => {
   });
 
   test('can be canceled, and a second attempt shows no error from the first', async () => {
-    const { user, field, submit, dialog, calls, api, t } = await draw(problem(503, 'storage_unavailable'));
+    const { user, field, submit, dialog, calls, api, t } = await renderDeleteCard(problem(503, 'storage_unavailable'));
     await user.type(field, 'shopper@example.com');
     await submit();
     expect(await dialog.findByRole('alert')).toHaveTextContent(t('error.unknown'));

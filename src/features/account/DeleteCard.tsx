@@ -9,16 +9,16 @@ import { SettingsCard } from './SettingsCard';
 
 export function DeleteCard({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <SettingsCard title={t('settings.delete')}>
       <Text tone="muted">{t('settings.delete.text')}</Text>
       <Cluster>
-        <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {t('settings.delete.open')}
         </Button>
       </Cluster>
-      <DeleteDialog user={user} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <DeleteDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
     </SettingsCard>
   );
 }

@@ -18,15 +18,14 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Explains what deleting the account removes and keeps, and asks for confirmation. */
 export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
   const { t } = useWords('account', 'settings');
   const formId = useId();
-  const sessionOver = useEndSession();
+  const endSession = useEndSession();
   const deleting = useMutation<void, ApiError, string>({
     networkMode: 'always',
     mutationFn: (confirm) => deleteAccount(confirm),
-    onSuccess: () => sessionOver(t('settings.delete.done')),
+    onSuccess: () => endSession(t('settings.delete.done')),
   });
   // Stays busy after success, because the page is about to navigate away.
   const isBusy = deleting.isPending || deleting.isSuccess;

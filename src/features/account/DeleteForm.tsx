@@ -20,12 +20,11 @@ interface DeleteFormProps {
   onConfirm: (typed: string) => void;
 }
 
-interface Entry {
+interface FormValues {
   contact: string;
 }
 
-/** Explains why the account was not deleted. */
-function ErrorNotice({ error }: { error: ApiError }) {
+function DeletionError({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'settings');
   if (error.code !== 'order_open')
     return (
@@ -43,28 +42,30 @@ function ErrorNotice({ error }: { error: ApiError }) {
   );
 }
 
-/** Confirms the deletion by typing the account's email or phone number, so that a stray click deletes nothing. */
+/** Requires typing the account's email or phone number, so that a stray click deletes nothing. */
 export function DeleteForm({ id, user, error, onConfirm }: DeleteFormProps) {
   const { t, locale } = useWords('account', 'settings');
-  const { register, handleSubmit, formState } = useForm<Entry>({ defaultValues: { contact: '' } });
+  const { register, handleSubmit, formState } = useForm<FormValues>({ defaultValues: { contact: '' } });
   const fault = formState.errors.contact?.type;
-  const own = [user.email, user.phoneNumber && formatPhoneNumber(user.phoneNumber)].filter((each) => each !== null);
-  const contact = new Intl.ListFormat(locale.id, { type: 'disjunction' }).format(own);
-  const submit = handleSubmit((entry) => onConfirm(entry.contact.trim()));
+  const contacts = [user.email, user.phoneNumber && formatPhoneNumber(user.phoneNumber)].filter(
+    (contact) => contact !== null,
+  );
+  const contactList = new Intl.ListFormat(locale.id, { type: 'disjunction' }).format(contacts);
+  const submit = handleSubmit((values) => onConfirm(values.contact.trim()));
   return (
     <Stack as="form" id={id} $gap={4} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
       <TextField
         label={t('settings.delete.confirm')}
-        hint={t('settings.delete.hint', { contact })}
-        error={fault && t(fault === 'typed' ? 'error.required' : 'settings.delete.mismatch')}
+        hint={t('settings.delete.hint', { contact: contactList })}
+        error={fault && t(fault === 'required' ? 'error.required' : 'settings.delete.mismatch')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...register('contact', {
-          validate: { typed: (typed) => typed.trim() !== '', own: (typed) => confirmsDeletion(user, typed) },
+          validate: { required: (typed) => typed.trim() !== '', matches: (typed) => confirmsDeletion(user, typed) },
         })}
       />
-      {error && <ErrorNotice error={error} />}
+      {error && <DeletionError error={error} />}
     </Stack>
   );
 }

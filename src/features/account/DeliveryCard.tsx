@@ -6,23 +6,22 @@ import { openPanel } from '../../state/panels';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { DetailRow } from './DetailRow';
-import { CardLinks } from './CardLinks';
+import { SettingsLinks } from './SettingsLinks';
 import { SettingsCard } from './SettingsCard';
 
-/** The delivery address, in regions with delivery, and the orders. */
 export function DeliveryCard() {
   const { t, locale } = useWords('account', 'settings');
   const region = useRegion(locale.country);
-  const isOn = isFeatureOn('expressDelivery', region.code);
+  const hasDelivery = isFeatureOn('expressDelivery', region.code);
   return (
-    <SettingsCard title={t(isOn ? 'settings.delivery' : 'orders.title')}>
-      {isOn && <Place />}
-      <CardLinks links={[{ path: routePath('orders'), label: t('settings.orders') }]} />
+    <SettingsCard title={t(hasDelivery ? 'settings.delivery' : 'orders.title')}>
+      {hasDelivery && <AddressRow />}
+      <SettingsLinks links={[{ path: routePath('orders'), label: t('settings.orders') }]} />
     </SettingsCard>
   );
 }
 
-function Place() {
+function AddressRow() {
   const { t } = useWords('account', 'settings');
   const place = useDeliveryPlace((state) => state.place);
   const change = (

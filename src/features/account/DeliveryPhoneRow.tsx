@@ -12,9 +12,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { DetailRow } from './DetailRow';
 
-/**
- * The unverified phone number that checkout saved for drivers, with a way to remove it. Renders nothing without one.
- */
+/** Shows the unverified phone number that checkout saved for drivers. */
 export function DeliveryPhoneRow({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
   const queries = useQueryClient();

@@ -4,12 +4,11 @@ import { color, space, text } from '../../ui/theme/tokens';
 
 interface DetailRowProps {
   label: string;
-  /** The control that edits the value. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** A row of a <dl>: a stored value and the control that edits it. */
+/** A row of a <dl>: a stored value, and the control that edits it. */
 export function DetailRow({ label, action, children }: DetailRowProps) {
   return (
     <Row>

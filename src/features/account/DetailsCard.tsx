@@ -11,7 +11,6 @@ import { NameRow } from './NameRow';
 import type { Channel } from '../../domain/account/destination';
 import { SettingsCard } from './SettingsCard';
 
-/** Shows who is signed in, their contacts, and whether each contact is verified. */
 export function DetailsCard({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
   const { email, emailVerified, phoneNumber, phoneNumberVerified } = user;
@@ -37,21 +36,21 @@ interface ContactRowProps {
   isVerified: boolean;
 }
 
-const rows = {
+const contactTexts = {
   email: { page: 'accountEmail', change: 'account.email', add: 'account.addEmail' },
   phone: { page: 'accountPhone', change: 'account.phone', add: 'account.addPhone' },
 } as const;
 
 function ContactRow({ channel, value, isVerified }: ContactRowProps) {
   const { t } = useWords('account', 'settings');
-  const { page, change, add } = rows[channel];
-  const way = (
+  const { page, change, add } = contactTexts[channel];
+  const editLink = (
     <ButtonLink as={LocalLink} to={routePath(page)} $variant="secondary" $size="small">
       {t(value ? change : add)}
     </ButtonLink>
   );
   return (
-    <DetailRow label={t(`signIn.${channel}`)} action={way}>
+    <DetailRow label={t(`signIn.${channel}`)} action={editLink}>
       <span>{value ?? t('settings.none')}</span>
       {value && (
         <Badge tone={isVerified ? 'success' : 'warning'}>

@@ -10,7 +10,6 @@ import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 
-/** Downloads all account data as a file. */
 export function DownloadData({ brandName }: { brandName: string }) {
   const { t } = useWords('account', 'settings');
   const fetching = useMutation<AccountData, ApiError>({

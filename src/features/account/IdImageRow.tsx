@@ -9,7 +9,6 @@ interface IdImageRowProps {
   onDelete: () => void;
 }
 
-/** One photo of the shopper's ID: the dispensary that keeps it, the upload date and a delete button. */
 export function IdImageRow({ image: { providerName, uploadedAt }, onDelete }: IdImageRowProps) {
   const { t, locale } = useWords('account', 'settings');
   const date = dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(uploadedAt));

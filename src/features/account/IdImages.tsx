@@ -29,13 +29,12 @@ function useDeleteImage(onDeleted: () => void) {
   });
 }
 
-/** Lists the dispensaries that keep a photo of the shopper's ID. Each photo can be deleted. */
-export function IdImages({ isExpected }: { isExpected: boolean }) {
+export function IdImages({ isAlwaysShown }: { isAlwaysShown: boolean }) {
   const { t } = useWords('account', 'settings');
   const query = useQuery(idImagesQuery());
   const { data: images, error } = query;
-  // Where nothing is delivered, the section only appears if there is a photo.
-  if (!images?.length && !isExpected) return null;
+  // Regions without delivery only show this section if there is a photo.
+  if (!images?.length && !isAlwaysShown) return null;
   return (
     <Stack $gap={3}>
       {images && <Images images={images} />}
@@ -46,12 +45,12 @@ export function IdImages({ isExpected }: { isExpected: boolean }) {
 
 function Images({ images }: { images: IdImage[] }) {
   const { t } = useWords('account', 'settings');
-  const [asked, setAsked] = useState<IdImage | null>(null);
-  const deleting = useDeleteImage(() => setAsked(null));
-  const heading = useFocusAfterFewer(images.length);
-  const ask = (image: IdImage) => {
+  const [imageToDelete, setImageToDelete] = useState<IdImage | null>(null);
+  const deleting = useDeleteImage(() => setImageToDelete(null));
+  const heading = useFocusAfterRemoval(images.length);
+  const confirmDeletion = (image: IdImage) => {
     deleting.reset();
-    setAsked(image);
+    setImageToDelete(image);
   };
   return (
     <>
@@ -60,34 +59,34 @@ function Images({ images }: { images: IdImage[] }) {
       </Heading>
       <Text tone="muted">{t(images.length ? 'settings.id.text' : 'settings.id.none')}</Text>
       {images.map((image) => (
-        <IdImageRow key={image.providerId} image={image} onDelete={() => ask(image)} />
+        <IdImageRow key={image.providerId} image={image} onDelete={() => confirmDeletion(image)} />
       ))}
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={imageToDelete !== null}
         title={t('settings.id.question')}
-        onClose={() => setAsked(null)}
+        onClose={() => setImageToDelete(null)}
         confirm={{
           label: t('settings.id.confirm'),
           busyLabel: t('settings.deleting'),
           isBusy: deleting.isPending,
-          onPress: () => asked && deleting.mutate(asked.providerId),
+          onClick: () => imageToDelete && deleting.mutate(imageToDelete.providerId),
         }}
-        keepLabel={t('settings.id.keep')}
+        cancelLabel={t('settings.id.keep')}
         error={deleting.error}
       >
-        {asked && <Text>{t('settings.id.warning', { provider: asked.providerName })}</Text>}
+        {imageToDelete && <Text>{t('settings.id.warning', { provider: imageToDelete.providerName })}</Text>}
       </ConfirmDialog>
     </>
   );
 }
 
 /** Deleting a row removes its focused button, so focus moves to the list's heading. */
-function useFocusAfterFewer(count: number) {
+function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
+  const previousCount = useRef(count);
   useEffect(() => {
-    if (count < before.current) heading.current?.focus();
-    before.current = count;
+    if (count < previousCount.current) heading.current?.focus();
+    previousCount.current = count;
   }, [count]);
   return heading;
 }

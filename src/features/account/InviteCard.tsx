@@ -30,7 +30,7 @@ export function InviteCard() {
   return (
     <SettingsCard title={t('settings.invite')}>
       <Text tone="muted">{t('settings.invite.text', { amount: rewardText })}</Text>
-      {data && <Link url={withCurrentHost(data.referralUrl)} />}
+      {data && <InvitationLink url={withCurrentHost(data.referralUrl)} />}
       {data && <Credit rewards={data} />}
       {!data && error && <LoadFailure title={t('settings.invite.error')} query={query} />}
       {!data && !error && <Skeleton $height="9rem" aria-hidden />}
@@ -38,10 +38,9 @@ export function InviteCard() {
   );
 }
 
-/** The link and the ways to share it. */
-function Link({ url }: { url: string }) {
+function InvitationLink({ url }: { url: string }) {
   const { t } = useWords('account', 'settings');
-  const words = { copied: t('settings.invite.copied'), failed: t('settings.invite.failed') };
+  const messages = { copied: t('settings.invite.copied'), failed: t('settings.invite.failed') };
   const page = { title: t('settings.invite'), url };
   return (
     <>
@@ -55,9 +54,9 @@ function Link({ url }: { url: string }) {
         <LinkButtons
           size="small"
           shareLabel={t('settings.invite.share')}
-          onShare={canShare() ? () => void shareOrCopy(page, words) : undefined}
+          onShare={canShare() ? () => void shareOrCopy(page, messages) : undefined}
           copyLabel={t('settings.invite.copy')}
-          onCopy={() => void copyWithToast(url, words)}
+          onCopy={() => void copyWithToast(url, messages)}
         />
       </Cluster>
     </>
@@ -66,7 +65,7 @@ function Link({ url }: { url: string }) {
 
 function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
   const { locale, t } = useWords('account', 'settings');
-  const days = dateFormatter(locale.id, { dateStyle: 'long' });
+  const dateFormat = dateFormatter(locale.id, { dateStyle: 'long' });
   return (
     <Facts>
       <div>
@@ -76,7 +75,7 @@ function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
           <dd key={`${expiresAt} ${reason}`} data-part>
             {t('settings.invite.creditUntil', {
               amount: formatMoney(remaining, { hideCurrency: true }),
-              date: days.format(new Date(expiresAt)),
+              date: dateFormat.format(new Date(expiresAt)),
             })}
           </dd>
         ))}

@@ -1,51 +1,50 @@
 import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
-import { CardLinks } from './CardLinks';
+import { SettingsLinks } from './SettingsLinks';
 import { SettingsCard } from './SettingsCard';
 
 interface LinkCardProps {
   title: string;
-  words: string;
+  text: string;
   path: string;
   label: string;
 }
 
-function LinkCard({ title, words, path, label }: LinkCardProps) {
+function LinkCard({ title, text, path, label }: LinkCardProps) {
   return (
     <SettingsCard title={title}>
-      <Text tone="muted">{words}</Text>
-      <CardLinks links={[{ path, label }]} />
+      <Text tone="muted">{text}</Text>
+      <SettingsLinks links={[{ path, label }]} />
     </SettingsCard>
   );
 }
 
-/** Links to unlocking a pod, the shopper's pods, their favorites and support. */
 export function LinkCards() {
   const { t } = useWords('account', 'settings');
   return (
     <>
       <LinkCard
         title={t('settings.unlock')}
-        words={t('settings.unlock.text')}
+        text={t('settings.unlock.text')}
         path={routePath('userUnlock')}
         label={t('settings.unlock.link')}
       />
       <LinkCard
         title={t('account.pods')}
-        words={t('settings.pods.text')}
+        text={t('settings.pods.text')}
         path={routePath('myPods')}
         label={t('settings.pods.link')}
       />
       <LinkCard
         title={t('header.favorites')}
-        words={t('settings.favorites.text')}
+        text={t('settings.favorites.text')}
         path={routePath('favorites')}
         label={t('settings.favorites.link')}
       />
       <LinkCard
         title={t('settings.support')}
-        words={t('settings.support.text')}
+        text={t('settings.support.text')}
         path={routePath('support')}
         label={t('app.contactUs')}
       />

@@ -9,7 +9,7 @@ import { NameRow } from './NameRow';
 
 const save = 'PUT /v1/app/user/v2';
 
-function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderNameForm(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [save]: buildUser({ givenName: 'Grace' }), ...answers });
   const view = renderInLocale(
     <dl>
@@ -30,7 +30,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
 
 describe('S7-14 the name', () => {
   test('is edited in place, saved without surrounding spaces, and shown from then on', async () => {
-    const { api, open, field, fill, submit, opener } = draw();
+    const { api, open, field, fill, submit, opener } = renderNameForm();
     await open();
     expect(field('givenName')).toHaveFocus();
     expect([field('givenName'), field('familyName')].map((input) => (input as HTMLInputElement).value)).toEqual([
@@ -45,7 +45,7 @@ describe('S7-14 the name', () => {
   });
 
   test('S5-01 is required', async () => {
-    const { api, open, field, fill, submit, t } = draw();
+    const { api, open, field, fill, submit, t } = renderNameForm();
     await open();
     await fill('familyName', '');
     await submit();
@@ -55,7 +55,7 @@ describe('S7-14 the name', () => {
   });
 
   test('can be a single one', async () => {
-    const { api, open, fill, submit, user, t } = draw();
+    const { api, open, fill, submit, user, t } = renderNameForm();
     api.answers[save] = buildUser({ givenName: 'Ada', familyName: null });
     await open();
     await fill('familyName', '');
@@ -66,7 +66,7 @@ describe('S7-14 the name', () => {
   });
 
   test('rejects characters that the schema does not allow', async () => {
-    const { api, user, open, field, submit, t } = draw();
+    const { api, user, open, field, submit, t } = renderNameForm();
     await open();
     await user.clear(field('givenName'));
     await user.click(field('givenName'));
@@ -77,7 +77,7 @@ describe('S7-14 the name', () => {
   });
 
   test('is not saved again when it did not change', async () => {
-    const { api, open, submit, opener } = draw();
+    const { api, open, submit, opener } = renderNameForm();
     await open();
     await submit();
     await waitFor(() => expect(opener()).toBeVisible());
@@ -85,7 +85,7 @@ describe('S7-14 the name', () => {
   });
 
   test('editing can be canceled', async () => {
-    const { api, user, open, fill, opener, t } = draw();
+    const { api, user, open, fill, opener, t } = renderNameForm();
     await open();
     await fill('givenName', 'Grace');
     await user.click(screen.getByRole('button', { name: t('settings.cancel') }));
@@ -97,12 +97,12 @@ describe('S7-14 the name', () => {
   test.each([
     ['S8-04 the server’s words', problem(422, 'not_valid', { detail: 'Check the name.' }), 'Check the name.'],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('stays in the field when saving fails: %s', async (_, answer, words) => {
-    const { api, open, field, fill, submit, opener } = draw({ [save]: answer });
+  ])('stays in the field when saving fails: %s', async (_, response, message) => {
+    const { api, open, field, fill, submit, opener } = renderNameForm({ [save]: response });
     await open();
     await fill('givenName', 'Grace');
     await submit();
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(field('givenName')).toHaveValue('Grace');
     api.answers[save] = buildUser({ givenName: 'Grace' });
     await submit();

@@ -23,9 +23,9 @@ interface NameFormProps {
 
 type Names = Pick<User, 'givenName' | 'familyName'>;
 type NameKey = keyof Names;
-type NameEntry = Record<NameKey, string> & { hasOneName: boolean };
+type NameValues = Record<NameKey, string> & { hasOneName: boolean };
 
-const isTyped = (typed: string) => typed !== '';
+const isNotEmpty = (typed: string) => typed !== '';
 const isName = (key: NameKey) => (typed: string) => userUpdateSchema.safeParse({ [key]: typed }).success;
 
 function useSaveNames(user: User, onSaved: () => void) {
@@ -39,8 +39,8 @@ function useSaveNames(user: User, onSaved: () => void) {
       onSaved();
     },
   });
-  const save = ({ givenName, hasOneName, ...entry }: NameEntry) => {
-    const familyName = hasOneName ? null : entry.familyName;
+  const save = ({ givenName, hasOneName, ...values }: NameValues) => {
+    const familyName = hasOneName ? null : values.familyName;
     if (givenName === user.givenName && familyName === user.familyName) onSaved();
     else saving.mutate({ givenName, familyName });
   };
@@ -50,7 +50,7 @@ function useSaveNames(user: User, onSaved: () => void) {
 export function NameForm({ user, onSaved, onCancel }: NameFormProps) {
   const { t } = useWords('account', 'settings');
   const { save, saving } = useSaveNames(user, onSaved);
-  const { register, handleSubmit, formState, setFocus, control } = useForm<NameEntry>({
+  const { register, handleSubmit, formState, setFocus, control } = useForm<NameValues>({
     defaultValues: {
       givenName: user.givenName ?? '',
       familyName: user.familyName ?? '',
@@ -62,11 +62,11 @@ export function NameForm({ user, onSaved, onCancel }: NameFormProps) {
   const field = (key: NameKey) => {
     const fault = formState.errors[key]?.type;
     return {
-      error: fault && t(fault === 'typed' ? 'error.required' : 'settings.name.invalid'),
+      error: fault && t(fault === 'required' ? 'error.required' : 'settings.name.invalid'),
       maxLength: 80,
       ...register(key, {
         setValueAs: (typed: string) => visibleText(typed).trim(),
-        validate: { typed: isTyped, name: isName(key) },
+        validate: { required: isNotEmpty, name: isName(key) },
       }),
     };
   };

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { DetailRow } from './DetailRow';
 import { NameForm } from './NameForm';
 
-/** Shows the shopper's name, replaced by a form while they edit it. */
 export function NameRow({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
   const [isOpen, setOpen] = useState(false);

@@ -6,12 +6,12 @@ import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import type { User } from '../../domain/account/userSchema';
 import { OrderUpdatesCard } from './OrderUpdatesCard';
 
-const read = 'GET /v1/app/user/order-updates';
+const readCall = 'GET /v1/app/user/order-updates';
 const save = 'PUT /v1/app/user/order-updates';
 const verified = { emailVerified: true, phoneNumber: '2135550123', phoneNumberVerified: true };
 
-async function draw(user: Partial<User> = verified) {
-  const api = fakeApi({ [read]: { email: true, sms: true }, [save]: ({ body }) => body as object });
+async function renderOrderUpdatesCard(user: Partial<User> = verified) {
+  const api = fakeApi({ [readCall]: { email: true, sms: true }, [save]: ({ body }) => body as object });
   const view = renderInLocale(<OrderUpdatesCard user={buildUser(user)} />);
   const email = await screen.findByRole('checkbox', { name: view.t('settings.updates.email') });
   const sms = screen.getByRole('checkbox', { name: view.t('settings.updates.sms') });
@@ -20,7 +20,7 @@ async function draw(user: Partial<User> = verified) {
 
 describe('messages about orders', () => {
   test('are on, and each channel is turned off and on by itself', async () => {
-    const { api, email, sms, user } = await draw();
+    const { api, email, sms, user } = await renderOrderUpdatesCard();
     expect(email).toBeChecked();
     await user.click(sms);
     expect(sms).not.toBeChecked();
@@ -34,7 +34,7 @@ describe('messages about orders', () => {
   });
 
   test('that could not be changed stay as they are, with the reason', async () => {
-    const { api, email, user } = await draw();
+    const { api, email, user } = await renderOrderUpdatesCard();
     api.answers[save] = problem(500, 'internal');
     await user.click(email);
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -42,7 +42,7 @@ describe('messages about orders', () => {
   });
 
   test('go to verified contacts only', async () => {
-    const { email, sms, t } = await draw({ ...verified, phoneNumberVerified: false });
+    const { email, sms, t } = await renderOrderUpdatesCard({ ...verified, phoneNumberVerified: false });
     expect(email).toBeEnabled();
     expect(sms).toBeDisabled();
     expect(sms).not.toBeChecked();

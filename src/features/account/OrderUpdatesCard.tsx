@@ -13,8 +13,8 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Text } from '../../ui/text/Text';
 import { SettingsCard } from './SettingsCard';
 
-/** Saves at once. The box shows the choice while it is being saved, and goes back if that fails. */
-function useChange() {
+/** Saves each change. The checkbox shows the new choice while it is saved, and reverts on failure. */
+function useSaveOrderUpdates() {
   const { t } = useWords('account', 'settings');
   const queries = useQueryClient();
   const { queryKey } = orderUpdatesQuery();
@@ -28,13 +28,12 @@ function useChange() {
   });
 }
 
-/** Choice of messages about orders. They are never advertising. */
 export function OrderUpdatesCard({ user }: { user: User }) {
   const { t } = useWords('account', 'settings');
   const query = useQuery(orderUpdatesQuery());
   const { data, error } = query;
-  const change = useChange();
-  const shown = change.isPending ? change.variables : data;
+  const saving = useSaveOrderUpdates();
+  const choices = saving.isPending ? saving.variables : data;
   const rows = [
     { channel: 'email', isVerified: user.emailVerified, label: t('settings.updates.email') },
     { channel: 'sms', isVerified: user.phoneNumberVerified, label: t('settings.updates.sms') },
@@ -42,23 +41,23 @@ export function OrderUpdatesCard({ user }: { user: User }) {
   return (
     <SettingsCard title={t('settings.updates')}>
       <Text tone="muted">{t('settings.updates.text')}</Text>
-      {!shown && !error && <Skeleton $height="88px" />}
-      {!shown && error && <LoadFailure title={t('settings.error')} query={query} />}
-      {shown && (
+      {!choices && !error && <Skeleton $height="88px" />}
+      {!choices && error && <LoadFailure title={t('settings.error')} query={query} />}
+      {choices && (
         <div>
           {rows.map(({ channel, isVerified, label }) => (
             <CheckboxField
               key={channel}
               label={label}
               hint={isVerified ? undefined : t('settings.updates.unverified')}
-              checked={isVerified && shown[channel]}
-              disabled={!isVerified || change.isPending}
-              onChange={({ target }) => change.mutate({ ...shown, [channel]: target.checked })}
+              checked={isVerified && choices[channel]}
+              disabled={!isVerified || saving.isPending}
+              onChange={({ target }) => saving.mutate({ ...choices, [channel]: target.checked })}
             />
           ))}
         </div>
       )}
-      {change.error && <Notice tone="error">{errorMessage(change.error, t)}</Notice>}
+      {saving.error && <Notice tone="error">{errorMessage(saving.error, t)}</Notice>}
     </SettingsCard>
   );
 }

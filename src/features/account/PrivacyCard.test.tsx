@@ -26,7 +26,7 @@ interface Setup {
   localeId?: LocaleId;
 }
 
-function draw({ answers = {}, localeId }: Setup = {}) {
+function renderPrivacyCard({ answers = {}, localeId }: Setup = {}) {
   const api = fakeApi({ [images]: [], ...answers });
   return { api, ...renderInLocale(<PrivacyCard brandName="Lumapod" />, { localeId }) };
 }
@@ -48,7 +48,7 @@ describe('S2-76 the data of the account', () => {
 
   test('downloads complete, in a file named after the shop', async () => {
     const document = { formatVersion: 1, account: { givenName: 'Ada' }, pods: [{ podKey: 'ABCDEFGH' }] };
-    const { t, user } = draw({ answers: { [data]: document } });
+    const { t, user } = renderPrivacyCard({ answers: { [data]: document } });
     await user.click(screen.getByRole('button', { name: t('settings.data.download') }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toBe('lumapod-data.json');
@@ -60,16 +60,16 @@ describe('S2-76 the data of the account', () => {
   test.each([
     ['S8-04, D-21 too many requests', problem(429, 'too_many_requests', { detail: wait }), wait],
     ['S8-02 without a network', offline, fr['error.network']],
-  ])('saves nothing when loading fails, says why, and can be retried: %s', async (_, answer, words) => {
-    const { api, t, user } = draw({ answers: { [data]: answer }, localeId: 'fr-CA' });
+  ])('saves nothing when loading fails, says why, and can be retried: %s', async (_, response, message) => {
+    const { api, t, user } = renderPrivacyCard({ answers: { [data]: response }, localeId: 'fr-CA' });
     const button = screen.getByRole('button', { name: t('settings.data.download') });
     await user.click(button);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(saved).toEqual([]);
     api.answers[data] = { formatVersion: 1 };
     await user.click(button);
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   });
 });
 
@@ -77,7 +77,7 @@ describe('D-19 the photos of an ID', () => {
   const row = (provider: string) => screen.findByText(provider);
 
   test('are listed by dispensary and day, and each is deleted after a confirmation', async () => {
-    const { api, t, user } = draw({
+    const { api, t, user } = renderPrivacyCard({
       answers: { [images]: [fern, moss], [remove]: { documentStatus: 'ABSENT' } },
     });
     await row('Fernlight Delivery');
@@ -95,7 +95,7 @@ describe('D-19 the photos of an ID', () => {
   });
 
   test('are kept when the shopper cancels', async () => {
-    const { api, t, user } = draw({ answers: { [images]: [fern] } });
+    const { api, t, user } = renderPrivacyCard({ answers: { [images]: [fern] } });
     await row('Fernlight Delivery');
     await user.click(screen.getByRole('button', { name: /^Delete the photo/ }));
     await user.click(screen.getByRole('button', { name: t('settings.id.keep') }));
@@ -104,8 +104,8 @@ describe('D-19 the photos of an ID', () => {
   });
 
   test('stay when deleting fails, and the page says why', async () => {
-    const answer = problem(503, 'storage_unavailable', { detail: 'Back in a minute.' });
-    const { t, user } = draw({ answers: { [images]: [fern], [remove]: answer } });
+    const response = problem(503, 'storage_unavailable', { detail: 'Back in a minute.' });
+    const { t, user } = renderPrivacyCard({ answers: { [images]: [fern], [remove]: response } });
     await row('Fernlight Delivery');
     await user.click(screen.getByRole('button', { name: /^Delete the photo/ }));
     await user.click(screen.getByRole('button', { name: t('settings.id.confirm') }));
@@ -114,7 +114,7 @@ describe('D-19 the photos of an ID', () => {
   });
 
   test('can be requested again when loading fails', async () => {
-    const { api, t, user } = draw({ answers: { [images]: problem(500, 'server_error') } });
+    const { api, t, user } = renderPrivacyCard({ answers: { [images]: problem(500, 'server_error') } });
     expect(await screen.findByText(t('settings.id.error'))).toBeVisible();
     api.answers[images] = [];
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
@@ -122,14 +122,14 @@ describe('D-19 the photos of an ID', () => {
   });
 
   test('also appear where nothing is delivered, if there are any', async () => {
-    const { t } = draw({ answers: { [images]: [fern] }, localeId: 'fr-CA' });
+    const { t } = renderPrivacyCard({ answers: { [images]: [fern] }, localeId: 'fr-CA' });
     expect(await row('Fernlight Delivery')).toBeVisible();
     expect(screen.getByText(t('settings.id.uploaded', { date: '1 novembre 2026' }))).toBeVisible();
   });
 });
 
 describe('D-22 signing out everywhere', () => {
-  const ask = async ({ user, t }: ReturnType<typeof draw>) => {
+  const ask = async ({ user, t }: ReturnType<typeof renderPrivacyCard>) => {
     await user.click(screen.getByRole('button', { name: t('settings.signOut') }));
     return screen.getByRole('dialog', { name: t('settings.signOut.question') });
   };
@@ -137,7 +137,7 @@ describe('D-22 signing out everywhere', () => {
   test('S4-43 ends all sessions, clears this one, goes to the home page and says so', async () => {
     openSession('token-1');
     addToCart(buildCartItem(), 1);
-    const view = draw({ answers: { [sessions]: none } });
+    const view = renderPrivacyCard({ answers: { [sessions]: none } });
     const { api, t, user } = view;
     const dialog = await ask(view);
     expect(api.callsOf(sessions)).toEqual([]);
@@ -150,7 +150,7 @@ describe('D-22 signing out everywhere', () => {
 
   test('keeps the session when it fails, and says why', async () => {
     openSession('token-1');
-    const view = draw({ answers: { [sessions]: offline } });
+    const view = renderPrivacyCard({ answers: { [sessions]: offline } });
     const { t, user } = view;
     const dialog = await ask(view);
     await user.click(within(dialog).getByRole('button', { name: t('settings.signOut') }));

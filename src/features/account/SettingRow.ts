@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** One thing that the account keeps: a paragraph with a name and a detail, beside a button to remove it. */
+/** A stored item: a paragraph with its name and detail, beside a button that removes it. */
 export const SettingRow = styled.div`
   display: flex;
   flex-wrap: wrap;

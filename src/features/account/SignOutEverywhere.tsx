@@ -8,38 +8,38 @@ import { Text } from '../../ui/text/Text';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useEndSession } from './useEndSession';
 
-/** Ends every session of the account, including this one. */
+/** Ends every session, including this one. */
 export function SignOutEverywhere() {
   const { t } = useWords('account', 'settings');
-  const [isAsked, setAsked] = useState(false);
-  const sessionOver = useEndSession();
-  const ending = useMutation<void, ApiError>({
+  const [isConfirming, setConfirming] = useState(false);
+  const endSession = useEndSession();
+  const signingOut = useMutation<void, ApiError>({
     networkMode: 'always',
     mutationFn: endAllSessions,
-    onSuccess: () => sessionOver(t('settings.signOut.done')),
+    onSuccess: () => endSession(t('settings.signOut.done')),
   });
-  const ask = () => {
-    ending.reset();
-    setAsked(true);
+  const openDialog = () => {
+    signingOut.reset();
+    setConfirming(true);
   };
   return (
     <>
-      <Button variant="secondary" size="small" onClick={ask}>
+      <Button variant="secondary" size="small" onClick={openDialog}>
         {t('settings.signOut')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t('settings.signOut.question')}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         confirm={{
           label: t('settings.signOut'),
           busyLabel: t('settings.signOut.busy'),
           // Stays busy after success, because the page is about to navigate away.
-          isBusy: ending.isPending || ending.isSuccess,
-          onPress: () => ending.mutate(),
+          isBusy: signingOut.isPending || signingOut.isSuccess,
+          onClick: () => signingOut.mutate(),
         }}
-        keepLabel={t('settings.signOut.keep')}
-        error={ending.error}
+        cancelLabel={t('settings.signOut.keep')}
+        error={signingOut.error}
       >
         <Text>{t('settings.signOut.warning')}</Text>
       </ConfirmDialog>

@@ -8,10 +8,15 @@ import { QueryIsland } from '../../state/QueryIsland';
 import { StockAlertsCard } from './StockAlertsCard';
 
 const path = '/v1/app/user/stock-alerts';
-const gone = buildStockAlert({ id: 'a1a1a1a1-0000-4000-8000-000000000002', slug: 'gone-pod', title: null, path: null });
+const discontinued = buildStockAlert({
+  id: 'a1a1a1a1-0000-4000-8000-000000000002',
+  slug: 'gone-pod',
+  title: null,
+  path: null,
+});
 const remove = `DELETE ${path}/${buildStockAlert().id}`;
 
-function draw(answers: Parameters<typeof fakeApi>[0]) {
+function renderStockAlertsCard(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers);
   const card = (
     <QueryIsland>
@@ -22,8 +27,8 @@ function draw(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 test('a shopper sees what they wait for, with links, and removes one; the focus stays in the list', async () => {
-  const { t, user, api } = draw({
-    [`GET ${path}`]: { alerts: [buildStockAlert(), gone] },
+  const { t, user, api } = renderStockAlertsCard({
+    [`GET ${path}`]: { alerts: [buildStockAlert(), discontinued] },
     [remove]: () => new Response(null, { status: 204 }),
   });
   const card = within(await screen.findByRole('region', { name: t('settings.alerts') }));
@@ -38,9 +43,9 @@ test('a shopper sees what they wait for, with links, and removes one; the focus 
 });
 
 test('an alert that is gone already leaves the list', async () => {
-  const { t, user } = draw({
-    [`GET ${path}`]: { alerts: [gone] },
-    [`DELETE ${path}/${gone.id}`]: () => problem(404, 'alert_unknown'),
+  const { t, user } = renderStockAlertsCard({
+    [`GET ${path}`]: { alerts: [discontinued] },
+    [`DELETE ${path}/${discontinued.id}`]: () => problem(404, 'alert_unknown'),
   });
   await user.click(
     await screen.findByRole('button', { name: t('settings.alerts.removeNamed', { title: 'gone-pod' }) }),
@@ -49,7 +54,10 @@ test('an alert that is gone already leaves the list', async () => {
 });
 
 test('a removal that fails says why, and the alert stays', async () => {
-  const { t, user } = draw({ [`GET ${path}`]: { alerts: [gone] }, [`DELETE ${path}/${gone.id}`]: offline });
+  const { t, user } = renderStockAlertsCard({
+    [`GET ${path}`]: { alerts: [discontinued] },
+    [`DELETE ${path}/${discontinued.id}`]: offline,
+  });
   await user.click(
     await screen.findByRole('button', { name: t('settings.alerts.removeNamed', { title: 'gone-pod' }) }),
   );
@@ -58,7 +66,7 @@ test('a removal that fails says why, and the alert stays', async () => {
 });
 
 test('without alerts there is no card', async () => {
-  const { api, container } = draw({ [`GET ${path}`]: { alerts: [] } });
+  const { api, container } = renderStockAlertsCard({ [`GET ${path}`]: { alerts: [] } });
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(container.querySelector('section')).toBeNull();
 });
@@ -66,7 +74,9 @@ test('without alerts there is no card', async () => {
 test('a failure can be tried again', async () => {
   queryClient.clear();
   let isDown = true;
-  const { t, user } = draw({ [`GET ${path}`]: () => (isDown ? problem(500, 'failed') : { alerts: [gone] }) });
+  const { t, user } = renderStockAlertsCard({
+    [`GET ${path}`]: () => (isDown ? problem(500, 'failed') : { alerts: [discontinued] }),
+  });
   const retry = await screen.findByRole('button', { name: t('app.retry') });
   isDown = false;
   await user.click(retry);

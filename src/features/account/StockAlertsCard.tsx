@@ -17,7 +17,6 @@ import { TextLink } from '../../ui/text/TextLink';
 import { SettingRow } from './SettingRow';
 import { SettingsCard } from './SettingsCard';
 
-/** The shopper's stock alerts, each with a button to remove it. Renders nothing without any. */
 export function StockAlertsCard() {
   const { t } = useWords('account', 'settings');
   const query = useQuery(stockAlertsQuery());
@@ -36,15 +35,15 @@ function Alerts({ alerts }: { alerts: StockAlert[] }) {
   const queries = useQueryClient();
   const { queryKey } = stockAlertsQuery();
   const list = useRef<HTMLUListElement>(null);
-  // With the last alert, the card goes, and the focus with it.
+  // Removing the last alert unmounts this card, and the focused button with it.
   useEffect(() => focusContentIfLost, []);
   const removing = useMutation<void, ApiError, string>({
     networkMode: 'always',
     mutationFn: removeStockAlert,
     onSuccess: (_, id) => {
-      // The button that has the focus goes.
+      // The focused button is about to unmount.
       list.current?.focus();
-      queries.setQueryData(queryKey, (before) => before?.filter((alert) => alert.id !== id));
+      queries.setQueryData(queryKey, (current) => current?.filter((alert) => alert.id !== id));
       announce(t('settings.alerts.removed'));
     },
   });

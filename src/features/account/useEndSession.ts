@@ -4,9 +4,7 @@ import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { leaveAccount } from '../../state/session/signOut';
 import { showToast } from '../../state/notifications/toasts';
 
-/**
- * After the server has ended the session at the shopper's request: clears the local session and goes to the home page.
- */
+/** Clears the local session and opens the home page. Call it after the server has ended the session. */
 export function useEndSession(): (message: string) => void {
   const goTo = useLocalNavigate();
   return useCallback(

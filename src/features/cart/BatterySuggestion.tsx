@@ -20,28 +20,28 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space } from '../../ui/theme/tokens';
 
-const battery = productPath({ productType: 'devices', slug: 'battery' });
+const batteryPath = productPath({ productType: 'devices', slug: 'battery' });
 
 interface BatterySuggestionProps {
-  /** The offers of the address's dispensary; null if none is known. */
+  /** Null without a dispensary. */
   offers: Delivery['offers'];
   onDismiss: () => void;
   onAdded: () => void;
 }
 
-/** The battery, and how to add it if it can be ordered: from the dispensary or, without one, from the catalogue. */
+/** Prefers the dispensary's price and stock over the catalogue's. `order` is null if the battery cannot be ordered. */
 function useBattery(offers: Delivery['offers']) {
   const { locale } = useWords('account', 'order');
-  const { data } = useQuery(productDetailsQuery({ localeId: locale.id, productPath: battery }));
+  const { data } = useQuery(productDetailsQuery({ localeId: locale.id, productPath: batteryPath }));
   const product = data?.localeId === locale.id ? data.summary : null;
   const variant = product?.variants?.[0];
   if (!product || !variant) return { picture: data?.summary.picture, order: null };
   const offer = offers?.get(variant.id);
   const price = offer?.price.amount ?? variant.price ?? suggestedBatteryPrice;
   const stock = offer?.availableQuantity;
-  const isSold = offers ? (stock ?? 0) > 0 : variant.availability === 'available';
+  const isAvailable = offers ? (stock ?? 0) > 0 : variant.availability === 'available';
   const add = () => addToCart(createCartItem({ product, variant }, price), 1, stock);
-  return { picture: product.picture, order: isSold ? { price, add } : null };
+  return { picture: product.picture, order: isAvailable ? { price, add } : null };
 }
 
 /** Shown for carts with pods alone, because pods do not work without a battery. */
@@ -57,7 +57,7 @@ export function BatterySuggestion({ offers, onDismiss, onAdded }: BatterySuggest
         <Text size="small" tone="muted">
           {t('cart.batteryText')}
         </Text>
-        <Ways $gap={3}>
+        <Actions $gap={3}>
           {order && (
             <Button
               size="small"
@@ -69,12 +69,12 @@ export function BatterySuggestion({ offers, onDismiss, onAdded }: BatterySuggest
               {t('cart.batteryAdd', { price: formatMoney({ amount: order.price }) })}
             </Button>
           )}
-          <See as={LocalLink} to={battery} onClick={closePanel}>
+          <DetailsLink as={LocalLink} to={batteryPath} onClick={closePanel}>
             {order
               ? t('cart.batterySee')
               : t('cart.batteryLink', { price: formatMoney({ amount: suggestedBatteryPrice }) })}
-          </See>
-        </Ways>
+          </DetailsLink>
+        </Actions>
       </div>
       <IconButton label={t('cart.batteryDismiss')} onClick={onDismiss}>
         <X size={18} aria-hidden />
@@ -93,7 +93,7 @@ const Root = styled.section`
   background: ${color.surface};
 `;
 
-/** Reserved before the picture is known. */
+/** Reserves the picture's space while it loads. */
 const Thumb = styled.div`
   aspect-ratio: 1;
   border-radius: ${radius.small};
@@ -101,11 +101,11 @@ const Thumb = styled.div`
   overflow: hidden;
 `;
 
-const Ways = styled(Cluster)`
+const Actions = styled(Cluster)`
   padding-top: ${space[1]};
 `;
 
-const See = styled(TextLink)`
+const DetailsLink = styled(TextLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

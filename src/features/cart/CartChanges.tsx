@@ -2,14 +2,13 @@ import type { CartChange } from '../../domain/cart/applyOffers';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { CartNote } from './CartNote';
-import { changeText } from './cartWords';
+import { changeText } from './cartTexts';
 
 interface CartChangesProps {
   changes: readonly CartChange[];
   onAcknowledge: () => void;
 }
 
-/** Lists what the dispensary changed in the cart, until the shopper acknowledges it. */
 export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
   const words = useWords('account', 'order');
   const { t } = words;
@@ -23,9 +22,9 @@ export function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
       }
     >
       <strong>{t('cart.changed.title')}</strong>
-      {changes.map((change, at) => (
+      {changes.map((change, index) => (
         // The index is a stable key: an item can change twice, and the list only grows.
-        <p key={at}>{changeText(change, words)}</p>
+        <p key={index}>{changeText(change, words)}</p>
       ))}
     </CartNote>
   );

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { RemainingAmounts, GramMeter } from './CartProgress';
+import { RemainingAmounts, WeightMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
 import { usePlaceOrderButton } from './usePlaceOrderButton';
 
-/** With any other obstacle, the remaining amounts would not help and would only make the footer taller. */
+/** With any other obstacle, the remaining amounts do not help, and the footer should stay short. */
 const showsAmounts = (obstacle: CartObstacle | null) =>
   obstacle === null ||
   ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'].includes(obstacle);
@@ -21,21 +21,20 @@ interface CartFooterProps {
   totals: CartTotals;
   delivery: Delivery;
   obstacle: CartObstacle | null;
-  obstacleWords: string | null;
+  obstacleMessage: string | null;
   onRetry: () => void;
 }
 
-/** The cart's totals, the obstacle to ordering if there is one, and the checkout button. */
-export function CartFooter({ totals, delivery, obstacle, obstacleWords, onRetry }: CartFooterProps) {
+export function CartFooter({ totals, delivery, obstacle, obstacleMessage, onRetry }: CartFooterProps) {
   const { t } = useWords('account', 'order');
   const { provider } = delivery;
   const { isPlacing, place } = usePlaceOrderButton(obstacle === null);
   return (
     <Stack $gap={3} data-testid="cart-footer">
-      {obstacle && obstacleWords && (
-        <CartStatus obstacle={obstacle} words={obstacleWords} delivery={delivery} onRetry={onRetry} />
+      {obstacle && obstacleMessage && (
+        <CartStatus obstacle={obstacle} message={obstacleMessage} delivery={delivery} onRetry={onRetry} />
       )}
-      {provider && totals.thcGrams + totals.oilGrams > 0 && <GramMeter totals={totals} provider={provider} />}
+      {provider && totals.thcGrams + totals.oilGrams > 0 && <WeightMeter totals={totals} provider={provider} />}
       <Cluster $isSpread $gap={2}>
         <Sum>
           <strong>{t('cart.subtotal')}</strong>

@@ -38,17 +38,14 @@ function Price({ item }: { item: CartItem }) {
   );
 }
 
-/**
- * One line of the cart, also for items that the dispensary does not have. Memoized so that other lines' changes do not
- * render it again.
- */
-export const CartLine = memo(function CartLine({ item, isAvailable, max, onRemoved }: CartLineProps) {
+/** Also shows items that the dispensary does not have. Memoized, because the other lines change often. */
+export const CartLine = memo(function CartLine({ item, isAvailable, max: maxQuantity, onRemoved }: CartLineProps) {
   const { t } = useWords('account', 'order');
   const nameId = useId();
   const { metadata, productVariantId, quantity } = item;
   const title = metadata.name;
   const setQuantity = (next: number) => {
-    setCartQuantity(productVariantId, next, max);
+    setCartQuantity(productVariantId, next, maxQuantity);
     if (next <= 0) onRemoved();
   };
   return (
@@ -69,11 +66,11 @@ export const CartLine = memo(function CartLine({ item, isAvailable, max, onRemov
               isQuiet
               label={t('product.quantity')}
               value={quantity}
-              max={max}
+              max={maxQuantity}
               onChange={setQuantity}
               decreaseLabel={t('product.decrease', { title })}
               increaseLabel={t('product.increase', { title })}
-              maxText={t('cart.maxReached', { quantity: max })}
+              maxText={t('cart.maxReached', { quantity: maxQuantity })}
             />
             <Price item={item} />
           </Row>

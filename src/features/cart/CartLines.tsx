@@ -22,13 +22,12 @@ interface CartLinesProps {
   keepFocus: () => void;
 }
 
-/** The cart's items and the notes about them. */
 export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
   const { t, plural } = useWords('account', 'order');
-  const { items, totals, delivery, changes, acknowledge, maxOf } = view;
+  const { items, totals, delivery, changes, acknowledge, maxQuantityFor } = view;
   const isDismissed = useBatteryDismissed();
-  const then = (act: () => void) => () => {
-    act();
+  const thenKeepFocus = (change: () => void) => () => {
+    change();
     keepFocus();
   };
   return (
@@ -42,20 +41,20 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
         </Button>
       </Cluster>
       {!isCartPersisted() && <CartNote tone="warning">{t('cart.notKept')}</CartNote>}
-      {changes.length > 0 && <CartChanges changes={changes} onAcknowledge={then(acknowledge)} />}
+      {changes.length > 0 && <CartChanges changes={changes} onAcknowledge={thenKeepFocus(acknowledge)} />}
       <Stack as="ul" $gap={5}>
         {items.map((item) => (
           <CartLine
             key={item.productVariantId}
             item={item}
             isAvailable={isItemAvailable(item.productVariantId, delivery.offers)}
-            max={maxOf(item.productVariantId)}
+            max={maxQuantityFor(item.productVariantId)}
             onRemoved={keepFocus}
           />
         ))}
       </Stack>
       {lacksBattery(items) && !isDismissed && (
-        <BatterySuggestion offers={delivery.offers} onDismiss={then(dismissBattery)} onAdded={keepFocus} />
+        <BatterySuggestion offers={delivery.offers} onDismiss={thenKeepFocus(dismissBattery)} onAdded={keepFocus} />
       )}
       {delivery.provider && <RewardNote subtotal={totals.cartTotal} provider={delivery.provider} />}
     </>

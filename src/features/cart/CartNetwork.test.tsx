@@ -110,9 +110,9 @@ describe('S8-06 when the server fails', () => {
     ['address.loadingAddress', 'GET /.netlify/functions/delivery-place-to-address'],
     ['address.loadingProvider', providers],
     ['address.loadingProducts', products],
-  ] as const)('S4-24 S4-21 on a slow network shows %s, and no order can be placed yet', async (words, call) => {
+  ] as const)('S4-24 S4-21 on a slow network shows %s, and no order can be placed yet', async (message, call) => {
     const { t } = renderCart({ answers: { [call]: neverResponds } });
-    expect(await screen.findByText(t(words))).toBeVisible();
+    expect(await screen.findByText(t(message))).toBeVisible();
     expect(placeOrderButton()).toBeDisabled();
   });
 });

@@ -11,8 +11,8 @@ interface CartNoteProps {
 }
 
 /**
- * A message in place, small enough for the footer on a phone. Not a live region: useCartAnnouncements makes all announcements
- * of the cart.
+ * Small enough for the footer on a phone. Not a live region, because useCartAnnouncements announces all changes of the
+ * cart.
  */
 export function CartNote({ tone, actions, children }: CartNoteProps) {
   return (

@@ -16,7 +16,7 @@ const battery = buildCartItem({
   productVariantId: 'battery',
   metadata: { ...buildCartItem().metadata, name: 'Battery', productType: 'devices', slug: 'battery', thcGrams: 0 },
 });
-const amberOf = (price: number) => buildOffer({ price: { amount: price, currencyCode: 'USD' } });
+const buildAmberOffer = (price: number) => buildOffer({ price: { amount: price, currencyCode: 'USD' } });
 
 describe('S5-11 the gram meter', () => {
   const meter = () => screen.getByRole('meter', { name: 'THC in this order' });
@@ -71,7 +71,7 @@ describe('remaining amounts', () => {
   const provider = buildProvider({ deliveryTotalMinimum: 40 });
 
   test('S5-10 S1-14 to the minimum and to free delivery, to the cent', async () => {
-    renderCart({ items: [buildCartItem({ price: 27.5 })], provider, offers: [amberOf(27.5)] });
+    renderCart({ items: [buildCartItem({ price: 27.5 })], provider, offers: [buildAmberOffer(27.5)] });
     expect(await screen.findByText('Add $12.50 to reach the $40.00 minimum')).toBeVisible();
     expect(screen.getByText('Add $22.51 for free delivery')).toBeVisible();
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Add $22.51 for free delivery' });
@@ -81,15 +81,15 @@ describe('remaining amounts', () => {
   test.each([
     ['at exactly $50.00 shows one cent to go', 50, 'Add $0.01 for free delivery'],
     ['above $50.00 shows that delivery is free', 50.01, 'No delivery fee on this order'],
-  ])('D-17 %s', async (_, price, words) => {
-    renderCart({ items: [buildCartItem({ price })], provider, offers: [amberOf(price)] });
-    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: words });
+  ])('D-17 %s', async (_, price, message) => {
+    renderCart({ items: [buildCartItem({ price })], provider, offers: [buildAmberOffer(price)] });
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: message });
     expect(bar.value / bar.max).toBeCloseTo(price > 50 ? 1 : 50 / 50.01);
   });
 
   test('S1-14 where the dispensary charges nothing for delivery, there is nothing to reach', async () => {
     const free = buildProvider({ deliveryFee: { amount: 0, currencyCode: 'USD' } });
-    renderCart({ items: [buildCartItem({ price: 27.5 })], provider: free, offers: [amberOf(27.5)] });
+    renderCart({ items: [buildCartItem({ price: 27.5 })], provider: free, offers: [buildAmberOffer(27.5)] });
     await canPlaceOrder();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -210,18 +210,18 @@ describe('the panel', () => {
     const { user } = renderCart({ items, hasAddress: false });
     const list = screen.getByRole('list');
     expect(within(list).getAllByRole('listitem')).toHaveLength(100);
-    const drawn = new Set<Node>();
+    const rendered = new Set<Node>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
         const line = (target instanceof Element ? target : target.parentElement)?.closest('li');
-        if (line) drawn.add(line);
+        if (line) rendered.add(line);
       }
     });
     observer.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
     const plus = screen.getByRole('button', { name: 'Increase the quantity of Pod 50' });
     await user.click(plus);
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$3030.00');
-    expect([...drawn]).toEqual([plus.closest('li')]);
+    expect([...rendered]).toEqual([plus.closest('li')]);
     observer.disconnect();
   });
 });

@@ -61,9 +61,9 @@ describe('S8-07 cart errors', () => {
       offers: [buildOffer({ oilGrams: 1.1 })],
       provider: buildProvider({ purchaseLimitConcentratedWeight: 5, purchaseLimitOilGrams: 5 }),
     });
-    const words =
+    const message =
       'Your order exceeds the legal limit of 5 grams for an online order by 0.5 g of cannabis concentrate. Remove an item to continue.';
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('meter', { name: 'Concentrate' })).toHaveAttribute(
       'aria-valuetext',
       '5.5 g of 5 g: over the limit',

@@ -12,23 +12,21 @@ import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
 import { changeCart, clearCart } from '../../state/cart';
 
-/** A phone in landscape or a page at 400% zoom: a fixed footer would leave no room for the lines. */
-const lowScreenQuery = '(max-height: 560px)';
+/** On a phone in landscape or at 400% zoom, a fixed footer would leave no room for the items. */
+const shortScreenQuery = '(max-height: 560px)';
 
 interface CartPanelProps {
-  /** The delivery terms, shown above the items. */
   facts?: ReactNode;
 }
 
-/** The cart: its items, its totals and the checkout button. */
 export function CartPanel({ facts }: CartPanelProps) {
   const { t } = useWords('account', 'order');
   const view = useCartView();
   const { items, totals, delivery, obstacle } = view;
-  const isLow = useMedia(lowScreenQuery);
+  const isShortScreen = useMedia(shortScreenQuery);
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => body.current?.focus({ preventScroll: true }), []);
-  const { takenCount, empty, undo } = useEmptyCart(items, keepFocus);
+  const { removedCount, empty, undo } = useEmptyCart(items, keepFocus);
   const retry = () => {
     delivery.refresh();
     keepFocus();
@@ -38,37 +36,43 @@ export function CartPanel({ facts }: CartPanelProps) {
       totals={totals}
       delivery={delivery}
       obstacle={obstacle}
-      obstacleWords={view.obstacleWords}
+      obstacleMessage={view.obstacleMessage}
       onRetry={retry}
     />
   );
   return (
-    <Panel isOpen onClose={closePanel} title={t('cart.title')} closeLabel={t('app.close')} footer={!isLow && footer}>
+    <Panel
+      isOpen
+      onClose={closePanel}
+      title={t('cart.title')}
+      closeLabel={t('app.close')}
+      footer={!isShortScreen && footer}
+    >
       <Stack $gap={5} ref={body} tabIndex={-1} role="group" aria-label={t('cart.title')}>
         {items.length ? (
           <CartLines view={view} onEmpty={empty} keepFocus={keepFocus} />
         ) : (
-          <EmptyCart takenCount={takenCount} onUndo={undo} />
+          <EmptyCart removedCount={removedCount} onUndo={undo} />
         )}
         {facts}
-        {isLow && footer}
+        {isShortScreen && footer}
       </Stack>
     </Panel>
   );
 }
 
-/** Empties the cart and keeps the removed items for undo until the panel closes. */
-function useEmptyCart(items: readonly CartItem[], afterwards: () => void) {
-  const [taken, setTaken] = useState<readonly CartItem[]>([]);
+/** Keeps the removed items for undo until the panel closes. */
+function useEmptyCart(items: readonly CartItem[], onChanged: () => void) {
+  const [removed, setRemoved] = useState<readonly CartItem[]>([]);
   const empty = () => {
-    setTaken(items);
+    setRemoved(items);
     clearCart();
-    afterwards();
+    onChanged();
   };
   const undo = () => {
-    changeCart(() => taken);
-    setTaken([]);
-    afterwards();
+    changeCart(() => removed);
+    setRemoved([]);
+    onChanged();
   };
-  return { takenCount: countItems(taken), empty, undo };
+  return { removedCount: countItems(removed), empty, undo };
 }

@@ -12,13 +12,13 @@ import { Meter } from '../../ui/feedback/Meter';
 import { Text } from '../../ui/text/Text';
 import { color } from '../../ui/theme/tokens';
 
-interface ProgressProps {
+interface WeightMeterProps {
   totals: CartTotals;
   provider: DeliveryProvider;
 }
 
-/** The THC or the concentrate of the order, whichever is closer to the dispensary's limit for it. */
-export function GramMeter({ totals, provider }: ProgressProps) {
+/** Shows the THC or the concentrate, whichever is closer to the dispensary's limit. */
+export function WeightMeter({ totals, provider }: WeightMeterProps) {
   const { t, locale } = useWords('account', 'order');
   const { counted, grams, limit, excess } = cartWeight(totals, provider);
   const isOver = excess > 0;
@@ -37,7 +37,7 @@ export function GramMeter({ totals, provider }: ProgressProps) {
   );
 }
 
-/** The amounts remaining to the minimum and to free delivery. Canada shows neither. */
+/** Shows the amounts remaining to the minimum and to free delivery. Canada shows neither. */
 export function RemainingAmounts({ totals, provider }: { totals: CartTotals; provider: DeliveryProvider | null }) {
   const { t, locale } = useWords('account', 'order');
   if (locale.country === 'ca') return null;

@@ -19,11 +19,11 @@ const tones: Partial<Record<CartObstacle, NoticeTone>> = {
   OVER_OIL_TOTAL_LIMIT: 'error',
 };
 
-function AddressButton({ isFirst }: { isFirst: boolean }) {
+function ChangeAddressButton({ isMissing }: { isMissing: boolean }) {
   const { t } = useWords('account', 'order');
   return (
     <Button variant="secondary" size="small" onClick={() => openPanel('address', 'cart')}>
-      {t(isFirst ? 'header.addAddress' : 'expressDelivery.otherAddress')}
+      {t(isMissing ? 'header.addAddress' : 'expressDelivery.otherAddress')}
     </Button>
   );
 }
@@ -48,20 +48,20 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 
 interface CartStatusProps {
   obstacle: CartObstacle;
-  words: string;
+  message: string;
   delivery: Delivery;
   onRetry: () => void;
 }
 
-function Actions({ obstacle, delivery, onRetry }: Omit<CartStatusProps, 'words'>) {
+function Actions({ obstacle, delivery, onRetry }: Omit<CartStatusProps, 'message'>) {
   switch (obstacle) {
     case 'NO_DELIVERY_ADDRESS':
-      return <AddressButton isFirst />;
+      return <ChangeAddressButton isMissing />;
     case 'UNAVAILABLE_DELIVERY_ADDRESS':
     case 'NONE_AVAILABLE':
       return (
         <>
-          <AddressButton isFirst={false} />
+          <ChangeAddressButton isMissing={false} />
           <StoresLink />
         </>
       );
@@ -69,7 +69,7 @@ function Actions({ obstacle, delivery, onRetry }: Omit<CartStatusProps, 'words'>
       return (
         <>
           <RetryButton onRetry={onRetry} />
-          {delivery.failed === 'address' && <AddressButton isFirst={false} />}
+          {delivery.failed === 'address' && <ChangeAddressButton isMissing={false} />}
         </>
       );
     default:
@@ -77,29 +77,28 @@ function Actions({ obstacle, delivery, onRetry }: Omit<CartStatusProps, 'words'>
   }
 }
 
-const unanswered: readonly CartObstacle[] = [
+const obstaclesWithActions: readonly CartObstacle[] = [
   'NO_DELIVERY_ADDRESS',
   'UNAVAILABLE_DELIVERY_ADDRESS',
   'NONE_AVAILABLE',
   'FAILED',
 ];
 
-/** Explains what prevents the order and what the shopper can do about it. */
-export function CartStatus({ obstacle, words, delivery, onRetry }: CartStatusProps) {
+export function CartStatus({ obstacle, message, delivery, onRetry }: CartStatusProps) {
   if (obstacle === 'LOADING')
     return (
       <Waiting>
         <Spinner />
-        {words}
+        {message}
       </Waiting>
     );
-  const hasActions = unanswered.includes(obstacle);
+  const hasActions = obstaclesWithActions.includes(obstacle);
   return (
     <CartNote
       tone={tones[obstacle] ?? 'warning'}
       actions={hasActions && <Actions obstacle={obstacle} delivery={delivery} onRetry={onRetry} />}
     >
-      {words}
+      {message}
     </CartNote>
   );
 }

@@ -7,20 +7,19 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
 interface EmptyCartProps {
-  /** How many items emptying just removed; 0 if none. */
-  takenCount: number;
+  /** The number of items that the shopper has just removed by emptying the cart. */
+  removedCount: number;
   onUndo: () => void;
 }
 
-/** The empty cart. Emptying by mistake can be undone while the panel is open. */
-export function EmptyCart({ takenCount, onUndo }: EmptyCartProps) {
+export function EmptyCart({ removedCount, onUndo }: EmptyCartProps) {
   const { t, plural } = useWords('account', 'order');
   return (
     <EmptyState
       title={t('cart.empty')}
       action={
         <>
-          {takenCount > 0 && (
+          {removedCount > 0 && (
             <Button variant="secondary" onClick={onUndo}>
               {t('cart.undo')}
             </Button>
@@ -31,7 +30,7 @@ export function EmptyCart({ takenCount, onUndo }: EmptyCartProps) {
         </>
       }
     >
-      {takenCount > 0 && plural('cart.emptied', takenCount)}
+      {removedCount > 0 && plural('cart.emptied', removedCount)}
     </EmptyState>
   );
 }

@@ -12,14 +12,14 @@ interface RewardNoteProps {
   provider: DeliveryProvider;
 }
 
-/** How much of the shopper's credit this order can use. Not shown in Canada. */
+/** Shows how much of the shopper's credit this order can use. Canada has no rewards. */
 export function RewardNote({ subtotal, provider }: RewardNoteProps) {
   const { t, locale } = useWords('account', 'order');
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
-  const isAsked = isSignedIn && locale.country === 'us';
-  // Renders nothing without a response: checkout fetches the credit again.
-  const { data } = useQuery(rewardsQuery(isAsked ? provider.id : null));
-  const reward = isAsked && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
+  const hasRewards = isSignedIn && locale.country === 'us';
+  // Renders nothing on failure, because checkout fetches the credit again.
+  const { data } = useQuery(rewardsQuery(hasRewards ? provider.id : null));
+  const reward = hasRewards && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
   if (!reward) return null;
   const money = (amount: number) => formatMoney({ amount });
   return reward.kind === 'usable' ? (

@@ -4,7 +4,6 @@ import { storedStore } from '../../state/storedStore';
 
 const key = storageKeys.batteryDismissed;
 
-/** True if the shopper has dismissed the battery suggestion. */
 export const useBatteryDismissed = storedStore<boolean, StoredTexts>({
   stored: storedTexts(key),
   initial: false,

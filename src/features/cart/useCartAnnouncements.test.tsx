@@ -6,32 +6,32 @@ import { useAnnouncements } from '../../state/notifications/announcements';
 import { addToCart, useCart } from '../../state/cart';
 
 /** All announcements in order. The live region clears itself after a while, so they are recorded as they appear. */
-const said: string[] = [];
+const recorded: string[] = [];
 const settle = (milliseconds = 1000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said.length = 0;
+  recorded.length = 0;
 });
 afterEach(() => void vi.useRealTimers());
 useAnnouncements.subscribe(({ announcements }, before) => {
   for (const { id, text, politeness } of announcements)
-    if (!before.announcements.some((each) => each.id === id)) said.push(`${politeness}: ${text}`);
+    if (!before.announcements.some((each) => each.id === id)) recorded.push(`${politeness}: ${text}`);
 });
 
 describe('a single polite announcement of every change', () => {
   test('S4-16 holding a key announces only the final quantity', async () => {
     renderCart({ offers: [buildOffer({ availableQuantity: 40 })] });
     await settle();
-    said.length = 0;
+    recorded.length = 0;
     for (let repeat = 0; repeat < 20; repeat += 1) {
-      press('Increase the quantity of Amber');
+      click('Increase the quantity of Amber');
       await settle(40);
     }
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
     await settle();
-    expect(said).toEqual([
+    expect(recorded).toEqual([
       'polite: Amber: 21. Subtotal $630.00. Your order exceeds the legal limit of 8 grams for an online order by 8.8 g of THC. Remove an item to continue.',
     ]);
   });
@@ -41,42 +41,42 @@ describe('a single polite announcement of every change', () => {
     const { items } = useCart.getState();
     const { unmount } = renderCart({ items: [...items] });
     await settle();
-    expect(said).toEqual(['polite: Amber added: 2 in the cart. Subtotal $60.00.']);
+    expect(recorded).toEqual(['polite: Amber added: 2 in the cart. Subtotal $60.00.']);
     unmount();
-    said.length = 0;
+    recorded.length = 0;
     renderCart({ items: [...items] });
     await settle();
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   test('S4-11 each change of the error ladder is announced', async () => {
     const { t } = renderCart({ provider: buildProvider({ deliveryTotalMinimum: 45 }) });
     await settle();
     const minimum = t('cart.error.minimumTotal', { price: '$45.00' });
-    expect(said).toEqual([`polite: ${minimum}`]);
-    press('Increase the quantity of Amber');
+    expect(recorded).toEqual([`polite: ${minimum}`]);
+    click('Increase the quantity of Amber');
     await settle();
-    expect(said.at(-1)).toBe('polite: Amber: 2. Subtotal $60.00. You can place your order.');
+    expect(recorded.at(-1)).toBe('polite: Amber: 2. Subtotal $60.00. You can place your order.');
   });
 
   test('S4-19 changes from another tab are announced', async () => {
     renderCart({ items: [buildCartItem(), birch], hasAddress: false });
     await settle();
-    said.length = 0;
+    recorded.length = 0;
     act(() => useCart.setState({ items: [birch] }));
     await settle();
-    expect(said).toEqual(['polite: Amber removed. Subtotal $90.00.']);
+    expect(recorded).toEqual(['polite: Amber removed. Subtotal $90.00.']);
   });
 
   test('S4-17 opening an empty cart announces nothing, emptying it does', async () => {
     renderCart({ items: [], hasAddress: false });
     await settle();
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
     act(() => useCart.setState({ items: [birch] }));
     await settle();
-    press('Empty cart');
+    click('Empty cart');
     await settle();
-    expect(said.at(-1)).toBe('polite: Your cart is empty.');
+    expect(recorded.at(-1)).toBe('polite: Your cart is empty.');
   });
 
   test('nothing else in the panel is a live region', async () => {

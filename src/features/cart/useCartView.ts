@@ -8,21 +8,20 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import { useDelivery, type Delivery } from '../../state/delivery/delivery';
 import { useOnline } from '../../state/hooks/useOnline';
-import { obstacleText } from './cartWords';
+import { obstacleText } from './cartTexts';
 import { useOfferChanges } from './useOfferChanges';
 import { useCartAnnouncements } from './useCartAnnouncements';
 
-/** Fetches prices and stock when the cart opens, and everything when the network is back. */
+/** Refetches prices and stock when the cart opens, and everything after a reconnect. */
 function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
-  const open = useEffectEvent(refreshOffers);
-  const back = useEffectEvent(refresh);
+  const onOpen = useEffectEvent(refreshOffers);
+  const onReconnect = useEffectEvent(refresh);
   useEffect(() => {
-    open();
-    return watchConnection(() => currentConnection() === 'online' && back());
+    onOpen();
+    return watchConnection(() => currentConnection() === 'online' && onReconnect());
   }, []);
 }
 
-/** Everything that the cart renders: its lines, which of them can be ordered, and the obstacle to ordering. */
 export function useCartView() {
   const translator = useWords('account', 'order');
   const items = useCart((state) => state.items);
@@ -44,13 +43,16 @@ export function useCartView() {
     hasAvailable: totals.items.length > 0,
   });
   const weight = provider && cartWeight(totals, provider);
-  const words = obstacle && obstacleText(obstacle, { delivery, weight }, translator);
-  const maxOf = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);
+  const obstacleMessage = obstacle && obstacleText(obstacle, { delivery, weight }, translator);
+  const maxQuantityFor = useCallback((id: string) => maxQuantity(offers?.get(id)?.availableQuantity), [offers]);
   const subtotal = totals.cartTotal;
   useCartAnnouncements(
-    useMemo(() => ({ items, subtotal, obstacle: words, changes, maxOf }), [items, subtotal, words, changes, maxOf]),
+    useMemo(
+      () => ({ items, subtotal, obstacle: obstacleMessage, changes, maxQuantityFor }),
+      [items, subtotal, obstacleMessage, changes, maxQuantityFor],
+    ),
   );
-  return { items, totals, delivery, changes, acknowledge, obstacle, obstacleWords: words, maxOf };
+  return { items, totals, delivery, changes, acknowledge, obstacle, obstacleMessage: obstacleMessage, maxQuantityFor };
 }
 
 export type CartView = ReturnType<typeof useCartView>;

@@ -5,30 +5,30 @@ import type { CartItem } from '../../domain/cart/cart';
 import { applyOffers, type CartChange } from '../../domain/cart/applyOffers';
 import { changeCart } from '../../state/cart';
 
-const none: readonly CartChange[] = [];
+const noChanges: readonly CartChange[] = [];
 
-const useChanges = create(() => ({ changes: none }));
+const useChanges = create(() => ({ changes: noChanges }));
 
-const acknowledge = (): void => useChanges.setState({ changes: none });
+const acknowledge = (): void => useChanges.setState({ changes: noChanges });
 
-/** Applies the offers to the stored cart, which may be newer than the rendered one, and records the changes. */
+/** Applies the offers to the stored cart, which another tab may have changed since this render. */
 function applyToStoredCart(offers: ProviderOffers): void {
-  let found = none;
+  let newChanges = noChanges;
   changeCart((items) => {
     const applied = applyOffers(items, offers);
-    found = applied.changes;
+    newChanges = applied.changes;
     return applied.items;
   });
-  useChanges.setState(({ changes }) => ({ changes: [...changes, ...found] }));
+  useChanges.setState(({ changes }) => ({ changes: [...changes, ...newChanges] }));
 }
 
-/** Keeps the cart at the dispensary's prices and stock, and returns the changes until they are acknowledged. */
+/** Keeps the cart at the dispensary's prices and stock. Returns changes until they are acknowledged. */
 export function useOfferChanges(items: readonly CartItem[], offers: ProviderOffers | null) {
   const changes = useChanges((state) => state.changes);
-  // Closing the panel acknowledges the changes.
+  // Closing the panel counts as acknowledging.
   useEffect(() => acknowledge, []);
   useEffect(() => {
-    // Another tab may add an item at an old price.
+    // Compares each time the items change, because another tab may add an item at an old price.
     if (offers && applyOffers(items, offers).changes.length > 0) applyToStoredCart(offers);
   }, [items, offers]);
   return { changes, acknowledge };

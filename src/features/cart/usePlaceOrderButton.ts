@@ -4,28 +4,28 @@ import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { closePanel } from '../../state/panels';
 import { useSession } from '../../state/session/session';
 
-/** In milliseconds, as the specification sets them. */
-const placeAfterMs = 400;
-const clearAfterMs = 1000;
+/** The specification sets both delays. */
+const placeDelayMs = 400;
+const resetDelayMs = 1000;
 
 /** Goes to checkout shortly after the click, unless the order became impossible in the meantime. */
-export function usePlaceOrderButton(isPossible: boolean) {
+export function usePlaceOrderButton(canOrder: boolean) {
   const goTo = useLocalNavigate();
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const [isPlacing, setIsPlacing] = useState(false);
-  const leave = useEffectEvent(() => {
-    if (!isPossible) return;
+  const goToCheckout = useEffectEvent(() => {
+    if (!canOrder) return;
     closePanel();
     goTo(routePath(isSignedIn ? 'checkout' : 'checkoutRegister'));
   });
   useEffect(() => {
     if (!isPlacing) return;
-    const going = setTimeout(() => leave(), placeAfterMs);
+    const navigation = setTimeout(() => goToCheckout(), placeDelayMs);
     // Also clears the spinner if navigation did not happen.
-    const clearing = setTimeout(() => setIsPlacing(false), placeAfterMs + clearAfterMs);
+    const reset = setTimeout(() => setIsPlacing(false), placeDelayMs + resetDelayMs);
     return () => {
-      clearTimeout(going);
-      clearTimeout(clearing);
+      clearTimeout(navigation);
+      clearTimeout(reset);
     };
   }, [isPlacing]);
   return { isPlacing, place: () => setIsPlacing(true) };

@@ -12,7 +12,7 @@ import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { Stack } from '../../ui/layout/Stack';
 import { SavedDraft } from './SavedDraft';
 import { CheckoutSteps } from './steps/CheckoutSteps';
-import { DeliveryWaiting } from './Waiting';
+import { CheckoutLoading } from './CheckoutLoading';
 
 interface CheckoutFlowProps {
   delivery: Delivery;
@@ -22,39 +22,39 @@ interface CheckoutFlowProps {
 }
 
 /**
- * True if the draft belongs to this account. Claims the draft if not, which also happens after another tab has placed
- * the order and cleared it.
+ * Claims the draft for this account, also after another tab has placed the order and cleared it. Returns true once it
+ * is claimed.
  */
-function useClaimedDraft(shopper: string | undefined): boolean {
-  const isTheirs = useCheckoutDraft((draft) => draft.shopper === shopper && draft.seed !== '');
+function useClaimedDraft(userId: string | undefined): boolean {
+  const isClaimed = useCheckoutDraft((draft) => draft.shopper === userId && draft.seed !== '');
   useLayoutEffect(() => {
-    if (shopper && !isTheirs) claimDraft(shopper);
-  }, [shopper, isTheirs]);
-  return isTheirs;
+    if (userId && !isClaimed) claimDraft(userId);
+  }, [userId, isClaimed]);
+  return isClaimed;
 }
 
-/**
- * Loads the account, the ID status and the slots reserved for others, then renders the steps. Without the last, which the
- * server checks again, they still work.
- */
+/** Loads what the steps need. A failure to load the reserved slots is ignored, because the server checks them again. */
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const { t } = useWords('account', 'order');
   const user = useQuery(userQuery());
   const uploaded = useQuery(uploadedIdQuery(props.provider.id));
   const reserved = useQuery(reservedSlotsQuery(props.provider.id));
-  const isDrafted = useClaimedDraft(user.data?.uuid);
-  if (user.data && uploaded.data && isDrafted && (reserved.isFetched || !reserved.isFetching))
+  const isDraftClaimed = useClaimedDraft(user.data?.uuid);
+  if (user.data && uploaded.data && isDraftClaimed && (reserved.isFetched || !reserved.isFetching))
     return <CheckoutSteps {...props} user={user.data} isIdPresent={uploaded.data.documentStatus === 'PRESENT'} />;
-  const failed = [user, uploaded].filter(({ isError }) => isError);
-  if (failed[0])
+  const failedQueries = [user, uploaded].filter(({ isError }) => isError);
+  if (failedQueries[0])
     return (
       <Stack $gap={6}>
         <LoadFailure
           title={t('checkout.error.load')}
-          query={{ error: failed[0].error, refetch: () => failed.forEach(({ refetch }) => void refetch()) }}
+          query={{
+            error: failedQueries[0].error,
+            refetch: () => failedQueries.forEach(({ refetch }) => void refetch()),
+          }}
         />
         <SavedDraft delivery={props.delivery} />
       </Stack>
     );
-  return <DeliveryWaiting delivery={props.delivery} />;
+  return <CheckoutLoading delivery={props.delivery} />;
 }

@@ -35,7 +35,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderCheckoutIsland(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     ...deliveryAnswers(provider),
     'GET /v1/app/user/me': buildUser({ phoneNumber: '4155550100', phoneNumberVerified: true }),
@@ -56,14 +56,14 @@ const prepare = () => {
 
 describe('without a checkout', () => {
   test('S8-14 an empty cart shows a message with a link to the shop', () => {
-    const { t } = draw();
+    const { t } = renderCheckoutIsland();
     expect(screen.getByText(t('checkout.error.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('cart.browse') })).toHaveAttribute('href', '/us/en/shop/pods');
   });
 
   test('S8-08 without an address shows a message with a button to add one', async () => {
     addToCart(buildCartItem(), 1);
-    const { t, user } = draw();
+    const { t, user } = renderCheckoutIsland();
     expect(screen.getByText(t('cart.error.noAddress'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('header.addAddress') }));
     expect(usePanel.getState().open).toBe('address');
@@ -71,13 +71,13 @@ describe('without a checkout', () => {
 
   test('S8-09 shows a message when nobody delivers to the address', async () => {
     prepare();
-    const { t } = draw({ [providers]: [] });
+    const { t } = renderCheckoutIsland({ [providers]: [] });
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
   });
 
   test('S8-06 dispensaries that failed to load can be retried', async () => {
     prepare();
-    const { api, user, t } = draw({ [providers]: offline });
+    const { api, user, t } = renderCheckoutIsland({ [providers]: offline });
     expect(await screen.findByText('Could not fetch available providers for this address')).toBeVisible();
     expect(screen.queryByText(t('cart.error.unavailableAddress'))).toBeNull();
     api.answers[providers] = [provider];
@@ -98,14 +98,14 @@ describe('S2-16 the checkout', () => {
 
   test('opens after a reload at the same step, with what was stored', async () => {
     store();
-    const { t } = draw();
+    const { t } = renderCheckoutIsland();
     expect(await submit(t)).toBeEnabled();
     expect(window.location.search).toBe('?step=review');
   });
 
   test('goes to the order once it is placed, and keeps only the path to it', async () => {
     store();
-    const { t, user } = draw();
+    const { t, user } = renderCheckoutIsland();
     await user.click(await submit(t));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(placed, { replace: true }));
     expect(localStorage.getItem('cart_v1')).toBe('[]');
@@ -118,17 +118,17 @@ describe('S2-16 the checkout', () => {
   test('D-16 in another tab, whose cart the order emptied, links to the order', async () => {
     store();
     useCart.restore();
-    const { t } = draw();
+    const { t } = renderCheckoutIsland();
     await submit(t);
-    const tell = (key: string, value: unknown) =>
+    const storeInOtherTab = (key: string, value: unknown) =>
       act(() => {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(value));
         window.dispatchEvent(new StorageEvent('storage', { key }));
       });
-    tell(storageKeys.lastOrder, { path: '/delivery/order/provider-1/details-1', at: Date.now() });
-    tell(storageKeys.cart, []);
-    tell(storageKeys.checkoutDraft, null);
+    storeInOtherTab(storageKeys.lastOrder, { path: '/delivery/order/provider-1/details-1', at: Date.now() });
+    storeInOtherTab(storageKeys.cart, []);
+    storeInOtherTab(storageKeys.checkoutDraft, null);
     expect(screen.getByRole('link', { name: t('checkout.placed.link') })).toHaveAttribute('href', placed);
     expect(screen.queryByText(t('checkout.error.empty'))).toBeNull();
     expect(useCheckoutDraft.getState().note).toBe('');
@@ -136,7 +136,7 @@ describe('S2-16 the checkout', () => {
 
   test('shows a message when the cart is emptied in the meantime', async () => {
     store();
-    const { t } = draw();
+    const { t } = renderCheckoutIsland();
     await submit(t);
     act(() => clearCart());
     expect(screen.getByText(t('checkout.error.empty'))).toBeVisible();

@@ -15,11 +15,10 @@ import { Stack } from '../../ui/layout/Stack';
 import { CheckoutFlow } from './CheckoutFlow';
 import { EmptyCheckout } from './EmptyCheckout';
 import { SavedDraft } from './SavedDraft';
-import { DeliveryWaiting } from './Waiting';
+import { CheckoutLoading } from './CheckoutLoading';
 
 export const CheckoutIsland = asIsland(CheckoutContent);
 
-/** Renders what is missing before checkout can start, or the checkout. */
 function CheckoutContent() {
   const { t } = useWords('account', 'order');
   const goTo = useLocalNavigate();
@@ -27,7 +26,7 @@ function CheckoutContent() {
   const delivery = useDelivery();
   const finish = (order: Order) => {
     goTo(order.detailsPagePath, { replace: true });
-    // The order matters: another tab must see the placed order before it sees the empty cart and draft.
+    // Another tab must see the placed order before it sees the empty cart and draft.
     saveLastOrder(order.detailsPagePath);
     clearCart();
     clearDraft();
@@ -35,12 +34,11 @@ function CheckoutContent() {
   };
   if (isEmpty) return <EmptyCheckout />;
   const { place, provider, orderType } = delivery;
-  // Starts again for another order type, so that nothing of the other's windows stays.
+  // Remounts for another order type, because its slots are different.
   if (place && provider) return <CheckoutFlow key={orderType} {...{ delivery, provider, place }} onPlaced={finish} />;
   return <NoDispensary delivery={delivery} />;
 }
 
-/** Explains why there is no dispensary to order from. */
 function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }) {
   const { t } = useWords('account', 'order');
   const { place, isProviderKnown, loading, error } = delivery;
@@ -58,5 +56,5 @@ function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }
         <SavedDraft delivery={delivery} />
       </Stack>
     );
-  return <DeliveryWaiting delivery={delivery} />;
+  return <CheckoutLoading delivery={delivery} />;
 }

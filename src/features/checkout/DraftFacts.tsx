@@ -5,21 +5,20 @@ interface DraftFactsProps {
   facts: readonly { name: string; value: string }[];
 }
 
-/** A list of the shopper's choices so far; long texts wrap. */
 export function DraftFacts({ facts }: DraftFactsProps) {
   return (
-    <Words>
+    <FactList>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </Words>
+    </FactList>
   );
 }
 
-const Words = styled(AmountList)`
+const FactList = styled(AmountList)`
   dd {
     min-width: 0;
     text-align: end;

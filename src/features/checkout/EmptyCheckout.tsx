@@ -6,16 +6,16 @@ import { lastOrderPath } from '../../state/lastOrder';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
-/** Links to the order that emptied the cart if there is one, otherwise to the shop. */
+/** Links to the order that emptied the cart, or to the shop. */
 export function EmptyCheckout() {
   const { t } = useWords('account', 'order');
-  const [placed] = useState(lastOrderPath);
-  if (placed)
+  const [orderPath] = useState(lastOrderPath);
+  if (orderPath)
     return (
       <EmptyState
         title={t('checkout.placed.title')}
         action={
-          <ButtonLink as={LocalLink} to={placed}>
+          <ButtonLink as={LocalLink} to={orderPath}>
             {t('checkout.placed.link')}
           </ButtonLink>
         }

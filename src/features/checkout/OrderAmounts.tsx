@@ -13,12 +13,12 @@ interface OrderAmountsProps {
   orderType: OrderType;
 }
 
-/** The items and amounts of the order; the server calculates the same amounts again. */
+/** A preview: the server calculates the amounts again. */
 export function OrderAmounts({ items, charges, orderType }: OrderAmountsProps) {
   const { locale, t } = useWords('account', 'order');
   const money = (amount: number) => formatMoney({ amount });
   const { deliveryFeeTotal: fee, rewardTotal: reward } = charges;
-  // A waived fee is not mentioned in Canada.
+  // Canada does not mention a waived fee.
   const isWaived = fee === 0 && locale.country === 'us';
   return (
     <>

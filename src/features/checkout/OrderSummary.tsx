@@ -16,13 +16,12 @@ interface OrderSummaryProps {
   items: CartTotals['items'];
   charges: Charges;
   orderType: OrderType;
-  /** Names of items that the dispensary does not have. */
+  /** Names of the items that the dispensary does not have. */
   unavailable: readonly string[];
-  /** True if the summary fits beside the steps. */
   isBeside: boolean;
 }
 
-/** The order summary at every step: beside the steps, or folded above them on narrow screens. */
+/** Stays visible at every step: beside the steps or, on narrow screens, folded above them. */
 export function OrderSummary({ items, charges, orderType, unavailable, isBeside }: OrderSummaryProps) {
   const { t } = useWords('account', 'order');
   const amounts = (

@@ -16,12 +16,12 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { useBottomBarSpace } from '../../ui/layout/useBottomBarSpace';
 import { color, space, text } from '../../ui/theme/tokens';
 import { acceptChanges } from './changes/acceptChanges';
-import { changedItems, currentOffers, knownChanges } from './changes/changedItems';
-import { Changes } from './changes/Changes';
+import { applyItemChanges, currentOffers, findItemChanges } from './changes/itemChanges';
+import { ConfirmChanges } from './changes/ConfirmChanges';
 import { OrderRefusal } from './changes/OrderRefusal';
-import { isUnanswered, refusedStep } from './changes/refusals';
+import { isOutcomeUnknown, stepToFix } from './changes/refusals';
 import { useChangeLines } from './changes/useChangeLines';
-import { openAttempt } from './orderAttempt';
+import { loadOpenAttempt } from './orderAttempt';
 import { useCheckoutUnit } from './steps/AddressStep';
 import { orderLimitError } from './steps/ReviewStep';
 import { checkoutHeadingId } from './steps/StepFrame';
@@ -41,23 +41,23 @@ interface PlaceOrderProps {
   now: Date;
 }
 
-const nothing: OrderChanges = { items: [], isSlotGone: false };
+const noChanges: OrderChanges = { items: [], isSlotGone: false };
 
-/** Sends the order with the reward as shown, so that a changed reward needs confirmation. */
-function useSubmit({ order, choice, delivery, provider, place, contact, sending }: PlaceOrderProps) {
+/** Sends the reward as shown, so that a changed reward needs confirmation. */
+function useSubmitOrder({ order, choice, delivery, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useCheckoutUnit(place);
   const { totals, charges } = order;
   const { locale } = useWords('account', 'order');
   return () => {
-    const phone = contact.take();
+    const phone = contact.validate();
     if (!choice.slot || !phone) return;
     sending.place({
       providerId: provider.id,
       placeId: place.placeId,
       addressTwo: unit.trim(),
       slotStart: choice.slot.start,
-      // The driver's note has no reader at the counter.
+      // Pickups have no driver who could read the note.
       ...(delivery.orderType === 'pickup' ? { orderType: 'pickup' as const } : { note }),
       localeId: locale.id,
       ...phone,
@@ -67,57 +67,54 @@ function useSubmit({ order, choice, delivery, provider, place, contact, sending 
   };
 }
 
-/**
- * The differences from what the shopper sees: from the server's refusal, otherwise from data that is already loaded.
- */
+/** Compares the order on screen with the server's refusal or, before it is sent, with the loaded offers. */
 function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOrderProps) {
   const { locale, t } = useWords('account', 'order');
   const queries = useQueryClient();
-  const { totals, reward, charges, chargesOf } = order;
-  const known = knownChanges(order.items, currentOffers(delivery));
-  const changes = sending.changes ?? { ...nothing, items: known };
+  const { totals, reward, charges, chargesFor } = order;
+  const expectedChanges = findItemChanges(order.items, currentOffers(delivery));
+  const changes = sending.changes ?? { ...noChanges, items: expectedChanges };
   const slot = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
   const lines = useChangeLines(changes, { items: order.items, slot, reward: charges.rewardTotal });
-  const left = changedItems(totals.items, changes.items);
+  const remainingItems = applyItemChanges(totals.items, changes.items);
   const credit = changes.rewardTotal?.amount ?? reward.credit;
   // Sold-out items are in neither total.
-  const after = chargesOf(left, credit).total;
+  const newTotal = chargesFor(remainingItems, credit).total;
   const accept = () => {
     acceptChanges(changes, provider.id, queries);
-    if (changes.isSlotGone) choice.lose();
+    if (changes.isSlotGone) choice.handleRefusal();
     sending.placing.reset();
     document.getElementById(checkoutHeadingId('review'))?.focus();
   };
   return {
     lines,
-    totals: left.length && after !== charges.total ? { was: charges.total, now: after } : null,
-    isAnswer: sending.changes !== null,
+    totals: remainingItems.length && newTotal !== charges.total ? { before: charges.total, after: newTotal } : null,
+    takesFocus: sending.changes !== null,
     onAccept: accept,
   };
 }
 
-/** The end of the review: changes to confirm, the server's refusal, and the button that places the order. */
 export function PlaceOrder(props: PlaceOrderProps) {
   const { t } = useWords('account', 'order');
   const { order, provider, sending } = props;
   const { charges } = order;
   const bar = useRef<HTMLDivElement>(null);
-  const { placing, isLooking, error } = sending;
+  const { placing, isFindingLostOrder, error } = sending;
   const isOnline = useOnline();
-  const submit = useSubmit(props);
+  const submit = useSubmitOrder(props);
   const changes = useChanges(props);
-  const isChanged = changes.lines.length > 0;
-  useBottomBarSpace(bar, !isChanged);
-  if (isChanged) return <Changes {...changes} />;
-  const isLost = error && isUnanswered(error, openAttempt() !== null);
+  const hasChanges = changes.lines.length > 0;
+  useBottomBarSpace(bar, !hasChanges);
+  if (hasChanges) return <ConfirmChanges {...changes} />;
+  const needsRetry = error && isOutcomeUnknown(error, loadOpenAttempt() !== null);
   return (
     <>
-      {isLost && (
+      {needsRetry && (
         <RetryNotice retryLabel={t('app.retry')} title={errorMessage(error, t)} onRetry={submit}>
           {t('checkout.error.unanswered')}
         </RetryNotice>
       )}
-      {error && !isLost && !sending.changes && refusedStep(error) === 'review' && <OrderRefusal error={error} />}
+      {error && !needsRetry && !sending.changes && stepToFix(error) === 'review' && <OrderRefusal error={error} />}
       <Bar ref={bar}>
         <Total>
           {t('order.receipt.total')} <strong>{formatMoney({ amount: charges.total })}</strong>
@@ -128,8 +125,8 @@ export function PlaceOrder(props: PlaceOrderProps) {
           disabled={
             !isOnline || order.totals.items.length === 0 || orderLimitError({ totals: order.totals, provider }) !== null
           }
-          isBusy={placing.isPending || placing.isSuccess || isLooking}
-          busyLabel={t(isLooking ? 'checkout.review.checking' : 'checkout.review.submitting')}
+          isBusy={placing.isPending || placing.isSuccess || isFindingLostOrder}
+          busyLabel={t(isFindingLostOrder ? 'checkout.review.checking' : 'checkout.review.submitting')}
           onClick={submit}
         >
           {t('checkout.review.submit')}
@@ -139,7 +136,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   );
 }
 
-/** The total and the button stay on the screen while the review is read. */
+/** Sticks to the bottom, so that the total and button stay visible while the review is read. */
 const Bar = styled.div`
   position: sticky;
   z-index: 1;

@@ -5,10 +5,9 @@ import { changeDraft } from '../../state/checkoutDraft';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import type { Reward } from './useReward';
 
-/** Asks whether to pay with the shopper's credit; renders nothing without credit. */
 export function RewardChoice({ reward }: { reward: Reward }) {
   const { t } = useWords('account', 'order');
-  const { balance, minimum, isUnderMinimum, isWanted, error, retry } = reward;
+  const { balance, minimum, isUnderMinimum, isSelected, error, retry } = reward;
   if (error) return <LoadFailure title={t('checkout.reward.failed')} query={{ error, refetch: retry }} />;
   if (balance <= 0) return null;
   const minimumTotal = formatMoney({ amount: minimum });
@@ -17,7 +16,7 @@ export function RewardChoice({ reward }: { reward: Reward }) {
       label={t('checkout.reward.use', { amount: formatMoney({ amount: balance }) })}
       hint={isUnderMinimum ? t('cart.error.reward', { minimumTotal }) : undefined}
       disabled={isUnderMinimum}
-      checked={isWanted && !isUnderMinimum}
+      checked={isSelected && !isUnderMinimum}
       onChange={({ target }) => changeDraft({ useRewards: target.checked })}
     />
   );

@@ -13,7 +13,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { DraftFacts } from './DraftFacts';
 
-/** The draft's delivery window, if the dispensary's hours are still loaded; otherwise ''. */
+/** Formats the draft's slot, or returns '' if the dispensary's hours are not loaded. */
 function useSavedWindow({ provider }: Delivery): string {
   const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();
@@ -22,14 +22,13 @@ function useSavedWindow({ provider }: Delivery): string {
   return slot ? formatCheckoutSlot(slot, { locale, t, timezone: provider.timezone, now }) : '';
 }
 
-/** The place and unit of the draft. */
 function useSavedAddress({ place, address }: Delivery): string {
   const typed = useCheckoutDraft((draft) => draft.unit);
   const unit = typed && typed.placeId === place?.placeId ? typed.text : (place?.addressTwo ?? '');
   return address?.description ?? [place?.label, unit].filter(Boolean).join(', ');
 }
 
-/** A read-only view of the order stored in this browser, while the server cannot be reached. */
+/** Shows the order stored in this browser while the server cannot be reached. */
 export function SavedDraft({ delivery }: { delivery: Delivery }) {
   const { t } = useWords('account', 'order');
   const items = useCart((state) => state.items);

@@ -6,7 +6,7 @@ import { request } from '../../data/http';
 import { setClockOffset } from '../../data/fetchApi';
 import { storageKeys } from '../../data/storage';
 import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
-import { findLostOrder, openAttempt, orderOfAttempt, sendOrder } from './orderAttempt';
+import { findLostOrder, loadOpenAttempt, findPlacedOrder, sendOrder } from './orderAttempt';
 
 const place = 'POST /v1/app/orders';
 const order: PlaceOrderInput = {
@@ -17,43 +17,44 @@ const order: PlaceOrderInput = {
   note: '',
   items: [{ productVariantId: 'amber-1g', quantity: 2, price: 30 }],
 };
-const made = buildOrder();
-const at = Date.parse(made.placedAt);
+const placedOrder = buildOrder();
+const at = Date.parse(placedOrder.placedAt);
 
 const none = async (): Promise<Order[]> => [];
 const send = (changed: Partial<PlaceOrderInput> = {}, { seed = 'seed-1', fetchOrders = none } = {}) =>
   sendOrder({ order: { ...order, ...changed }, seed, fetchOrders });
-const keysOf = (api: ReturnType<typeof fakeApi>) => api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
+const idempotencyKeys = (api: ReturnType<typeof fakeApi>) =>
+  api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
 
 beforeEach(() => void vi.useFakeTimers({ now: at, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('D-16 the idempotency key of an order', () => {
   test('is the same for the same order of the same draft, in every tab and without storage', async () => {
-    const api = fakeApi({ [place]: made });
+    const api = fakeApi({ [place]: placedOrder });
     await send();
     localStorage.clear();
     await send();
-    const [first, second] = keysOf(api);
+    const [first, second] = idempotencyKeys(api);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(second).toBe(first);
   });
 
   test('is the same over plain HTTP, as on a home network, where a browser has no crypto.subtle', async () => {
-    const api = fakeApi({ [place]: made });
+    const api = fakeApi({ [place]: placedOrder });
     await send();
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await send();
-    const [first, second] = keysOf(api);
+    const [first, second] = idempotencyKeys(api);
     expect(second).toBe(first);
   });
 
   test('differs for a different order, and for the same order of another draft', async () => {
-    const api = fakeApi({ [place]: made });
+    const api = fakeApi({ [place]: placedOrder });
     await send();
     await send({ note: 'Ring' });
     await send({}, { seed: 'seed-2' });
-    expect(new Set(keysOf(api)).size).toBe(3);
+    expect(new Set(idempotencyKeys(api)).size).toBe(3);
   });
 });
 
@@ -61,36 +62,36 @@ describe('D-16 after a lost response', () => {
   test.each([
     ['no answer', offline],
     ['a server error', problem(503, 'database_busy')],
-  ])('%s leaves the attempt open; the same order is sent again without a lookup', async (_, answer) => {
-    const api = fakeApi({ [place]: answer });
+  ])('%s leaves the attempt open; the same order is sent again without a lookup', async (_, response) => {
+    const api = fakeApi({ [place]: response });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
-    expect(openAttempt()).toEqual({ order, at });
-    api.answers[place] = made;
+    expect(loadOpenAttempt()).toEqual({ order, at });
+    api.answers[place] = placedOrder;
     const fetchOrders = vi.fn(none);
-    expect(await send({}, { fetchOrders })).toEqual(made);
-    expect([fetchOrders.mock.calls.length, openAttempt()]).toEqual([0, null]);
+    expect(await send({}, { fetchOrders })).toEqual(placedOrder);
+    expect([fetchOrders.mock.calls.length, loadOpenAttempt()]).toEqual([0, null]);
   });
 
   test('another order is not sent if the first was placed: the first order is returned', async () => {
     const api = fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
-    const found = await send({ slotStart: '2026-11-03T23:00:00.000Z' }, { fetchOrders: async () => [made] });
-    expect([found, api.callsOf(place).length, openAttempt()]).toEqual([made, 1, null]);
+    const result = await send({ slotStart: '2026-11-03T23:00:00.000Z' }, { fetchOrders: async () => [placedOrder] });
+    expect([result, api.callsOf(place).length, loadOpenAttempt()]).toEqual([placedOrder, 1, null]);
   });
 
   test.each(wrongClocks)('its order is found on a device that is $device', async ({ hours }) => {
-    const answer = setDeviceClock(new Date(at - 1000), hours);
-    fakeApi({ [place]: offline, 'GET /v1/app/orders': () => answer([]) });
+    const response = setDeviceClock(new Date(at - 1000), hours);
+    fakeApi({ [place]: offline, 'GET /v1/app/orders': () => response([]) });
     await request('/v1/app/orders');
     await expect(send()).rejects.toThrow();
-    expect(await findLostOrder(async () => [made])).toEqual(made);
+    expect(await findLostOrder(async () => [placedOrder])).toEqual(placedOrder);
     setClockOffset(0);
   });
 
   test('another order is sent if the first was not placed', async () => {
     const api = fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
-    api.answers[place] = made;
+    api.answers[place] = placedOrder;
     await send({ note: 'Ring' });
     expect(api.callsOf(place)).toHaveLength(2);
   });
@@ -101,13 +102,13 @@ describe('D-16 after a lost response', () => {
     const fetchOrders = async () => Promise.reject(new Error('no answer either'));
     await expect(send({ note: 'Ring' }, { fetchOrders })).rejects.toThrow('no answer either');
     expect(api.callsOf(place)).toHaveLength(1);
-    expect(openAttempt()?.order.note).toBe('');
+    expect(loadOpenAttempt()?.order.note).toBe('');
   });
 
   test('a refusal closes the attempt', async () => {
     fakeApi({ [place]: problem(422, 'under_minimum') });
     await expect(send()).rejects.toMatchObject({ code: 'under_minimum' });
-    expect(openAttempt()).toBeNull();
+    expect(loadOpenAttempt()).toBeNull();
   });
 
   const tooLong = problem(503, 'server_busy');
@@ -116,7 +117,7 @@ describe('D-16 after a lost response', () => {
   test('a busy server, which has stored nothing, closes the attempt', async () => {
     fakeApi({ [place]: tooLong });
     await expect(send()).rejects.toMatchObject({ code: 'server_busy' });
-    expect(openAttempt()).toBeNull();
+    expect(loadOpenAttempt()).toBeNull();
   });
 
   test('a busy server leaves an earlier attempt of the same order open', async () => {
@@ -124,19 +125,19 @@ describe('D-16 after a lost response', () => {
     await expect(send()).rejects.toThrow();
     api.answers[place] = tooLong;
     await expect(send()).rejects.toMatchObject({ code: 'server_busy' });
-    expect(openAttempt()?.order).toEqual(order);
+    expect(loadOpenAttempt()?.order).toEqual(order);
   });
 
   test('a reload finds the placed order, and fetches nothing when no response was lost', async () => {
-    const fetchOrders = vi.fn(async () => [made]);
+    const fetchOrders = vi.fn(async () => [placedOrder]);
     expect(await findLostOrder(fetchOrders)).toBeNull();
     expect(fetchOrders).not.toHaveBeenCalled();
     fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
     expect(await findLostOrder(none)).toBeNull();
-    expect(openAttempt()).not.toBeNull();
-    expect(await findLostOrder(fetchOrders)).toEqual(made);
-    expect(openAttempt()).toBeNull();
+    expect(loadOpenAttempt()).not.toBeNull();
+    expect(await findLostOrder(fetchOrders)).toEqual(placedOrder);
+    expect(loadOpenAttempt()).toBeNull();
   });
 });
 
@@ -146,19 +147,19 @@ describe('matching an order with an attempt', () => {
     ['the same', {}, true],
     ['another window', { slot: { start: '2026-11-03T23:00:00.000Z', end: '2026-11-04T00:00:00.000Z' } }, false],
     ['another note', { note: 'Ring' }, false],
-    ['another quantity', { items: [{ ...made.items[0]!, quantity: 1 }] }, false],
-    ['another dispensary', { provider: { ...made.provider, id: 'provider-2' } }, false],
+    ['another quantity', { items: [{ ...placedOrder.items[0]!, quantity: 1 }] }, false],
+    ['another dispensary', { provider: { ...placedOrder.provider, id: 'provider-2' } }, false],
     ['placed long before', { placedAt: new Date(at - 3_600_000).toISOString() }, false],
     ['placed slightly earlier, because of clock skew', { placedAt: new Date(at - 60_000).toISOString() }, true],
   ])('%s', (_, rest, isMade) => {
     const other = buildOrder(rest);
-    expect(orderOfAttempt([other], attempt)).toEqual(isMade ? other : null);
+    expect(findPlacedOrder([other], attempt)).toEqual(isMade ? other : null);
   });
 });
 
 test('an attempt from yesterday, or an invalid value, is not open', () => {
   localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ order, at: at - 86_400_001 }));
-  expect(openAttempt()).toBeNull();
+  expect(loadOpenAttempt()).toBeNull();
   localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ key: 'k', body: '{}' }));
-  expect([openAttempt(), localStorage.getItem(storageKeys.orderAttempt)]).toEqual([null, null]);
+  expect([loadOpenAttempt(), localStorage.getItem(storageKeys.orderAttempt)]).toEqual([null, null]);
 });

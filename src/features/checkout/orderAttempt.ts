@@ -19,9 +19,9 @@ const dayMs = 86_400_000;
 /** The largest expected difference between this clock and the server's, in milliseconds. */
 const clockSkewMs = 600_000;
 
-const stored = storedValue<Attempt>({
+const storedAttempt = storedValue<Attempt>({
   key: storageKeys.orderAttempt,
-  // Kept as it was sent, because a retry is recognized by its text.
+  // Not parsed further, because a retry must have exactly the same JSON.
   schema: object({
     order: check<PlaceOrderInput>((value) => Array.isArray((value as PlaceOrderInput).items)),
     at: number,
@@ -29,13 +29,13 @@ const stored = storedValue<Attempt>({
   version: 1,
 });
 
-/** The order that may or may not have been placed; null if every response arrived, or after a day. */
-export function openAttempt(): Attempt | null {
-  const attempt = stored.load();
+/** Loads the order that may or may not have been placed. Null if every response arrived, or after a day. */
+export function loadOpenAttempt(): Attempt | null {
+  const attempt = storedAttempt.load();
   return attempt && serverNow() - attempt.at < dayMs ? attempt : null;
 }
 
-const closeAttempt = () => stored.save(null);
+const clearAttempt = () => storedAttempt.save(null);
 
 const quantities = (items: readonly { productVariantId: string; quantity: number }[]) =>
   items
@@ -43,28 +43,25 @@ const quantities = (items: readonly { productVariantId: string; quantity: number
     .sort()
     .join();
 
-/** Finds the order that the attempt created, or null. */
-export function orderOfAttempt(orders: readonly Order[], { order, at }: Attempt): Order | null {
-  const isMade = (made: Order) =>
-    made.provider.id === order.providerId &&
-    Date.parse(made.slot.start) === Date.parse(order.slotStart) &&
-    made.note === (order.note ?? '') &&
-    quantities(made.items) === quantities(order.items) &&
-    Date.parse(made.placedAt) > at - clockSkewMs;
-  return orders.find(isMade) ?? null;
+export function findPlacedOrder(orders: readonly Order[], { order, at }: Attempt): Order | null {
+  const matches = (placedOrder: Order) =>
+    placedOrder.provider.id === order.providerId &&
+    Date.parse(placedOrder.slot.start) === Date.parse(order.slotStart) &&
+    placedOrder.note === (order.note ?? '') &&
+    quantities(placedOrder.items) === quantities(order.items) &&
+    Date.parse(placedOrder.placedAt) > at - clockSkewMs;
+  return orders.find(matches) ?? null;
 }
 
-/** The same for the same order of the same draft, in every tab and after every reload. */
+/** Equal for the same order of the same draft, in every tab and after every reload. */
 async function idempotencyKey(body: string, seed: string): Promise<string> {
   const hash = await sha256(`${seed}\n${body}`);
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-interface Sending {
+interface SendOrderOptions {
   order: PlaceOrderInput;
-  /** The draft's seed. */
   seed: string;
-  /** Fetches the shopper's latest orders. */
   fetchOrders: () => Promise<Order[]>;
 }
 
@@ -73,34 +70,34 @@ interface Sending {
  * idempotency key. A changed order is sent only if the shopper's orders show that the first was not placed; otherwise
  * the first order is returned.
  */
-export async function sendOrder({ order, seed, fetchOrders }: Sending): Promise<Order> {
+export async function sendOrder({ order, seed, fetchOrders }: SendOrderOptions): Promise<Order> {
   const body = JSON.stringify(order);
-  const open = openAttempt();
-  const isRetry = open !== null && JSON.stringify(open.order) === body;
-  if (open && !isRetry) {
-    const made = orderOfAttempt(await fetchOrders(), open);
-    closeAttempt();
-    if (made) return made;
+  const attempt = loadOpenAttempt();
+  const isRetry = attempt !== null && JSON.stringify(attempt.order) === body;
+  if (attempt && !isRetry) {
+    const placedOrder = findPlacedOrder(await fetchOrders(), attempt);
+    clearAttempt();
+    if (placedOrder) return placedOrder;
   }
-  stored.save({ order, at: serverNow() });
+  storedAttempt.save({ order, at: serverNow() });
   try {
     const placed = await placeOrder(order, await idempotencyKey(body, seed));
-    closeAttempt();
+    clearAttempt();
     return placed;
   } catch (error) {
     // After a refusal the server has stored nothing. Any other failure may have happened after the order was stored.
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    // A busy server has not looked at the order, so it says nothing about an earlier attempt.
-    if (isRefusal || (isServerBusy(error) && !isRetry)) closeAttempt();
+    // A busy server rejects orders unread, so an earlier attempt may still have succeeded.
+    if (isRefusal || (isServerBusy(error) && !isRetry)) clearAttempt();
     throw error;
   }
 }
 
 /** Finds the order whose response was lost, or null. Fetches nothing if no response was lost. */
-export async function findLostOrder(fetchOrders: Sending['fetchOrders']): Promise<Order | null> {
-  const open = openAttempt();
-  if (!open) return null;
-  const made = orderOfAttempt(await fetchOrders(), open);
-  if (made) closeAttempt();
-  return made;
+export async function findLostOrder(fetchOrders: SendOrderOptions['fetchOrders']): Promise<Order | null> {
+  const attempt = loadOpenAttempt();
+  if (!attempt) return null;
+  const placedOrder = findPlacedOrder(await fetchOrders(), attempt);
+  if (placedOrder) clearAttempt();
+  return placedOrder;
 }

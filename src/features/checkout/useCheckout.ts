@@ -10,7 +10,7 @@ import type { Delivery } from '../../state/delivery/delivery';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
-import { isWindowReserved, refusedStep } from './changes/refusals';
+import { isWindowReserved, stepToFix } from './changes/refusals';
 import type { CheckoutStepId } from './steps/steps';
 import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
@@ -18,7 +18,7 @@ import { usePlaceOrder } from './usePlaceOrder';
 import { useSlot, type SlotChoice } from './steps/useSlot';
 import { useCheckoutSteps } from './steps/useCheckoutSteps';
 
-export interface CheckoutParts {
+export interface CheckoutProps {
   user: User;
   isIdPresent: boolean;
   delivery: Delivery;
@@ -27,38 +27,37 @@ export interface CheckoutParts {
   onPlaced: (order: Order) => void;
 }
 
-/** Asks before leaving the page while an order is being sent, or while unsaved input could not be stored. */
-function useUnsentWarning(isPlacing: boolean): () => void {
-  const hasEntered = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
+/** Asks before leaving while an order is being sent, or if the draft cannot be stored. */
+function useLeaveCheckoutWarning(isPlacing: boolean): () => void {
+  const hasInput = useCheckoutDraft(({ givenName, familyName, note, unit, slotStart, contactPhone }) =>
     Boolean(givenName || familyName || note || unit || slotStart || contactPhone),
   );
-  return useLeaveWarning(isPlacing || (hasEntered && !isDraftPersisted()));
+  return useLeaveWarning(isPlacing || (hasInput && !isDraftPersisted()));
 }
 
-/** Applies a refusal: opens the step that can fix it and drops the data it disproved. */
-function useRefused(providerId: string, choice: SlotChoice, go: (step: CheckoutStepId) => void) {
+/** Opens the step that can fix the refusal, and drops cached data that it disproves. */
+function useRefusalHandler(providerId: string, choice: SlotChoice, go: (step: CheckoutStepId) => void) {
   const queries = useQueryClient();
-  const forgetId = async () => {
+  const markIdAbsent = async () => {
     const { queryKey } = uploadedIdQuery(providerId);
     // An older request that is still pending must not overwrite this result.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, { documentStatus: 'ABSENT' });
   };
   return (error: ApiError) => {
-    const step = refusedStep(error);
-    if (step === 'id') void forgetId();
+    const step = stepToFix(error);
+    if (step === 'id') void markIdAbsent();
     if (step === 'address') void queries.invalidateQueries({ queryKey: ['providers'] });
-    if (isWindowReserved(error)) choice.reserve();
+    if (isWindowReserved(error)) choice.markReserved();
     if (step !== 'review') go(step);
   };
 }
 
-/** The steps, their state, and placing the order. */
-export function useCheckout({ user, isIdPresent, delivery, provider, place, onPlaced }: CheckoutParts) {
+export function useCheckout({ user, isIdPresent, delivery, provider, place, onPlaced }: CheckoutProps) {
   const now = useCurrentMinute();
   const order = useOrder(delivery, provider);
   const choice = useSlot(provider, now, delivery.orderType);
-  const before = useDispensary(delivery, provider);
+  const previousProvider = useDispensary(delivery, provider);
   const { address, orderType } = delivery;
   const isComplete = orderType === 'pickup' || !address || isDeliverable(address);
   const done = {
@@ -72,17 +71,17 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
   const sending = usePlaceOrder({
     placeId: place.placeId,
     onPlaced: (placed) => {
-      letLeave();
+      allowLeaving();
       onPlaced(placed);
     },
-    onRefused: useRefused(provider.id, choice, steps.go),
+    onRefused: useRefusalHandler(provider.id, choice, steps.go),
   });
-  const letLeave = useUnsentWarning(sending.placing.isPending);
+  const allowLeaving = useLeaveCheckoutWarning(sending.placing.isPending);
   const finish = (id: CheckoutStepId) => () => {
     sending.placing.reset();
     steps.finish(id);
   };
-  return { now, order, choice, before, isComplete, steps, sending, finish };
+  return { now, order, choice, previousProvider, isComplete, steps, sending, finish };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

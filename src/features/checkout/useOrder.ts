@@ -8,8 +8,8 @@ import type { Delivery } from '../../state/delivery/delivery';
 import { useReward } from './useReward';
 
 /**
- * The order's lines and amounts, as the server will calculate them again. Like the cart's subtotal, it leaves out items
- * that the dispensary cannot deliver.
+ * Calculates the order as the server will. Like the cart's subtotal, it leaves out items that the dispensary cannot
+ * deliver.
  */
 export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
   const items = useCart((state) => state.items);
@@ -20,14 +20,14 @@ export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
     country: delivery.address?.country,
     subtotal: totals.cartTotal,
   });
-  const chargesOf = (priced: readonly CartItem[], credit: number) =>
+  const chargesFor = (priced: readonly CartItem[], credit: number) =>
     orderTotals({
       subtotal: cartTotals(priced).cartTotal,
       deliveryFee: provider.deliveryFee.amount,
       taxRate: provider.taxRate,
       reward: credit,
     });
-  return { items, totals, reward, charges: chargesOf(totals.items, reward.credit), chargesOf };
+  return { items, totals, reward, charges: chargesFor(totals.items, reward.credit), chargesFor };
 }
 
 export type CheckoutOrder = ReturnType<typeof useOrder>;

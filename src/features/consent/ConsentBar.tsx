@@ -12,23 +12,23 @@ import { color, media, motion, radius, shadow, space } from '../../ui/theme/toke
 import { useMustHideBar } from './useMustHideBar';
 import { useReservedBottomSpace } from './useReservedBottomSpace';
 
-const everything: ConsentSettings = { analytics: true, errorReports: true };
+const fullConsent: ConsentSettings = { analytics: true, errorReports: true };
 
-/** Asks once, in the page's corner and without blocking anything. Accept and reject look the same. */
+/** Asks once, without blocking the page. Accepting and rejecting look the same. */
 export function ConsentBar() {
   const { t } = useWords('welcome');
   const bar = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
-  const isAway = useMustHideBar(bar);
-  useReservedBottomSpace(bar, isAway);
+  const previousFocus = useRef<HTMLElement>(null);
+  const isHidden = useMustHideBar(bar);
+  useReservedBottomSpace(bar, isHidden);
 
-  const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
   };
-  const answer = (choices: ConsentSettings) => {
+  const decide = (choices: ConsentSettings) => {
     // The bar is about to unmount, so focus moves back.
-    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
-    back?.focus({ preventScroll: true });
+    const target = previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('content');
+    target?.focus({ preventScroll: true });
     saveConsent(choices);
     showToast({ variant: 'success', message: t('consent.kept') });
   };
@@ -38,20 +38,20 @@ export function ConsentBar() {
       ref={bar}
       id="consent-bar"
       aria-label={t('consent.title')}
-      data-away={isAway || undefined}
-      onFocus={rememberOrigin}
+      data-away={isHidden || undefined}
+      onFocus={rememberFocus}
     >
       <Text size="small">
         {t('consent.text')} <LocalLink to={routePath('privacyChoices')}>{t('consent.choose')}</LocalLink>
       </Text>
-      <Answers>
-        <Button variant="secondary" size="small" onClick={() => answer(noConsent)}>
+      <Buttons>
+        <Button variant="secondary" size="small" onClick={() => decide(noConsent)}>
           {t('consent.refuse')}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => answer(everything)}>
+        <Button variant="secondary" size="small" onClick={() => decide(fullConsent)}>
           {t('consent.allow')}
         </Button>
-      </Answers>
+      </Buttons>
     </Bar>
   );
 }
@@ -93,7 +93,7 @@ const Bar = styled.section`
   }
 `;
 
-const Answers = styled.div`
+const Buttons = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[2]};

@@ -7,8 +7,8 @@ import { ConsentChoices } from './ConsentChoices';
 
 vi.mock('../../data/analytics/analyticsScript', () => ({ removeAnalyticsScript: vi.fn() }));
 
-const answer = { analytics: true, errorReports: false, decidedAt: '2026-11-21T15:32:00.000Z' };
-const keep = () => localStorage.setItem('consent', JSON.stringify(answer));
+const response = { analytics: true, errorReports: false, decidedAt: '2026-11-21T15:32:00.000Z' };
+const saveStored = () => localStorage.setItem('consent', JSON.stringify(response));
 const stored = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown;
 const sendGpc = () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
 
@@ -51,7 +51,7 @@ describe('D-29 the page of choices', () => {
     ['en-CA', 'November 21, 2026 at 10:32 a.m.'],
     ['fr-CA', '21 novembre 2026 à 10 h 32'],
   ] as const)('shows in %s what was chosen, and when', (localeId, date) => {
-    keep();
+    saveStored();
     const { box, getByText } = setup(localeId);
     expect([box('analytics').checked, box('errorReports').checked]).toEqual([true, false]);
     const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -59,7 +59,7 @@ describe('D-29 the page of choices', () => {
   });
 
   test('takes consent back, and ends a running measurement script', async () => {
-    keep();
+    saveStored();
     const { box, save, user } = setup();
     await user.click(box('analytics'));
     await save();
@@ -68,7 +68,7 @@ describe('D-29 the page of choices', () => {
   });
 
   test('keeps that script while analytics stay allowed', async () => {
-    keep();
+    saveStored();
     const { box, save, user } = setup();
     await user.click(box('errorReports'));
     await save();
@@ -78,13 +78,13 @@ describe('D-29 the page of choices', () => {
 
   test('follows another tab', async () => {
     const { box, findByRole, t } = setup();
-    keep();
+    saveStored();
     window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
     expect(await findByRole('checkbox', { name: t('consent.analytics'), checked: true })).toBe(box('analytics'));
   });
 
   test('with Global Privacy Control, says that the browser has opted out, and disables the choices', () => {
-    keep();
+    saveStored();
     sendGpc();
     const { box, t, getByText, queryByRole } = setup();
     expect(getByText(t('consent.gpcText'))).toBeVisible();

@@ -17,13 +17,12 @@ import { space, text } from '../../ui/theme/tokens';
 
 const purposes = ['analytics', 'errorReports'] as const;
 
-/** The current decision, as text. */
 function CurrentDecision() {
   const { t, locale } = useWords('account');
   const consent = useConsent((state) => state.consent);
   const date =
     consent && dateFormatter(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
-  // Reserve two lines to avoid a layout shift: the server render does not know the decision.
+  // Reserves two lines to avoid a layout shift, because the server render does not know the decision.
   return (
     <Text tone="muted" style={{ minHeight: '2lh' }}>
       {date ? t('consent.decidedAt', { date }) : t('consent.undecided')}
@@ -31,7 +30,6 @@ function CurrentDecision() {
   );
 }
 
-/** Lets the shopper accept, reject or change their consent. */
 export function ConsentChoices() {
   const { t } = useWords('account');
   const { consent, hasGpc } = useConsent();

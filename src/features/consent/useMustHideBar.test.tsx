@@ -24,7 +24,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-function draw() {
+function renderUseMustHideBar() {
   document.body.innerHTML = '<main><h1>Head</h1><a data-look="primary">Go</a></main><aside><button>No</button></aside>';
   const [headline, button, bar] = ['h1', 'a', 'aside'].map((name) => document.querySelector<HTMLElement>(name)!);
   place(headline!, { top: 100 });
@@ -37,11 +37,11 @@ function draw() {
 }
 
 test('S1-04 D-29 the bar stays where it covers neither the headline nor the first button', () => {
-  expect(draw().result.current).toBe(false);
+  expect(renderUseMustHideBar().result.current).toBe(false);
 });
 
 test('D-29 it hides while it would cover a button scrolled under it, and comes back', async () => {
-  const { result, button } = draw();
+  const { result, button } = renderUseMustHideBar();
   place(button, { top: 590 });
   window.dispatchEvent(new Event('scroll'));
   await frame();
@@ -53,7 +53,7 @@ test('D-29 it hides while it would cover a button scrolled under it, and comes b
 });
 
 test('D-29 it hides for the headline, but not for what is beside it', async () => {
-  const { result, headline } = draw();
+  const { result, headline } = renderUseMustHideBar();
   place(headline, { top: 700 });
   window.dispatchEvent(new Event('resize'));
   await frame();
@@ -65,7 +65,7 @@ test('D-29 it hides for the headline, but not for what is beside it', async () =
 });
 
 test('D-31 it never hides while it contains the focus', async () => {
-  const { result, button, bar } = draw();
+  const { result, button, bar } = renderUseMustHideBar();
   bar.querySelector('button')!.focus();
   place(button, { top: 650 });
   window.dispatchEvent(new Event('scroll'));
@@ -74,7 +74,7 @@ test('D-31 it never hides while it contains the focus', async () => {
 });
 
 test('it makes room for a toast and comes back after it, but keeps the focus (D-29 D-31)', () => {
-  const { result, bar } = draw();
+  const { result, bar } = renderUseMustHideBar();
   act(() => showToast({ variant: 'info', message: 'Added' }));
   expect(result.current).toBe(true);
   act(() => closeToast(useToasts.getState().toasts[0]!.id));
@@ -85,7 +85,7 @@ test('it makes room for a toast and comes back after it, but keeps the focus (D-
 });
 
 test('D-29 a frame between the bar’s removal and the cleanup is not an error', async () => {
-  const { ref, result } = draw();
+  const { ref, result } = renderUseMustHideBar();
   window.dispatchEvent(new Event('scroll'));
   ref.current = null;
   await frame();

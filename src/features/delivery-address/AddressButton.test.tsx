@@ -14,7 +14,7 @@ test.each<[PanelId, () => React.JSX.Element, 'header.addAddress' | 'header.store
 ])('S4-23 the button of the panel %s opens it and closes it', async (panel, HeaderButton, key) => {
   const { user, t } = renderInLocale(<HeaderButton />);
   const open = [];
-  for (let press = 0; press < 3; press += 1) {
+  for (let count = 0; count < 3; count += 1) {
     await user.click(screen.getByRole('button', { name: t(key) }));
     open.push(usePanel.getState().open);
   }

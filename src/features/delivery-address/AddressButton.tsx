@@ -5,7 +5,6 @@ import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
-/** Shows the delivery address and opens its panel. */
 export function AddressButton() {
   const { t } = useWords();
   const place = useDeliveryPlace((state) => state.place);

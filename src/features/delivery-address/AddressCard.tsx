@@ -10,28 +10,27 @@ interface AddressCardProps {
   children?: ReactNode;
 }
 
-/** The address as the server understood it, with its details below. */
 export function AddressCard({ address, children }: AddressCardProps) {
   return (
     <Sheet>
-      {address && <Lines address={address} />}
+      {address && <AddressLines address={address} />}
       {children}
     </Sheet>
   );
 }
 
-function Lines({ address }: { address: Address }) {
+function AddressLines({ address }: { address: Address }) {
   const { addressOne, addressTwo, city, state, postalCode } = address;
   const area = `${state} ${postalCode}`.trim();
   return (
-    <Place>
+    <Layout>
       <MapPin size={20} aria-hidden />
       <p>
         <strong>{[addressOne, addressTwo].filter(Boolean).join(', ')}</strong>
         {/* For a town, the first line is already the city. */}
         <span>{addressOne === city ? area : [city, area].filter(Boolean).join(', ')}</span>
       </p>
-    </Place>
+    </Layout>
   );
 }
 
@@ -47,7 +46,7 @@ const Sheet = styled.section`
   background: ${color.raised};
 `;
 
-const Place = styled.div`
+const Layout = styled.div`
   display: flex;
   gap: ${space[3]};
   svg {

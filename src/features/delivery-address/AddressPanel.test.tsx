@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { announced } from '../../../tests/fixtures/announced';
 import {
   addressCalls,
   addressWithUnit,
   renderAddressPanel,
-  announced,
 } from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
@@ -54,13 +54,13 @@ describe('a chosen suggestion', () => {
     ['S7-19', toAddress, 500, 'Something went wrong'],
     ['S8-04', providers, 429, 'Too many tries. Please try again in 12 minutes.'],
     ['S8-04', toAddress, 429, 'Too many tries. Please try again in 12 minutes.'],
-  ])('%s %s with status %d is shown, and a retry loads it', async (_, call, status, words) => {
+  ])('%s %s with status %d is shown, and a retry loads it', async (_, call, status, message) => {
     const { choose, api, user, t } = renderAddressPanel();
-    const good = api.answers[call]!;
-    api.answers[call] = problem(status, 'internal', status === 429 ? { detail: words } : {});
+    const workingResponse = api.answers[call]!;
+    api.answers[call] = problem(status, 'internal', status === 429 ? { detail: message } : {});
     await choose();
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    api.answers[call] = good;
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    api.answers[call] = workingResponse;
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await screen.findByText(served)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -11,35 +11,35 @@ import { Stack } from '../../ui/layout/Stack';
 import { TextField } from '../../ui/fields/TextField';
 import { AddressStatus } from './AddressStatus';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder, type FoundBy } from './search/PlaceFinder';
+import { PlaceFinder, type PlaceSource } from './search/PlaceFinder';
 import { useAnnouncement } from './useAnnouncement';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './search/useSearchField';
 import { useUnit } from './useUnit';
 
-/** The panel for the delivery address. A choice applies immediately and shows who delivers there. */
+/** A chosen address applies immediately. */
 export function AddressPanel() {
   const { t } = useWords('account', 'order');
   const place = useDeliveryPlace((state) => state.place);
-  const [before] = useState(place);
+  const [initialPlace] = useState(place);
   const [hasFound, setHasFound] = useState(false);
-  const { unit, type, settle, reset } = useUnit();
+  const { unit, type, saveNow, reset } = useUnit();
   const delivery = useDeliveryAt(place);
-  const isElsewhere = useOtherRegion(delivery.address) !== null;
+  const isInOtherRegion = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
-  // The dialog has just moved focus to its close button.
+  // Overrides the dialog, which has just moved focus to its close button.
   useEffect(() => search.ref.current?.focus(), [search.ref]);
-  const words = useDeliveryWords(delivery);
-  useAnnouncement(hasFound ? words : null);
+  const message = useDeliveryMessage(delivery);
+  useAnnouncement(hasFound ? message : null);
 
-  const find = (found: ChosenPlace, by: FoundBy) => {
-    const next = { ...found, addressTwo: unitForPlace(place, found, unit) };
+  const applyPlace = (found: ChosenPlace, by: PlaceSource) => {
+    const nextPlace = { ...found, addressTwo: unitForPlace(place, found, unit) };
     reset();
     setHasFound(true);
-    chooseDeliveryPlace(next);
-    void trackAddressSet(next, { use: 'delivery', by });
+    chooseDeliveryPlace(nextPlace);
+    void trackAddressSet(nextPlace, { use: 'delivery', by });
   };
-  const isOffered = delivery.address !== null && !isElsewhere && !isSameAddress(place, before);
+  const isOffered = delivery.address !== null && !isInOtherRegion && !isSameAddress(place, initialPlace);
 
   return (
     <Panel
@@ -57,7 +57,7 @@ export function AddressPanel() {
       }
     >
       <Stack $gap={5}>
-        <PlaceFinder label={t('address.label')} inputRef={search.ref} onFind={find} />
+        <PlaceFinder label={t('address.label')} inputRef={search.ref} onFind={applyPlace} />
         <TextField
           label={t('address.unit')}
           optionalLabel={t('app.optional')}
@@ -65,21 +65,21 @@ export function AddressPanel() {
           maxLength={60}
           value={unit}
           onChange={(event) => type(event.target.value)}
-          onBlur={settle}
+          onBlur={saveNow}
         />
-        {place && <AddressStatus delivery={delivery} onOtherAddress={search.goTo} />}
+        {place && <AddressStatus delivery={delivery} onOtherAddress={search.focus} />}
       </Stack>
     </Panel>
   );
 }
 
-/** The result of an address lookup as text for an announcement, or null until it is known. */
-function useDeliveryWords({ address, provider, isProviderKnown }: Delivery): string | null {
+/** Returns null until the lookup is complete. */
+function useDeliveryMessage({ address, provider, isProviderKnown }: Delivery): string | null {
   const { t } = useWords('account', 'order');
   const region = useOtherRegion(address);
   if (!address || !isProviderKnown) return null;
-  const set = t('address.said', { address: address.description });
-  const served = provider ? t('address.said.served', { provider: provider.name }) : t('address.said.unserved');
-  const elsewhere = region && t('address.said.otherRegion', { region: t(`region.${region.code}`) });
-  return [set, served, elsewhere].filter(Boolean).join(' ');
+  const addressText = t('address.said', { address: address.description });
+  const providerText = provider ? t('address.said.served', { provider: provider.name }) : t('address.said.unserved');
+  const regionText = region && t('address.said.otherRegion', { region: t(`region.${region.code}`) });
+  return [addressText, providerText, regionText].filter(Boolean).join(' ');
 }

@@ -7,12 +7,12 @@ import { AddressCard } from './AddressCard';
 import { LoadingLine } from './search/LoadingLine';
 import { LookupFailure } from './search/LookupFailure';
 import { OtherAddressButton } from './OtherAddressButton';
-import { OtherRegion } from './OtherRegion';
+import { OtherRegionNotice } from './OtherRegionNotice';
 import { ProviderFacts } from './ProviderFacts';
 import { useOtherRegion } from './useOtherRegion';
-import { Verdict } from './Verdict';
+import { InlineNotice } from './InlineNotice';
 
-const loadingWords = {
+const loadingKeys = {
   address: 'address.loadingAddress',
   provider: 'address.loadingProvider',
   products: 'address.loadingProducts',
@@ -20,11 +20,11 @@ const loadingWords = {
 
 interface AddressStatusProps {
   delivery: Delivery;
-  /** Returns to the search; omit it if there is no search. */
+  /** Omit it if there is no search to return to. */
   onOtherAddress?: () => void;
 }
 
-/** The progress and result of an address lookup. Each part keeps its position once it appears. */
+/** Each part keeps its position once it appears. */
 export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) {
   const { t } = useWords('account', 'order');
   const { address, provider, loading, error } = delivery;
@@ -34,13 +34,13 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
       {address && <StreetHint address={address} isServed={provider !== null} />}
       {provider && (
         <>
-          <Verdict tone="success" title={t('address.fulfilledBy', { provider: provider.name })} />
+          <InlineNotice tone="success" title={t('address.fulfilledBy', { provider: provider.name })} />
           <ProviderFacts provider={provider} />
         </>
       )}
       {address && <AddressWarning address={address} delivery={delivery} onOtherAddress={onOtherAddress} />}
       {loading ? (
-        <LoadingLine>{t(loadingWords[loading])}</LoadingLine>
+        <LoadingLine>{t(loadingKeys[loading])}</LoadingLine>
       ) : (
         error && <LookupFailure error={error} of={provider ? 'products' : 'providers'} />
       )}
@@ -48,11 +48,10 @@ export function AddressStatus({ delivery, onOtherAddress }: AddressStatusProps) 
   );
 }
 
-/** Warns about an address that a driver may not find. */
 function StreetHint({ address, isServed }: { address: Address; isServed: boolean }) {
   const { t } = useWords('account', 'order');
-  if (!isStreetAddress(address.addressOne)) return <Verdict tone="info">{t('address.noStreet')}</Verdict>;
-  if (isServed && !isDeliverable(address)) return <Verdict tone="warning">{t('address.noCode')}</Verdict>;
+  if (!isStreetAddress(address.addressOne)) return <InlineNotice tone="info">{t('address.noStreet')}</InlineNotice>;
+  if (isServed && !isDeliverable(address)) return <InlineNotice tone="warning">{t('address.noCode')}</InlineNotice>;
   if (!isStreetUnverified(address)) return null;
   return (
     <Text size="small" tone="muted">
@@ -61,7 +60,6 @@ function StreetHint({ address, isServed }: { address: Address; isServed: boolean
   );
 }
 
-/** Warns that nobody delivers there, that the address is in another region, or both. */
 function AddressWarning({ address, delivery, onOtherAddress }: AddressStatusProps & { address: Address }) {
   const { t } = useWords('account', 'order');
   const region = useOtherRegion(address);
@@ -69,6 +67,8 @@ function AddressWarning({ address, delivery, onOtherAddress }: AddressStatusProp
   if (!isProviderKnown) return null;
   const { city, state } = address;
   const title = provider ? undefined : t('expressDelivery.notAvailable', { city, state });
-  if (region) return <OtherRegion region={region} use="delivery" title={title} onOtherAddress={onOtherAddress} />;
-  return title && <Verdict tone="warning" title={title} actions={<OtherAddressButton onPress={onOtherAddress} />} />;
+  if (region) return <OtherRegionNotice region={region} use="delivery" title={title} onOtherAddress={onOtherAddress} />;
+  return (
+    title && <InlineNotice tone="warning" title={title} actions={<OtherAddressButton onClick={onOtherAddress} />} />
+  );
 }

@@ -2,22 +2,21 @@ import { Suspense } from 'react';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { Stack } from '../../ui/layout/Stack';
 import { lazyOptional } from '../../ui/hydration/lazyNamed';
-import { CheckAddress } from './CheckAddress';
+import { DeliveryAddressButton } from './DeliveryAddressButton';
 
-const LiveStatus = lazyOptional(() => import('./LiveStatus'), 'LiveStatus');
+const DeliveryStatus = lazyOptional(() => import('./DeliveryStatus'), 'DeliveryStatus');
 
-/** Shows early whether the address is served and by whom. */
 export function DeliveryFacts() {
   const hasAddress = useDeliveryPlace(({ place }) => place !== null);
   return (
     <Stack $gap={4}>
       {hasAddress && (
         <Suspense>
-          <LiveStatus isCompact />
+          <DeliveryStatus isCompact />
         </Suspense>
       )}
       <div>
-        <CheckAddress />
+        <DeliveryAddressButton />
       </div>
     </Stack>
   );

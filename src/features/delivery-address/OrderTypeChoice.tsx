@@ -7,7 +7,7 @@ import { chooseOrderType, useOrderType } from '../../state/delivery/orderType';
 import { QueryIsland } from '../../state/QueryIsland';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 
-/** Lets the shopper choose delivery or pickup where a dispensary near the address has a counter. */
+/** Only shown if a dispensary near the address offers pickups. */
 export function OrderTypeChoice() {
   return (
     <QueryIsland>

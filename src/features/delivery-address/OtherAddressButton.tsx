@@ -1,12 +1,11 @@
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 
-/** Returns to the search; renders nothing if there is no search. */
-export function OtherAddressButton({ onPress }: { onPress: (() => void) | undefined }) {
+export function OtherAddressButton({ onClick }: { onClick: (() => void) | undefined }) {
   const { t } = useWords();
-  if (!onPress) return null;
+  if (!onClick) return null;
   return (
-    <Button variant="secondary" size="small" isWide onClick={onPress}>
+    <Button variant="secondary" size="small" isWide onClick={onClick}>
       {t('expressDelivery.otherAddress')}
     </Button>
   );

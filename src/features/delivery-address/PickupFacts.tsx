@@ -7,12 +7,12 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { useProviderTimes } from './hours/useProviderTimes';
 
-/** Where and when an order can be picked up. The provider has the terms of pickups. */
+/** Expects a provider with the terms of pickups, which differ from those of deliveries. */
 export function PickupFacts({ provider }: { provider: DeliveryProvider }) {
   const { locale, t } = useWords('order');
-  const { notice, opening, next, hasWindow, coming } = useProviderTimes(provider);
-  const counter = provider.pickup?.address;
-  if (!counter) return null;
+  const { notice, opening, next, hasWindow, upcoming } = useProviderTimes(provider);
+  const pickupAddress = provider.pickup?.address;
+  if (!pickupAddress) return null;
   const km = provider.distanceKm;
   const minimum = formatMoney({ amount: provider.deliveryTotalMinimum }, { hideZeroCents: true, hideCurrency: true });
   return (
@@ -21,7 +21,11 @@ export function PickupFacts({ provider }: { provider: DeliveryProvider }) {
         <strong>{t('pickup.at', { provider: provider.name })}</strong>
       </Text>
       <Text size="small">
-        {t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state })}
+        {t('pickup.address', {
+          street: pickupAddress.addressOne,
+          city: pickupAddress.city,
+          state: pickupAddress.state,
+        })}
         {km !== undefined && ` · ${t('pickup.away', { distance: formatDistance(km, locale) })}`}
       </Text>
       {notice && (
@@ -33,7 +37,7 @@ export function PickupFacts({ provider }: { provider: DeliveryProvider }) {
         {opening && `${opening} `}
         {hasWindow ? t('facts.short.next', { next }) : next}
       </Text>
-      {coming.map((text) => (
+      {upcoming.map((text) => (
         <Text key={text} size="small">
           {text}
         </Text>

@@ -4,13 +4,12 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
 interface PillButtonProps {
   icon: LucideIcon;
-  /** The full text, if the button shows only a part. */
+  /** The accessible name, if the visible text is abbreviated. */
   label?: string;
   onClick: () => void;
   children: string;
 }
 
-/** The shared look of the header's address and delivery buttons. */
 export function PillButton({ icon: Icon, label, onClick, children }: PillButtonProps) {
   return (
     <Root type="button" aria-label={label} onClick={onClick}>

@@ -14,7 +14,7 @@ interface PostalCodeQuestionProps {
   onFind: (suggestion: PlaceSuggestion) => void;
 }
 
-/** Looks for a street in one of its town's ZIP codes: null if the town has no such code. */
+/** Returns null if the town has no such ZIP code. */
 function useStreetInCode({ mainText, secondaryText }: PlaceSuggestion) {
   const client = useQueryClient();
   return useMutation<PlaceSuggestion | null, Error, string>({
@@ -27,38 +27,38 @@ function useStreetInCode({ mainText, secondaryText }: PlaceSuggestion) {
   });
 }
 
-/** Asks for the ZIP code of a street in a town that has several: without it nobody knows who delivers, and where. */
+/** Asks for the ZIP code of a street in a town that has several, because it decides who delivers. */
 export function PostalCodeQuestion({ suggestion, onFind }: PostalCodeQuestionProps) {
   const { t } = useWords('account', 'order');
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [text, setText] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const search = useStreetInCode(suggestion);
   const { mainText: street, secondaryText: town } = suggestion;
-  const code = parsePostalCode(typed, 'us');
+  const code = parsePostalCode(text, 'us');
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     field.current?.focus();
     if (code) search.mutate(code, { onSuccess: (found) => found && onFind(found) });
   };
-  const invalid = isTried && !code && t('address.code.invalid');
-  const unknown = search.data === null && t('address.code.unknown', { code: search.variables, town });
+  const invalidText = isSubmitted && !code && t('address.code.invalid');
+  const unknownText = search.data === null && t('address.code.unknown', { code: search.variables, town });
   return (
     <Stack as="form" $gap={3} onSubmit={submit} noValidate>
       <TextField
         ref={field}
         label={t('address.code')}
         hint={t('address.code.hint', { street, town })}
-        error={invalid || unknown || (search.error && errorMessage(search.error, t))}
+        error={invalidText || unknownText || (search.error && errorMessage(search.error, t))}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
-        value={typed}
+        value={text}
         onChange={({ target }) => {
-          setTyped(target.value);
-          setTried(false);
+          setText(target.value);
+          setSubmitted(false);
           search.reset();
         }}
       />

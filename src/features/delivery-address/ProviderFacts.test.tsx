@@ -19,13 +19,13 @@ const clock = (time: string) => new Date(`2026-11-03T${time}:00-08:00`);
 beforeEach(() => void vi.useFakeTimers({ now: clock('12:10') }));
 afterEach(() => void vi.useRealTimers());
 
-interface Drawing {
+interface Setup {
   provider?: DeliveryProvider;
   localeId?: LocaleId;
   isCompact?: boolean;
 }
 
-const draw = ({ provider = dispensary(), localeId, isCompact }: Drawing = {}) =>
+const renderProviderFacts = ({ provider = dispensary(), localeId, isCompact }: Setup = {}) =>
   renderInLocale(<ProviderFacts provider={provider} isCompact={isCompact} />, {
     localeId,
   });
@@ -37,14 +37,14 @@ const facts = () => screen.getAllByRole('term').map((term) => [...term.parentEle
 async function pass(minutes: number): Promise<void> {
   for (const each of [minutes * 60_000, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
 }
-const valueOf = (name: string) =>
+const factValue = (name: string) =>
   facts()
     .find(([term]) => term === name)!
     .slice(1);
 
 describe('S1-13 the terms shown before anything is typed', () => {
   test('S5-10 S5-11 D-17 D-40 minimum, fee, hours, window, limit, ID, payment and seller', () => {
-    draw();
+    renderProviderFacts();
     expect(facts()).toEqual([
       ['Minimum order', '$40 before taxes'],
       ['Delivery fee', '$5', 'No fee on orders above $50'],
@@ -61,7 +61,7 @@ describe('S1-13 the terms shown before anything is typed', () => {
     ['en-US', ['Closed on Thursday, November 26 (Thanksgiving)', 'Thu, Dec 24: 10:00 AM – 12:00 PM']],
     ['fr-CA', ['Fermé le jeudi 26 novembre (Thanksgiving)', 'jeu. 24 déc. : de 10 h 00 à 12 h 00']],
   ])('S3-08 in %s, the hours end with the next dates that have others', (localeId, expected) => {
-    const { t } = draw({
+    const { t } = renderProviderFacts({
       localeId,
       provider: dispensary({
         exceptions: [
@@ -70,68 +70,68 @@ describe('S1-13 the terms shown before anything is typed', () => {
         ],
       }),
     });
-    expect(valueOf(t('facts.hours')).slice(1)).toEqual(expected);
+    expect(factValue(t('facts.hours')).slice(1)).toEqual(expected);
   });
 
   test('D-04 is in French', () => {
-    const { t } = draw({ localeId: 'fr-CA' });
-    expect(valueOf(t('facts.hours'))).toEqual(['de 10 h 00 à 15 h 00']);
-    expect(valueOf(t('facts.seller'))).toEqual(['Fernlight Delivery', 'Licence C9-0000001-LIC']);
-    expect(valueOf(t('xpress.next'))[1]).toMatch(/heure du Pacifique/);
+    const { t } = renderProviderFacts({ localeId: 'fr-CA' });
+    expect(factValue(t('facts.hours'))).toEqual(['de 10 h 00 à 15 h 00']);
+    expect(factValue(t('facts.seller'))).toEqual(['Fernlight Delivery', 'Licence C9-0000001-LIC']);
+    expect(factValue(t('xpress.next'))[1]).toMatch(/heure du Pacifique/);
   });
 
   test.each<LocaleId>(['en-CA', 'fr-CA'])('D-05 %s shows no free-delivery amount', (localeId) => {
-    const { t, unmount } = draw({ localeId });
-    expect(valueOf(t('xpress.fee'))).toEqual(['$5']);
+    const { t, unmount } = renderProviderFacts({ localeId });
+    expect(factValue(t('xpress.fee'))).toEqual(['$5']);
     unmount();
-    const { container } = draw({ localeId, isCompact: true });
+    const { container } = renderProviderFacts({ localeId, isCompact: true });
     expect(container).not.toHaveTextContent('$50');
     expect(container).toHaveTextContent('$5');
   });
 
   test('with no delivery fee, no waiver is mentioned', () => {
-    draw({ provider: dispensary({ deliveryFee: { amount: 0, currencyCode: 'USD' } }) });
-    expect(valueOf('Delivery fee')).toEqual(['$0']);
+    renderProviderFacts({ provider: dispensary({ deliveryFee: { amount: 0, currencyCode: 'USD' } }) });
+    expect(factValue('Delivery fee')).toEqual(['$0']);
   });
 });
 
 describe('S5-15 as time passes', () => {
   test('the window moves on when it closes', async () => {
-    draw();
-    expect(valueOf('Next delivery window')[0]).toBe('Today: 1:00 PM – 2:00 PM');
+    renderProviderFacts();
+    expect(factValue('Next delivery window')[0]).toBe('Today: 1:00 PM – 2:00 PM');
     await pass(21);
-    expect(valueOf('Next delivery window')[0]).toBe('Today: 2:00 PM – 3:00 PM');
+    expect(factValue('Next delivery window')[0]).toBe('Today: 2:00 PM – 3:00 PM');
   });
 
   test('D-18 a closed dispensary shows when it opens, until it does', async () => {
     vi.setSystemTime(clock('03:00'));
-    draw();
-    expect(valueOf('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM', 'Closed now. Opens at 10:00 AM.']);
+    renderProviderFacts();
+    expect(factValue('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM', 'Closed now. Opens at 10:00 AM.']);
     await pass(7 * 60);
-    expect(valueOf('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM']);
-    expect(valueOf('Next delivery window')[0]).toBe('Today: 11:00 AM – 12:00 PM');
+    expect(factValue('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM']);
+    expect(factValue('Next delivery window')[0]).toBe('Today: 11:00 AM – 12:00 PM');
   });
 
   test('in the evening it opens tomorrow, and the next window can be chosen from then on', () => {
     vi.setSystemTime(clock('20:00'));
-    draw();
-    expect(valueOf('Delivery hours today')[1]).toBe('Closed now. Opens tomorrow at 10:00 AM.');
-    expect(valueOf('Next delivery window')[0]).toBe(
+    renderProviderFacts();
+    expect(factValue('Delivery hours today')[1]).toBe('Closed now. Opens tomorrow at 10:00 AM.');
+    expect(factValue('Next delivery window')[0]).toBe(
       'No windows are open right now. Next: Wednesday, November 4, 10:00 AM – 11:00 AM. ' +
         'Ordering opens Wednesday, November 4.',
     );
   });
 
   test('on a day without deliveries it says which day has some', () => {
-    draw({ provider: dispensary({ deliveryTimes: { Fri: hours } }) });
-    expect(valueOf('Delivery hours today')).toEqual(['No deliveries today', 'Closed now. Opens Friday at 10:00 AM.']);
-    expect(valueOf('Next delivery window')[0]).toContain('Friday, November 6, 10:00 AM');
+    renderProviderFacts({ provider: dispensary({ deliveryTimes: { Fri: hours } }) });
+    expect(factValue('Delivery hours today')).toEqual(['No deliveries today', 'Closed now. Opens Friday at 10:00 AM.']);
+    expect(factValue('Next delivery window')[0]).toContain('Friday, November 6, 10:00 AM');
   });
 
   test('a dispensary that never delivers says so', () => {
-    const { t } = draw({ provider: dispensary({ deliveryTimes: {} }) });
-    expect(valueOf('Delivery hours today')).toEqual(['No deliveries today']);
-    expect(valueOf('Next delivery window')[0]).toBe(t('facts.noneSoon'));
+    const { t } = renderProviderFacts({ provider: dispensary({ deliveryTimes: {} }) });
+    expect(factValue('Delivery hours today')).toEqual(['No deliveries today']);
+    expect(factValue('Next delivery window')[0]).toBe(t('facts.noneSoon'));
   });
 });
 
@@ -139,7 +139,7 @@ describe('a pause', () => {
   const pause = { until: '2026-11-03T22:00:00.000Z', reason: 'Power cut' };
 
   test('is shown with its reason until it ends', async () => {
-    const { container } = draw({ provider: dispensary({ pause }), isCompact: true });
+    const { container } = renderProviderFacts({ provider: dispensary({ pause }), isCompact: true });
     const lines = () => [...container.querySelectorAll('p')].map(plain);
     expect(lines()[1]).toBe('Paused for now. Windows start again at 2:00 PM. Reason: Power cut');
     expect(lines()[2]).toBe('Next window: Today: 2:00 PM – 3:00 PM');
@@ -148,8 +148,8 @@ describe('a pause', () => {
   });
 
   test('is a note beside today’s hours', () => {
-    draw({ provider: dispensary({ pause }) });
-    expect(valueOf('Delivery hours today')[1]).toBe(
+    renderProviderFacts({ provider: dispensary({ pause }) });
+    expect(factValue('Delivery hours today')[1]).toBe(
       'Paused for now. Windows start again at 2:00 PM. Reason: Power cut',
     );
   });
@@ -159,7 +159,7 @@ describe('S2-55 compact, for the cart', () => {
   const lines = (container: Element) => [...container.querySelectorAll('p')].map(plain);
 
   test('shows the same in four lines, with a button to the hours', async () => {
-    const { container, t, user } = draw({ isCompact: true });
+    const { container, t, user } = renderProviderFacts({ isCompact: true });
     expect(lines(container)).toEqual([
       'Delivery $5, no fee above $50 · minimum $40',
       'Next window: Today: 1:00 PM – 2:00 PM',
@@ -172,7 +172,7 @@ describe('S2-55 compact, for the cart', () => {
 
   test('closed for today, shows when it opens and the next window', () => {
     vi.setSystemTime(clock('20:00'));
-    const { container } = draw({ isCompact: true });
+    const { container } = renderProviderFacts({ isCompact: true });
     expect(lines(container)[1]).toMatch(
       /^Closed now\. Opens tomorrow at 10:00 AM\. No windows are open right now\. Next: Wednesday/,
     );

@@ -13,36 +13,37 @@ import { useProviderTimes } from './hours/useProviderTimes';
 
 interface ProviderFactsProps {
   provider: DeliveryProvider;
-  /** A few lines with a button to the hours. */
+  /** Shows a few lines and a button to the hours. */
   isCompact?: boolean;
 }
 
-const plain = { hideZeroCents: true, hideCurrency: true };
+const moneyOptions = { hideZeroCents: true, hideCurrency: true };
 
-/** The dispensary's terms and next delivery, shown before the shopper types anything. */
 export function ProviderFacts({ provider, isCompact = false }: ProviderFactsProps) {
   return isCompact ? <ShortFacts provider={provider} /> : <AllFacts provider={provider} />;
 }
 
-/** The delivery prices. Canada does not show the free-delivery amount. */
+/** Canada does not show the free-delivery amount. */
 function usePrices({ deliveryTotalMinimum, deliveryFee }: DeliveryProvider) {
   const { locale } = useWords('order');
   return {
-    minimum: formatMoney({ amount: deliveryTotalMinimum }, plain),
-    fee: formatMoney(deliveryFee, plain),
+    minimum: formatMoney({ amount: deliveryTotalMinimum }, moneyOptions),
+    fee: formatMoney(deliveryFee, moneyOptions),
     noFeeAbove:
-      locale.country === 'us' && deliveryFee.amount > 0 ? formatMoney({ amount: freeDeliveryAbove }, plain) : null,
+      locale.country === 'us' && deliveryFee.amount > 0
+        ? formatMoney({ amount: freeDeliveryAbove }, moneyOptions)
+        : null,
   };
 }
 
 function AllFacts({ provider }: { provider: DeliveryProvider }) {
   const { t } = useWords('order');
   const { minimum, fee, noFeeAbove } = usePrices(provider);
-  const { today, opening, notice, next, zone, coming } = useProviderTimes(provider);
+  const { today, opening, notice, next, zone, upcoming } = useProviderTimes(provider);
   const facts: [name: string, value: string, ...notes: (string | null)[]][] = [
     [t('xpress.minimum'), t('xpress.minimumValue', { price: minimum }), null],
     [t('xpress.fee'), fee, noFeeAbove && t('facts.noFeeAbove', { price: noFeeAbove })],
-    [t('facts.hours'), today, [notice, opening].filter(Boolean).join(' '), ...coming],
+    [t('facts.hours'), today, [notice, opening].filter(Boolean).join(' '), ...upcoming],
     [t('xpress.next'), next, t('hours.zone', { zone })],
     [
       t('xpress.limit'),

@@ -5,7 +5,6 @@ import { useActiveStorePlace } from '../../state/delivery/deliveryPlace';
 import { togglePanel } from '../../state/panels';
 import { PillButton } from './PillButton';
 
-/** Shows the store locator's address and opens its panel. */
 export function StoreAddressButton() {
   const { t } = useWords();
   const place = useActiveStorePlace();

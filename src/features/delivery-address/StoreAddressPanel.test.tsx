@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
+import { announced } from '../../../tests/fixtures/announced';
 import {
   addressCalls,
   renderAddressPanel,
   positionAt,
-  announced,
   stubPosition,
 } from '../../../tests/fixtures/components/renderAddressPanel';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -23,7 +23,7 @@ const town = buildAddress({
 });
 const chosen = { placeId: 'town-1', addressTwo: '', label: 'Oakland' };
 
-function draw(answers: Parameters<typeof renderAddressPanel>[0] = {}) {
+function renderStoreAddressPanel(answers: Parameters<typeof renderAddressPanel>[0] = {}) {
   const view = renderAddressPanel(
     {
       [suggestions]: [{ placeId: 'town-1', mainText: 'Oakland', secondaryText: 'CA' }],
@@ -41,7 +41,7 @@ afterEach(() => stubPosition(null));
 
 describe('S2-56 the store-locator address panel', () => {
   test('S4-25 S4-29 sets a town immediately, only for the store locator; S4-28 the button closes', async () => {
-    const { search, user, api, useButton } = draw();
+    const { search, user, api, useButton } = renderStoreAddressPanel();
     await search();
     expect([place(), useDeliveryPlace.getState().place]).toEqual([chosen, null]);
     expect(await screen.findByText('CA 94601')).toBeVisible();
@@ -59,7 +59,7 @@ describe('S2-56 the store-locator address panel', () => {
   });
 
   test('fetches no dispensaries or products', async () => {
-    const { search, api } = draw();
+    const { search, api } = renderStoreAddressPanel();
     await search();
     await screen.findByText('CA 94601');
     expect([...new Set(api.calls.map(({ path }) => path.split('/').at(-1)))]).toEqual([
@@ -70,28 +70,30 @@ describe('S2-56 the store-locator address panel', () => {
 
   test('S7-20 finds the browser’s location', async () => {
     stubPosition(positionAt(37.8, -122.2));
-    const { user, t } = draw({ [position]: town });
+    const { user, t } = renderStoreAddressPanel({ [position]: town });
     await user.click(screen.getByRole('button', { name: t('address.useLocation') }));
     expect(await screen.findByText('CA 94601')).toBeVisible();
     expect(place()).toEqual(chosen);
   });
 
   test('S4-24 while the address loads, it says so, and there is no button', async () => {
-    const { search, t, useButton } = draw({ [toAddress]: neverResponds });
+    const { search, t, useButton } = renderStoreAddressPanel({ [toAddress]: neverResponds });
     await search();
     expect(await screen.findByText(t('address.loadingAddress'))).toBeVisible();
     expect(useButton()).toBeNull();
   });
 
   test('an unknown address shows an error', async () => {
-    const { search, t, useButton } = draw({ [toAddress]: problem(404, 'place_unknown') });
+    const { search, t, useButton } = renderStoreAddressPanel({ [toAddress]: problem(404, 'place_unknown') });
     await search();
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.address'));
     expect(useButton()).toBeNull();
   });
 
   test('an address that failed to load can be retried', async () => {
-    const { search, api, user, t } = draw({ [toAddress]: problem(502, 'maps_failed', { detail: 'No map today.' }) });
+    const { search, api, user, t } = renderStoreAddressPanel({
+      [toAddress]: problem(502, 'maps_failed', { detail: 'No map today.' }),
+    });
     await search();
     expect(await screen.findByRole('alert')).toHaveTextContent('No map today.');
     api.answers[toAddress] = town;
@@ -101,7 +103,7 @@ describe('S2-56 the store-locator address panel', () => {
 
   test('S4-29 S4-28 an address chosen before is shown again without the button, and can be cleared', async () => {
     chooseStorePlace(chosenPlace);
-    const { user, t, useButton } = draw({ [toAddress]: buildAddress() });
+    const { user, t, useButton } = renderStoreAddressPanel({ [toAddress]: buildAddress() });
     expect(await screen.findByText('12 Elm St')).toBeVisible();
     expect(screen.getByText('Oakland, CA 94601')).toBeVisible();
     expect(useButton()).toBeNull();
@@ -110,7 +112,7 @@ describe('S2-56 the store-locator address panel', () => {
   });
 
   test('without one there is nothing to clear', () => {
-    const { t } = draw();
+    const { t } = renderStoreAddressPanel();
     expect(screen.queryByRole('button', { name: t('address.clear') })).toBeNull();
   });
 });

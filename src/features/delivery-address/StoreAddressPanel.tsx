@@ -12,18 +12,18 @@ import { Stack } from '../../ui/layout/Stack';
 import { AddressCard } from './AddressCard';
 import { LoadingLine } from './search/LoadingLine';
 import { LookupFailure } from './search/LookupFailure';
-import { OtherRegion } from './OtherRegion';
+import { OtherRegionNotice } from './OtherRegionNotice';
 import { panelWidth } from './panelWidth';
-import { PlaceFinder, type FoundBy } from './search/PlaceFinder';
+import { PlaceFinder, type PlaceSource } from './search/PlaceFinder';
 import { useAnnouncement } from './useAnnouncement';
 import { useOtherRegion } from './useOtherRegion';
 import { useSearchField } from './search/useSearchField';
 
-/** The panel for the store locator's address. A town or postal code is enough, and delivery there is not required. */
+/** Accepts a town or postal code, and does not require delivery there. */
 export function StoreAddressPanel() {
   const { t } = useWords('account', 'order');
   const place = useActiveStorePlace();
-  const [before] = useState(place);
+  const [initialPlace] = useState(place);
   const [hasFound, setHasFound] = useState(false);
   const { data, isLoading, error } = useQuery(addressQuery(place?.placeId ?? null, ''));
   const address = (place && data) ?? null;
@@ -31,7 +31,7 @@ export function StoreAddressPanel() {
   const search = useSearchField();
   useAnnouncement(hasFound && address ? t('address.said', { address: address.description }) : null);
 
-  const find = (found: ChosenPlace, by: FoundBy) => {
+  const applyPlace = (found: ChosenPlace, by: PlaceSource) => {
     setHasFound(true);
     chooseStorePlace(found);
     void trackAddressSet(found, { use: 'stores', by });
@@ -51,7 +51,7 @@ export function StoreAddressPanel() {
       footer={
         address &&
         !region &&
-        !isSameAddress(place, before) && (
+        !isSameAddress(place, initialPlace) && (
           <Button isWide size="large" onClick={closePanel}>
             {t('address.use')}
           </Button>
@@ -59,11 +59,11 @@ export function StoreAddressPanel() {
       }
     >
       <Stack $gap={5}>
-        <PlaceFinder label={t('storeLocator.address')} types="any" inputRef={search.ref} onFind={find} />
+        <PlaceFinder label={t('storeLocator.address')} types="any" inputRef={search.ref} onFind={applyPlace} />
         {(address || isLoading) && (
           <AddressCard address={address}>
             {isLoading && <LoadingLine>{t('address.loadingAddress')}</LoadingLine>}
-            {region && <OtherRegion region={region} use="stores" onOtherAddress={search.goTo} />}
+            {region && <OtherRegionNotice region={region} use="stores" onOtherAddress={search.focus} />}
           </AddressCard>
         )}
         {error && <LookupFailure error={error} />}

@@ -1,2 +1,2 @@
-/** In CSS pixels, as the specification sets it. */
+/** In CSS pixels, set by the specification. */
 export const panelWidth = 352;

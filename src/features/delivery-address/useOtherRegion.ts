@@ -4,7 +4,7 @@ import type { Region } from '../../domain/region/regions';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 
-/** The region of an address if it differs from the current region, else null. */
+/** Returns the address's region if it is not the current one, otherwise null. */
 export function useOtherRegion(address: Address | null): Region | null {
   const { locale } = useWords();
   const current = useRegion(locale.country);

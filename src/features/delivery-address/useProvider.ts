@@ -4,7 +4,7 @@ import { orderTypeTerms } from '../../domain/delivery/orderTypeRules';
 import type { OrderType } from '../../domain/order/orderStatus';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 
-/** The dispensary for the chosen address with the terms of an order type, without fetching its products. */
+/** Loads the chosen address's dispensary, without its products. */
 export function useProvider(orderType: OrderType = 'delivery') {
   const place = useDeliveryPlace((state) => state.place);
   const { data, isFetching, isError, refetch } = useQuery(providersQuery(place?.placeId ?? null, orderType));

@@ -12,10 +12,10 @@ import { showToast } from '../../state/notifications/toasts';
 
 export type AddressUse = 'delivery' | 'stores';
 
-const pathIn = ({ code }: Region, use: AddressUse) =>
+const pathInRegion = ({ code }: Region, use: AddressUse) =>
   routePath(use === 'stores' && isFeatureOn('storeLocator', code) ? 'storeLocator' : 'home');
 
-/** Switches to the region of an address and opens its home page or, for stores, its store locator. */
+/** Then opens the region's home page or, for stores, its store locator. */
 export function useSwitchRegion(use: AddressUse) {
   const { locale, t, plural } = useWords('account', 'order');
   return async (region: Region): Promise<void> => {
@@ -23,10 +23,13 @@ export function useSwitchRegion(use: AddressUse) {
     closePanel();
     chooseRegion(region.country, region.code);
     saveLocale(target.id);
-    const kept = await countUndeliverable(locale.id, region.code);
+    const undeliverableCount = await countUndeliverable(locale.id, region.code);
     await loadMessages(target.id);
-    await navigate(localePath(target, pathIn(region, use)));
-    const changed = t('region.changed', { region: t(`region.${region.code}`) });
-    showToast({ variant: 'info', message: kept ? `${changed} ${plural('region.cartChanged', kept)}` : changed });
+    await navigate(localePath(target, pathInRegion(region, use)));
+    const changedText = t('region.changed', { region: t(`region.${region.code}`) });
+    showToast({
+      variant: 'info',
+      message: undeliverableCount ? `${changedText} ${plural('region.cartChanged', undeliverableCount)}` : changedText,
+    });
   };
 }

@@ -2,42 +2,41 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 
-/** In milliseconds. Debounced because each change of the unit triggers an address lookup. */
-const debounceMs = 400;
+/** Debounced, because each change of the unit triggers an address lookup. */
+const saveDelayMs = 400;
 
 interface TypedUnit {
   text: string;
-  /** The address that it was typed for; null before there is one. */
+  /** The address that the unit belongs to; null before one is chosen. */
   placeId: string | null;
 }
 
-function keepUnit({ text, placeId }: TypedUnit): void {
+function saveUnit({ text, placeId }: TypedUnit): void {
   const { place } = useDeliveryPlace.getState();
   const addressTwo = text.trim();
   // Another tab may have chosen another address in the meantime.
   if (place?.placeId === placeId && place.addressTwo !== addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
 }
 
-/** The unit number while it is typed, also before an address is chosen. */
 export function useUnit() {
   const place = useDeliveryPlace((state) => state.place);
   const [typed, setTyped] = useState<TypedUnit | null>(null);
-  const keep = useDebouncedCallback(keepUnit, debounceMs, { flushOnExit: true });
+  const saveSoon = useDebouncedCallback(saveUnit, saveDelayMs, { flushOnExit: true });
   const placeId = place?.placeId ?? null;
   return {
     unit: (typed?.placeId === placeId ? typed.text : place?.addressTwo) ?? '',
     type: (text: string) => {
       setTyped({ text, placeId });
-      keep({ text, placeId });
+      saveSoon({ text, placeId });
     },
     /** Call when the field loses focus. */
-    settle: () => {
-      keep.flush();
+    saveNow: () => {
+      saveSoon.flush();
       if (place) setTyped(null);
     },
     /** Call after an address is chosen, because its unit is part of it. */
     reset: () => {
-      keep.cancel();
+      saveSoon.cancel();
       setTyped(null);
     },
   };

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { space } from '../../ui/theme/tokens';
 import { RunView } from './RunView';
 
-/** The page behind a driver's link. */
 export function DriverIsland() {
   const token = useUrlHash();
   return (

@@ -13,22 +13,21 @@ import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { driverQueue } from './driverQueue';
-import { forgetRun, keepRun, loadKeptRun } from './keptRun';
+import { clearCachedRun, cacheRun, loadCachedRun } from './cachedRun';
 import { StopCard } from './StopCard';
 
-/** The stops of one round, open ones first. */
 export function RunView({ token }: { token: string }) {
-  const [kept] = useState(() => loadKeptRun(token, new Date(serverNow())));
-  const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, kept));
+  const [cachedRun] = useState(() => loadCachedRun(token, new Date(serverNow())));
+  const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, cachedRun));
   const { actions } = driverQueue.useQueue();
-  const reported = actions.filter(driverQueue.isByCurrentActor);
+  const reportedActions = actions.filter(driverQueue.isByCurrentActor);
   const isOnline = useOnline();
   const isEnded = error?.status === 401;
   useEffect(() => {
-    if (run && !isEnded) keepRun(token, run);
-    if (isEnded) forgetRun();
+    if (run && !isEnded) cacheRun(token, run);
+    if (isEnded) clearCachedRun();
   }, [run, token, isEnded]);
-  // Sends reports that waited for a network.
+  // Sends reports that were queued offline.
   useEffect(() => void driverQueue.flush(), []);
   if (isEnded)
     return (
@@ -47,7 +46,8 @@ export function RunView({ token }: { token: string }) {
       <Spinner label="Loading" />
     );
   const isDone = ({ orderNumber, status }: (typeof run.stops)[number]) =>
-    isFinalStatus(status) || reported.some(({ subject, refusal }) => subject === orderNumber && refusal === null);
+    isFinalStatus(status) ||
+    reportedActions.some(({ subject, refusal }) => subject === orderNumber && refusal === null);
   const open = run.stops.filter((stop) => !isDone(stop));
   return (
     <Stack $gap={5}>
@@ -78,7 +78,7 @@ export function RunView({ token }: { token: string }) {
   );
 }
 
-/** Reports that the server has not recorded: it refused them, has not received them, or their link has ended. */
+/** Lists reports that the server refused or has not received, or whose link is no longer valid. */
 function Reports() {
   const { actions } = driverQueue.useQueue();
   return actions.map((action) => {

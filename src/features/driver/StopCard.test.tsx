@@ -35,15 +35,15 @@ beforeEach(() => {
   return () => void (window.location.hash = '');
 });
 
-function draw(changes: Partial<DriverStop> = {}, answer: Parameters<typeof fakeApi>[0][string] = {}) {
-  const api = fakeApi({ [report]: answer });
+function renderStopCard(changes: Partial<DriverStop> = {}, response: Parameters<typeof fakeApi>[0][string] = {}) {
+  const api = fakeApi({ [report]: response });
   const view = renderInLocale(<StopCard stop={buildStop(changes)} timezone="America/Los_Angeles" isDone={false} />);
   return { api, ...view };
 }
 
 describe('a stop of a driver’s round', () => {
   test('shows the door, the note, whom to meet and what to collect', () => {
-    draw();
+    renderStopCard();
     expect(screen.getByRole('heading', { name: '1200 S Spring St, 4B' })).toBeVisible();
     for (const text of [
       'Los Angeles, CA 90012',
@@ -59,14 +59,14 @@ describe('a stop of a driver’s round', () => {
   });
 
   test('without a check of the ID says so, and without a phone offers no call', () => {
-    draw({ isIdChecked: false, phone: null, customerName: '' });
+    renderStopCard({ isIdChecked: false, phone: null, customerName: '' });
     expect(screen.getByText('ID not checked yet: check age and name at the door')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
     expect(screen.getByText('Not given')).toBeVisible();
   });
 
   test('is reported as delivered only after a second look', async () => {
-    const { api, user } = draw();
+    const { api, user } = renderStopCard();
     await user.click(screen.getByRole('button', { name: 'Delivered' }));
     expect(api.calls).toEqual([]);
     await user.click(
@@ -76,7 +76,7 @@ describe('a stop of a driver’s round', () => {
   });
 
   test('that failed needs a reason, also in the driver’s own words', async () => {
-    const { api, user } = draw();
+    const { api, user } = renderStopCard();
     await user.click(screen.getByRole('button', { name: 'Could not deliver…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Could not deliver K7RM4WXT' }));
     await user.selectOptions(dialog.getByRole('combobox'), 'Something else');
@@ -88,7 +88,7 @@ describe('a stop of a driver’s round', () => {
   });
 
   test('reported without a network is kept with its key', async () => {
-    const { user } = draw({}, offline);
+    const { user } = renderStopCard({}, offline);
     await user.click(screen.getByRole('button', { name: 'Delivered' }));
     await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
     await waitFor(() => expect(localStorage.getItem('driver_action_queue')).toContain('K7RM4WXT'));

@@ -24,11 +24,11 @@ import { driverQueue } from './driverQueue';
 interface StopCardProps {
   stop: DriverStop;
   timezone: string;
-  /** Ended, or reported and waiting to be sent. */
+  /** True if the stop has ended, or if its report is queued. */
   isDone: boolean;
 }
 
-/** The map app of the phone opens this address. */
+/** Phones open this URL in their map app. */
 const mapUrl = ({ addressOne, city, state, postalCode }: DriverStop) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${addressOne}, ${city}, ${state} ${postalCode}`)}`;
 
@@ -41,9 +41,8 @@ const report = ({ orderNumber }: DriverStop, body: StopOutcome, label: string) =
     label: `${label}: ${orderNumber}`,
   });
 
-/** One door: where it is, what to check and collect there, and how it went. */
 export function StopCard({ stop, timezone, isDone }: StopCardProps) {
-  const [asks, setAsks] = useState<'delivered' | 'failed' | null>(null);
+  const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
   const { orderNumber, window: due, status } = stop;
   const hours = dateFormatter('en-US', { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   if (isDone)
@@ -71,19 +70,19 @@ export function StopCard({ stop, timezone, isDone }: StopCardProps) {
           </Text>
           {stop.note && <Note>{stop.note}</Note>}
         </Stack>
-        <AtTheDoor stop={stop} />
-        <Button isWide size="large" onClick={() => setAsks('delivered')}>
+        <DoorChecks stop={stop} />
+        <Button isWide size="large" onClick={() => setDialog('delivered')}>
           Delivered
         </Button>
-        <Button isWide variant="quiet" onClick={() => setAsks('failed')}>
+        <Button isWide variant="quiet" onClick={() => setDialog('failed')}>
           Could not deliver…
         </Button>
       </Stack>
-      {asks === 'delivered' && (
+      {dialog === 'delivered' && (
         <Modal
           isOpen
           title={`Delivered ${orderNumber}?`}
-          onClose={() => setAsks(null)}
+          onClose={() => setDialog(null)}
           closeLabel="Close"
           footer={
             <Button isWide onClick={() => report(stop, { outcome: 'delivered' }, 'Delivered')}>
@@ -94,13 +93,12 @@ export function StopCard({ stop, timezone, isDone }: StopCardProps) {
           <Text>You cannot take this back.</Text>
         </Modal>
       )}
-      {asks === 'failed' && <FailedDialog stop={stop} onClose={() => setAsks(null)} />}
+      {dialog === 'failed' && <FailedDialog stop={stop} onClose={() => setDialog(null)} />}
     </Card>
   );
 }
 
-/** Checks to make, the amount to collect, and the way there. */
-function AtTheDoor({ stop }: { stop: DriverStop }) {
+function DoorChecks({ stop }: { stop: DriverStop }) {
   return (
     <>
       <Facts>
@@ -109,10 +107,10 @@ function AtTheDoor({ stop }: { stop: DriverStop }) {
         <dt>To collect</dt>
         <dd>{formatMoney(stop.amountDue)}</dd>
       </Facts>
-      <Checked data-checked={stop.isIdChecked || undefined}>
+      <IdStatus data-checked={stop.isIdChecked || undefined}>
         {stop.isIdChecked ? <ShieldCheck size={20} aria-hidden /> : <TriangleAlert size={20} aria-hidden />}
         {stop.isIdChecked ? 'ID checked: 21+, name matches' : 'ID not checked yet: check age and name at the door'}
-      </Checked>
+      </IdStatus>
       <Links>
         <ButtonLink href={mapUrl(stop)} target="_blank" rel="noreferrer" $variant="secondary" $size="small">
           <MapPin size={18} aria-hidden />
@@ -145,12 +143,12 @@ const other = 'other';
 
 function FailedDialog({ stop, onClose }: { stop: DriverStop; onClose: () => void }) {
   const [choice, setChoice] = useState(reasons[0]!);
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [otherReason, setOtherReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reason = choice === other ? typed.trim() : choice;
-    setMissing(!reason);
+    const reason = choice === other ? otherReason.trim() : choice;
+    setReasonMissing(!reason);
     if (reason) report(stop, { outcome: 'failed', reason }, 'Not delivered');
   };
   return (
@@ -167,9 +165,9 @@ function FailedDialog({ stop, onClose }: { stop: DriverStop; onClose: () => void
           <TextArea
             label="In your words"
             maxLength={280}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={isMissing ? 'Please say what happened.' : undefined}
+            value={otherReason}
+            onChange={(event) => setOtherReason(event.target.value)}
+            error={isReasonMissing ? 'Please say what happened.' : undefined}
           />
         )}
         <Button type="submit" isWide>
@@ -203,7 +201,7 @@ const Facts = styled.dl`
   }
 `;
 
-const Checked = styled.p`
+const IdStatus = styled.p`
   display: flex;
   align-items: center;
   gap: ${space[2]};

@@ -8,7 +8,6 @@ import { Text } from '../../ui/text/Text';
 
 const stay = () => useBlockedNavigation.setState({ blocked: null });
 
-/** Asks whether to leave the page, while a navigation is held. */
 export function LeaveDialog() {
   const { t } = useWords('account');
   const held = useBlockedNavigation((state) => state.blocked);

@@ -31,14 +31,13 @@ const points = [
 ] as const;
 
 /**
- * The notice that a visitor accepts before express delivery. It includes the terms, so that creating an account does
- * not ask for them again. Only its own buttons close it.
+ * Accepting also covers the terms, so that creating an account does not ask for them again. Only its buttons close it.
  */
 export function LegalNotice({ termsVersion }: { termsVersion: string }) {
   const { t } = useWords('order');
   const goTo = useLocalNavigate();
   const lead = useId();
-  // After a full load nothing had the focus before the notice took it.
+  // After a full page load, no element had focus before the notice.
   useEffect(() => focusContentIfLost, []);
   const link = (id: 'terms' | 'privacy') => (
     <TextLink as={LocalLink} to={routePath(id)} target="_blank">
@@ -78,10 +77,10 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
   );
 }
 
-/** Takes focus first, so that the notice is read from the top and a long one scrolls by keyboard. */
+/** Takes focus first, so that screen readers start at the top and a long notice scrolls by keyboard. */
 const Body = styled(Stack)`
   border-radius: ${radius.small};
-  /* A subtle outline, because the notice has focus from the start. */
+  /* Subtle, because it has focus from the start. */
   &:focus-visible {
     outline: 1px solid ${color.edge};
     outline-offset: 8px;

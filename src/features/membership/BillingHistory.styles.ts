@@ -3,7 +3,7 @@ import { color, space, text } from '../../ui/theme/tokens';
 
 export const historyId = 'billing-history';
 
-/** While the page has the print attribute, prints only the history. */
+/** Prints only the history while the page has the print attribute. */
 export const printCss =
   `:root[data-print=${historyId}] body :not(:has(#${historyId}),#${historyId},#${historyId} *){display:none!important}` +
   `:root[data-print=${historyId}] body{background:none}` +

@@ -9,7 +9,7 @@ import { BillingHistory } from './BillingHistory';
 
 const invoices = 'GET /v1/app/membership/invoices';
 
-function draw(given: Invoice[] | typeof offline, localeId?: LocaleId) {
+function renderBillingHistory(given: Invoice[] | typeof offline, localeId?: LocaleId) {
   const api = fakeApi({ [invoices]: given });
   return { api, ...renderInLocale(<BillingHistory />, { localeId }) };
 }
@@ -18,7 +18,7 @@ const rows = () => screen.findAllByRole('listitem');
 
 describe('S2-76 the billing history', () => {
   test('lists each invoice, newest first, with its date, period, amount and state', async () => {
-    draw([
+    renderBillingHistory([
       buildInvoice({ number: 'A-3', status: 'open', issuedAt: '2026-11-06T18:00:00.000Z' }),
       buildInvoice({ number: 'A-2', status: 'void' }),
       buildInvoice({ number: 'A-1', amount: { amount: 5, currencyCode: 'USD' } }),
@@ -38,7 +38,10 @@ describe('S2-76 the billing history', () => {
 
   test('D-26 marks test invoices, and links to the billing service’s page', async () => {
     const url = 'https://invoice.example/i/A-1';
-    draw([buildInvoice({ number: 'TEST-20261005-0A1B2C3D4E', isTest: true }), buildInvoice({ number: 'A-1', url })]);
+    renderBillingHistory([
+      buildInvoice({ number: 'TEST-20261005-0A1B2C3D4E', isTest: true }),
+      buildInvoice({ number: 'A-1', url }),
+    ]);
     const [unpaid, billed] = (await rows()) as [HTMLElement, HTMLElement];
     expect(within(unpaid).getByText('Test: no money moved')).toBeVisible();
     expect(within(unpaid).queryByRole('link')).toBeNull();
@@ -46,7 +49,7 @@ describe('S2-76 the billing history', () => {
   });
 
   test('D-04 is in French', async () => {
-    draw([buildInvoice({ isTest: true, status: 'open' })], 'fr-CA');
+    renderBillingHistory([buildInvoice({ isTest: true, status: 'open' })], 'fr-CA');
     const [row] = (await rows()) as [HTMLElement];
     expect(within(row).getByText('6 octobre 2026')).toBeVisible();
     expect(within(row).getByText('du 5 octobre 2026 au 5 novembre 2026')).toBeVisible();
@@ -54,14 +57,14 @@ describe('S2-76 the billing history', () => {
   });
 
   test('says that nothing was billed yet, and then has no print button', async () => {
-    const { t } = draw([]);
+    const { t } = renderBillingHistory([]);
     expect(await screen.findByText(t('membership.history.empty'))).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('shows a year, and the rest on request, with focus on the first of them', async () => {
     const many = Array.from({ length: 14 }, (_, at) => buildInvoice({ number: `A-${14 - at}` }));
-    const { user } = draw(many);
+    const { user } = renderBillingHistory(many);
     expect(await rows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Show 2 older invoices' }));
     const all = await rows();
@@ -73,7 +76,7 @@ describe('S2-76 the billing history', () => {
 
   test('prints only the history', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { t, user } = draw([buildInvoice()]);
+    const { t, user } = renderBillingHistory([buildInvoice()]);
     await user.click(await screen.findByRole('button', { name: t('membership.history.print') }));
     expect(print).toHaveBeenCalledTimes(1);
     const region = screen.getByRole('region', { name: t('membership.history') });
@@ -83,7 +86,7 @@ describe('S2-76 the billing history', () => {
   });
 
   test('S8-02 shows an error when loading fails, and can be retried', async () => {
-    const { t, api, user } = draw(offline);
+    const { t, api, user } = renderBillingHistory(offline);
     expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.history.error'));
     api.answers[invoices] = [buildInvoice()];
     await user.click(screen.getByRole('button', { name: t('app.retry') }));

@@ -13,7 +13,6 @@ import { Text } from '../../ui/text/Text';
 import { Frame, historyId, printCss } from './BillingHistory.styles';
 import { InvoiceList } from './InvoiceList';
 
-/** The invoices, newest first. Can be printed without the rest of the page. */
 export function BillingHistory() {
   const { t } = useWords('account', 'settings');
   const id = useId();

@@ -9,32 +9,32 @@ import { Modal } from '../../ui/overlays/Modal';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { formatDay } from './formatDay';
-import { Problem } from './Problem';
-import { useChange } from './useChange';
+import { MembershipError } from './MembershipError';
+import { useMembershipChange } from './useMembershipChange';
 
 interface CancelMembershipProps {
   membership: Membership;
   onChanged: () => void;
 }
 
-/** Cancels at the end of the period, after a confirmation that states the date. */
+/** The membership ends with the paid period. */
 export function CancelMembership({ membership, onChanged }: CancelMembershipProps) {
   const { locale, t } = useWords('account', 'settings');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const lastDay = ({ periodEnd }: Membership) => (periodEnd ? formatDay(periodEnd, locale) : '');
-  const cancelling = useChange({
-    run: cancelMembership,
-    say: (changed) => t('membership.cancel.done', { date: lastDay(changed) }),
+  const cancelling = useMembershipChange({
+    request: cancelMembership,
+    announcement: (changed) => t('membership.cancel.done', { date: lastDay(changed) }),
     onChanged: () => {
-      setIsAsking(false);
+      setIsOpen(false);
       onChanged();
     },
   });
-  const ask = () => {
+  const open = () => {
     cancelling.reset();
-    setIsAsking(true);
+    setIsOpen(true);
   };
-  const close = () => setIsAsking(false);
+  const close = () => setIsOpen(false);
   const footer = (
     <Cluster>
       <Button isBusy={cancelling.isPending} busyLabel={t('membership.cancel.busy')} onClick={() => cancelling.mutate()}>
@@ -49,14 +49,14 @@ export function CancelMembership({ membership, onChanged }: CancelMembershipProp
   return (
     <>
       {isMember(membership.status) && !membership.cancelAtPeriodEnd && (
-        <Button variant="secondary" size="small" onClick={ask}>
+        <Button variant="secondary" size="small" onClick={open}>
           {t('membership.cancel')}
         </Button>
       )}
-      <Modal isOpen={isAsking} onClose={close} closeLabel={t('app.close')} title={title} footer={footer}>
+      <Modal isOpen={isOpen} onClose={close} closeLabel={t('app.close')} title={title} footer={footer}>
         <Stack>
           <Text>{t('membership.cancel.warning', { date: lastDay(membership) })}</Text>
-          {isAsking && cancelling.error && <Problem error={cancelling.error} />}
+          {isOpen && cancelling.error && <MembershipError error={cancelling.error} />}
         </Stack>
       </Modal>
     </>

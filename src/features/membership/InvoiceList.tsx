@@ -5,30 +5,29 @@ import { Button } from '../../ui/Button';
 import { Rows } from './BillingHistory.styles';
 import { InvoiceRow } from './InvoiceRow';
 
-/** One year of invoices; a button shows the rest. */
+/** Shows one year at first. */
 const initialCount = 12;
 
-/** The invoices, in the order of the API: newest first. */
 export function InvoiceList({ invoices }: { invoices: Invoice[] }) {
   const { plural } = useWords('account', 'settings');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const first = list.current?.children[initialCount];
-    if (isWhole && first instanceof HTMLElement) first.focus();
-  }, [isWhole]);
-  const older = invoices.length - initialCount;
+    if (isExpanded && first instanceof HTMLElement) first.focus();
+  }, [isExpanded]);
+  const olderCount = invoices.length - initialCount;
   return (
     <>
       <Rows ref={list}>
-        {invoices.slice(0, isWhole ? undefined : initialCount).map((invoice) => (
+        {invoices.slice(0, isExpanded ? undefined : initialCount).map((invoice) => (
           <InvoiceRow key={invoice.number} invoice={invoice} />
         ))}
       </Rows>
-      {older > 0 && !isWhole && (
+      {olderCount > 0 && !isExpanded && (
         <div data-screen>
-          <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
-            {plural('membership.history.more', older)}
+          <Button variant="secondary" size="small" onClick={() => setExpanded(true)}>
+            {plural('membership.history.more', olderCount)}
           </Button>
         </div>
       )}

@@ -9,7 +9,6 @@ import { formatDay } from './formatDay';
 
 const tones = { paid: 'success', open: 'warning', void: 'neutral' } as const;
 
-/** One invoice: its date, period, amount and payment state. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { locale, t } = useWords('account', 'settings');
   const { number, amount, status, isTest, issuedAt, periodStart, periodEnd, url } = invoice;

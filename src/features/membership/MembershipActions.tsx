@@ -8,30 +8,33 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { CancelMembership } from './CancelMembership';
-import { Problem } from './Problem';
-import { useChange } from './useChange';
-import { usePayment } from './usePayment';
+import { MembershipError } from './MembershipError';
+import { useMembershipChange } from './useMembershipChange';
+import { useBillingPortal } from './useBillingPortal';
 
 interface MembershipActionsProps {
   membership: Membership;
   onChanged: () => void;
 }
 
-/** The actions for current and former members. */
 export function MembershipActions({ membership, onChanged }: MembershipActionsProps) {
   const { t } = useWords('account', 'settings');
-  const payment = usePayment();
-  const resuming = useChange({ run: resumeMembership, say: () => t('membership.resume.done'), onChanged });
+  const portal = useBillingPortal();
+  const resuming = useMembershipChange({
+    request: resumeMembership,
+    announcement: () => t('membership.resume.done'),
+    onChanged,
+  });
   return (
     <Stack $gap={3}>
       <Cluster>
-        {isMember(membership.status) && !payment.hasNothing && (
+        {isMember(membership.status) && !portal.hasNoPortal && (
           <Button
             variant={membership.status === 'past_due' ? 'primary' : 'secondary'}
             size="small"
-            isBusy={payment.isBusy}
+            isBusy={portal.isBusy}
             busyLabel={t('membership.manage.busy')}
-            onClick={payment.open}
+            onClick={portal.open}
           >
             {t('membership.manage')}
           </Button>
@@ -49,15 +52,15 @@ export function MembershipActions({ membership, onChanged }: MembershipActionsPr
         )}
         <CancelMembership membership={membership} onChanged={onChanged} />
       </Cluster>
-      {payment.hasNothing && <NothingToManage />}
-      {payment.error && <Problem error={payment.error} />}
-      {resuming.error && <Problem error={resuming.error} />}
+      {portal.hasNoPortal && <NoPaymentDetails />}
+      {portal.error && <MembershipError error={portal.error} />}
+      {resuming.error && <MembershipError error={resuming.error} />}
     </Stack>
   );
 }
 
-/** Replaces the button and takes its focus. */
-function NothingToManage() {
+/** Replaces the button that had focus, so it takes the focus. */
+function NoPaymentDetails() {
   const { t } = useWords('account', 'settings');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -13,27 +13,30 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
 import { BillingHistory } from './BillingHistory';
 import { MembershipState } from './MembershipState';
-import { ReturnNotice } from './ReturnNotice';
+import { BillingReturnNotice } from './BillingReturnNotice';
 import { useBillingReturn } from './useBillingReturn';
 
-/** The shopper's membership, payment method and invoices. */
 export function MembershipCard() {
   const { t } = useWords('account', 'settings');
   const id = useId();
   const query = useQuery(membershipQuery());
   const { data: membership, error, dataUpdatedAt } = query;
-  const back = useBillingReturn();
+  const billingReturn = useBillingReturn();
   return (
     <Sheet as="section" aria-labelledby={id}>
       <Heading level={2} size="sub" id={id}>
         {t('membership.title')}
       </Heading>
-      <ReturnNotice back={back} membership={membership} />
+      <BillingReturnNotice billingReturn={billingReturn} membership={membership} />
       {error && <LoadFailure title={t('membership.error')} query={query} />}
       {!membership && !error && <MembershipSkeleton />}
       {membership && (
         <>
-          <MembershipState membership={membership} at={dataUpdatedAt} isWaiting={back.state === 'asking'} />
+          <MembershipState
+            membership={membership}
+            fetchedAt={dataUpdatedAt}
+            isCheckingPayment={billingReturn.state === 'checking'}
+          />
           <BillingHistory />
         </>
       )}
@@ -41,7 +44,6 @@ export function MembershipCard() {
   );
 }
 
-/** Reserves the space of the membership while it loads. */
 function MembershipSkeleton() {
   const { t } = useWords('account', 'settings');
   return (

@@ -6,7 +6,6 @@ import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 import { formatDay } from './formatDay';
 
-/** The price and the next billing date, or the last day of a canceled membership. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { locale, t } = useWords('account', 'settings');
   const { status, periodEnd, plan, cancelAtPeriodEnd } = membership;

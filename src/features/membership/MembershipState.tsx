@@ -12,17 +12,17 @@ import { Text } from '../../ui/text/Text';
 import { text } from '../../ui/theme/tokens';
 import { MembershipActions } from './MembershipActions';
 import { MembershipFacts } from './MembershipFacts';
-import { startedText, noteText, statusText } from './membershipWords';
-import { Problem } from './Problem';
+import { startedText, noteText, statusText } from './membershipTexts';
+import { MembershipError } from './MembershipError';
 import { StartButtons } from './StartButtons';
-import { useStart } from './useStart';
+import { useStartMembership } from './useStartMembership';
 
 interface MembershipStateProps {
   membership: Membership;
-  /** When the membership was fetched, in epoch milliseconds. */
-  at: number;
-  /** True if the billing service's result is pending; nothing can be started in the meantime. */
-  isWaiting: boolean;
+  /** In epoch milliseconds. */
+  fetchedAt: number;
+  /** True while the result of a payment is unknown. Nothing can be started in the meantime. */
+  isCheckingPayment: boolean;
 }
 
 /** A change removes the button that had focus, so the status takes it. */
@@ -37,8 +37,7 @@ function useFocusAfterChange(membership: Membership) {
   return { status, onChanged: () => void (changed.current = membership) };
 }
 
-/** The state of the membership and the actions that it allows. */
-export function MembershipState({ membership, at, isWaiting }: MembershipStateProps) {
+export function MembershipState({ membership, fetchedAt, isCheckingPayment }: MembershipStateProps) {
   const words = useWords('account', 'settings');
   const { status, onChanged } = useFocusAfterChange(membership);
   const note = noteText(membership, words);
@@ -46,11 +45,13 @@ export function MembershipState({ membership, at, isWaiting }: MembershipStatePr
     <Stack $gap={4}>
       <Stack $gap={1}>
         <Status ref={status} tabIndex={-1}>
-          {statusText(membership, at, words)}
+          {statusText(membership, fetchedAt, words)}
         </Status>
         {note && <Text tone="muted">{note}</Text>}
       </Stack>
-      {!isMember(membership.status) && !isWaiting && <Invitation membership={membership} onBegun={onChanged} />}
+      {!isMember(membership.status) && !isCheckingPayment && (
+        <StartOffer membership={membership} onStarted={onChanged} />
+      )}
       {membership.status !== 'none' && (
         <>
           <MembershipFacts membership={membership} />
@@ -61,20 +62,20 @@ export function MembershipState({ membership, at, isWaiting }: MembershipStatePr
   );
 }
 
-function Invitation({ membership, onBegun }: { membership: Membership; onBegun: () => void }) {
+function StartOffer({ membership, onStarted }: { membership: Membership; onStarted: () => void }) {
   const { t } = useWords('account', 'settings');
-  const starting = useStart({
+  const starting = useStartMembership({
     returnTo: currentPath(),
-    onBegun: (begun) => {
-      announce(startedText(begun, { t }));
-      onBegun();
+    onStarted: (started) => {
+      announce(startedText(started, { t }));
+      onStarted();
     },
   });
   return (
     <>
       <Text>{t('membership.purpose')}</Text>
       <PlanTerms membership={membership} />
-      {starting.error && <Problem error={starting.error} />}
+      {starting.error && <MembershipError error={starting.error} />}
       <Cluster>
         <StartButtons starting={starting} isTrialAvailable={membership.isTrialAvailable} />
       </Cluster>
@@ -82,7 +83,7 @@ function Invitation({ membership, onBegun }: { membership: Membership; onBegun: 
   );
 }
 
-/** The price, the length of the trial, the renewal and how to cancel. Shown before the button that agrees to them. */
+/** Must appear before the button that agrees to these terms. */
 function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Membership }) {
   const { locale, t } = useWords('account', 'settings');
   const price = formatMoney(plan.price);

@@ -1,27 +1,27 @@
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import type { useStart } from './useStart';
+import type { useStartMembership } from './useStartMembership';
 
 interface StartButtonsProps {
-  starting: ReturnType<typeof useStart>;
+  starting: ReturnType<typeof useStartMembership>;
   isTrialAvailable: boolean;
 }
 
-/** Starts the free trial, which each shopper can use once, or the paid membership. */
+/** Each shopper can use the free trial once. */
 export function StartButtons({ starting: { busy, start }, isTrialAvailable }: StartButtonsProps) {
   const { t } = useWords('account', 'settings');
-  const props = (way: 'trial' | 'join') => ({
-    isBusy: busy === way,
+  const buttonProps = (kind: 'trial' | 'join') => ({
+    isBusy: busy === kind,
     busyLabel: t('membership.starting'),
     onClick: () => {
-      if (!busy) start(way);
+      if (!busy) start(kind);
     },
   });
-  if (!isTrialAvailable) return <Button {...props('join')}>{t('membership.join')}</Button>;
+  if (!isTrialAvailable) return <Button {...buttonProps('join')}>{t('membership.join')}</Button>;
   return (
     <>
-      <Button {...props('trial')}>{t('membership.trial.start')}</Button>
-      <Button variant="secondary" {...props('join')}>
+      <Button {...buttonProps('trial')}>{t('membership.trial.start')}</Button>
+      <Button variant="secondary" {...buttonProps('join')}>
         {t('membership.join.now')}
       </Button>
     </>

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announced } from '../../../tests/fixtures/announced';
 import { buildInvoice, buildMembership, buildTrial } from '../../../tests/fixtures/builders/buildMembership';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { useAnnouncements } from '../../state/notifications/announcements';
 import { MembershipCard } from './MembershipCard';
 
 const base = '/v1/app/membership';
@@ -13,7 +13,7 @@ const address = () => window.location.pathname + window.location.search;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function comeBack(visit: string, answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderReturn(visit: string, answers: Parameters<typeof fakeApi>[0] = {}) {
   window.history.replaceState(null, '', `/us/en/user/account?billing=${visit}`);
   const api = fakeApi({ [state]: buildMembership(), [invoices]: [], ...answers });
   const view = renderInLocale(<MembershipCard />);
@@ -23,7 +23,7 @@ function comeBack(visit: string, answers: Parameters<typeof fakeApi>[0] = {}) {
 
 describe('D-26 after the billing service', () => {
   test('waits for the result, offers nothing to start in the meantime, and says thank you', async () => {
-    const { t, api, pass } = comeBack('start');
+    const { t, api, pass } = renderReturn('start');
     expect(await screen.findByText(t('membership.back.asking'))).toBeVisible();
     expect(await screen.findByText(t('membership.status.none'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('membership.trial.start') })).toBeNull();
@@ -32,17 +32,15 @@ describe('D-26 after the billing service', () => {
     await pass(3500);
     expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
     expect(await screen.findByText(/^Your free trial lasts until/)).toBeVisible();
-    expect(useAnnouncements.getState().announcements.map(({ text }) => text)).toContain(
-      t('membership.back.thanks.trialing'),
-    );
-    const asked = api.callsOf(state).length;
+    expect(announced()).toContain(t('membership.back.thanks.trialing'));
+    const requestCount = api.callsOf(state).length;
     await pass(60_000);
-    expect(api.callsOf(state)).toHaveLength(asked);
+    expect(api.callsOf(state)).toHaveLength(requestCount);
   });
 
   test('a shopper who joined sees a confirmation and the invoice', async () => {
     const active = buildMembership({ status: 'active', periodEnd: '2026-12-31T18:00:00.000Z' });
-    const { t, api, pass } = comeBack('start', { [state]: active });
+    const { t, api, pass } = renderReturn('start', { [state]: active });
     api.answers[invoices] = [buildInvoice()];
     await pass(100);
     expect(await screen.findByText(t('membership.back.thanks.active'))).toBeVisible();
@@ -50,7 +48,7 @@ describe('D-26 after the billing service', () => {
   });
 
   test('without a result, says that nothing has started, offers to start, and can check again', async () => {
-    const { t, api, user, pass } = comeBack('start');
+    const { t, api, user, pass } = renderReturn('start');
     await pass(12_000);
     expect(await screen.findByText(t('membership.back.unheard'))).toBeVisible();
     expect(screen.getByText(t('membership.back.unheard.text'))).toBeVisible();
@@ -66,7 +64,7 @@ describe('D-26 after the billing service', () => {
   });
 
   test('a failed request does not end the wait', async () => {
-    const { t, api, pass } = comeBack('start', { [state]: offline });
+    const { t, api, pass } = renderReturn('start', { [state]: offline });
     await pass(500);
     api.answers[state] = buildTrial();
     await pass(6000);
@@ -76,7 +74,7 @@ describe('D-26 after the billing service', () => {
 
   test('S2-76 after managing payment, shows what changed there without saying thank you', async () => {
     const owing = buildMembership({ status: 'past_due', periodEnd: '2026-12-31T18:00:00.000Z' });
-    const { t, api, pass } = comeBack('portal', { [state]: owing, [invoices]: [buildInvoice({ status: 'open' })] });
+    const { t, api, pass } = renderReturn('portal', { [state]: owing, [invoices]: [buildInvoice({ status: 'open' })] });
     await pass(100);
     expect(await screen.findByText(t('membership.status.past_due'))).toBeVisible();
     expect(await screen.findByText(t('membership.history.status.open'))).toBeVisible();
@@ -91,11 +89,11 @@ describe('D-26 after the billing service', () => {
   });
 
   test('stops polling after unmount', async () => {
-    const { api, pass, unmount } = comeBack('start');
+    const { api, pass, unmount } = renderReturn('start');
     await pass(500);
-    const asked = api.callsOf(state).length;
+    const requestCount = api.callsOf(state).length;
     unmount();
     await pass(20_000);
-    expect(api.callsOf(state)).toHaveLength(asked);
+    expect(api.callsOf(state)).toHaveLength(requestCount);
   });
 });

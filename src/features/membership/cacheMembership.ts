@@ -5,13 +5,13 @@ import type { Membership } from '../../domain/account/membershipSchema';
 
 const { queryKey } = membershipQuery();
 
-/** Caches the membership that a change returned, and refetches the invoices. */
+/** Also refetches the invoices, which the change may have added to. */
 export function cacheMembership(queries: QueryClient, membership: Membership): void {
   queries.setQueryData(queryKey, membership);
   void queries.invalidateQueries({ queryKey: invoicesQuery().queryKey });
 }
 
-/** Cancels pending requests: their responses may be older than the change about to be made. */
+/** Pending responses may be older than the change about to be made. */
 export const cancelMembershipRequests = (queries: QueryClient): Promise<void> => queries.cancelQueries({ queryKey });
 
 /** A 409 means that the membership shown on the page is stale. */

@@ -10,35 +10,32 @@ import { invoicesQuery, membershipQuery } from '../../data/account/membershipQue
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
 
-/** In milliseconds, each counted from the last response. The billing service notifies the server within seconds. */
+/** Each delay follows a response. The billing service usually notifies the server within seconds. */
 const pollDelaysMs = [0, 1000, 2000, 3000, 5000];
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** Polls until the membership has started, or differs from the first response. Returns false if nothing changed. */
 async function pollForChange(queries: QueryClient, visit: BillingVisit, signal: AbortSignal): Promise<boolean> {
-  let first: Membership | null = null;
+  let initial: Membership | null = null;
   for (const delayMs of pollDelaysMs) {
     await wait(delayMs);
     if (signal.aborted) return false;
-    // A failed request may be followed by a successful one.
-    const now = await queries.fetchQuery(membershipQuery()).catch(() => null);
-    if (!now) continue;
-    if (visit === 'start' ? isMember(now.status) : first !== null && now !== first) return true;
-    first ??= now;
+    // Ignores a failed request, because the next one may succeed.
+    const current = await queries.fetchQuery(membershipQuery()).catch(() => null);
+    if (!current) continue;
+    if (visit === 'start' ? isMember(current.status) : initial !== null && current !== initial) return true;
+    initial ??= current;
   }
   return false;
 }
 
-type ReturnState = 'none' | 'asking' | 'begun' | 'unheard';
+type ReturnState = 'none' | 'checking' | 'started' | 'unconfirmed';
 
-/**
- * The shopper can return from the billing service before the server knows the result, or without having agreed. Only
- * polling can tell which.
- */
+/** The shopper may return before the server knows the result, or without having agreed, so the page polls. */
 export function useBillingReturn() {
   const queries = useQueryClient();
-  const [state, setState] = useState<ReturnState>(() => (readBillingVisit() === 'start' ? 'asking' : 'none'));
+  const [state, setState] = useState<ReturnState>(() => (readBillingVisit() === 'start' ? 'checking' : 'none'));
   const running = useRef<AbortController | null>(null);
   const poll = useCallback(
     async (visit: BillingVisit) => {
@@ -47,7 +44,7 @@ export function useBillingReturn() {
       const hasChanged = await pollForChange(queries, visit, signal);
       if (signal.aborted) return;
       if (hasChanged) void queries.invalidateQueries({ queryKey: invoicesQuery().queryKey });
-      if (visit === 'start') setState(hasChanged ? 'begun' : 'unheard');
+      if (visit === 'start') setState(hasChanged ? 'started' : 'unconfirmed');
     },
     [queries],
   );
@@ -55,18 +52,18 @@ export function useBillingReturn() {
     const visit = readBillingVisit();
     clearBillingVisit();
     if (visit) void poll(visit);
-    // The Back button restores the page without the URL parameter that marks a return.
+    // On the Back button, the page returns without the URL parameter that marks a return.
     const stop = onPageRestored(() => void poll('portal'));
     return () => {
       stop();
       running.current?.abort();
     };
   }, [poll]);
-  const askAgain = () => {
-    setState('asking');
+  const retry = () => {
+    setState('checking');
     void poll('start');
   };
-  return { state, askAgain };
+  return { state, retry };
 }
 
 export type BillingReturn = ReturnType<typeof useBillingReturn>;

@@ -9,27 +9,29 @@ import { OrderDetails } from './OrderDetails';
 
 const path = 'GET /v1/app/orders/provider-1/details-1';
 const cancel = 'POST /v1/app/orders/provider-1/details-1/cancel';
-const moved = (status: OrderStatus): Order =>
+const buildMovedOrder = (status: OrderStatus): Order =>
   buildOrder({ status, events: [...buildOrder().events, { status, at: '2026-11-03T18:05:00.000Z', reason: null }] });
 
 afterEach(() => void vi.useRealTimers());
 
-function draw(order: Order = buildOrder(), answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderCancelOrder(order: Order = buildOrder(), answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [`${path}/tracking-link`]: { url: null }, [path]: order, ...answers });
   const name = { providerId: 'provider-1', detailsId: 'details-1' };
-  const view = renderInLocale(<OrderDetails name={name} shell={buildShell()} />);
+  const view = renderInLocale(<OrderDetails ids={name} shell={buildShell()} />);
   const { t, user } = view;
   const dialog = () => screen.getByRole('dialog', { name: t('order.cancel') });
-  const ask = async () => user.click(await screen.findByRole('button', { name: t('order.cancel') }));
+  const openDialog = async () => user.click(await screen.findByRole('button', { name: t('order.cancel') }));
   const confirm = async () => user.click(within(dialog()).getByRole('button', { name: t('order.cancel.confirm') }));
   const heading = (status: OrderStatus) => screen.findByRole('heading', { name: t(`order.status.delivery.${status}`) });
-  return { api, dialog, ask, confirm, heading, ...view };
+  return { api, dialog, openDialog, confirm, heading, ...view };
 }
 
 describe('D-14 canceling', () => {
   test('is offered only for a placed order, asks first, and shows the canceled order, which takes focus', async () => {
-    const { t, api, ask, confirm, heading } = draw(buildOrder(), { [cancel]: moved('CANCELLED') });
-    await ask();
+    const { t, api, openDialog, confirm, heading } = renderCancelOrder(buildOrder(), {
+      [cancel]: buildMovedOrder('CANCELLED'),
+    });
+    await openDialog();
     expect(screen.getByText(t('order.cancel.question'))).toBeVisible();
     expect(api.callsOf(cancel)).toEqual([]);
     await confirm();
@@ -41,17 +43,19 @@ describe('D-14 canceling', () => {
   });
 
   test('can be declined', async () => {
-    const { t, user, api, ask, dialog, heading } = draw();
-    await ask();
+    const { t, user, api, openDialog, dialog, heading } = renderCancelOrder();
+    await openDialog();
     await user.click(within(dialog()).getByRole('button', { name: t('order.cancel.keep') }));
     expect(await heading('PLACED')).toBeVisible();
     expect(api.callsOf(cancel)).toEqual([]);
   });
 
   test('too late says so, and shows the current state of the order', async () => {
-    const { t, api, ask, confirm, heading } = draw(buildOrder(), { [cancel]: problem(409, 'order_status_conflict') });
-    await ask();
-    api.answers[path] = moved('ACCEPTED');
+    const { t, api, openDialog, confirm, heading } = renderCancelOrder(buildOrder(), {
+      [cancel]: problem(409, 'order_status_conflict'),
+    });
+    await openDialog();
+    api.answers[path] = buildMovedOrder('ACCEPTED');
     await confirm();
     expect(await heading('ACCEPTED')).toBeVisible();
     expect(screen.getByText(t('order.cancel.tooLate'))).toBeVisible();
@@ -59,8 +63,10 @@ describe('D-14 canceling', () => {
   });
 
   test('too late says so even when the order cannot be fetched again', async () => {
-    const { t, api, ask, confirm, dialog } = draw(buildOrder(), { [cancel]: problem(409, 'order_status_conflict') });
-    await ask();
+    const { t, api, openDialog, confirm, dialog } = renderCancelOrder(buildOrder(), {
+      [cancel]: problem(409, 'order_status_conflict'),
+    });
+    await openDialog();
     api.answers[path] = offline;
     await confirm();
     expect(await within(dialog()).findByText(t('order.cancel.tooLate'))).toBeVisible();
@@ -68,9 +74,9 @@ describe('D-14 canceling', () => {
 
   test('an order that is accepted while the dialog is open closes it and says so', async () => {
     vi.useFakeTimers({ now: new Date(buildOrder().placedAt) });
-    const { t, api, ask, heading } = draw();
-    await ask();
-    api.answers[path] = moved('ACCEPTED');
+    const { t, api, openDialog, heading } = renderCancelOrder();
+    await openDialog();
+    api.answers[path] = buildMovedOrder('ACCEPTED');
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await heading('ACCEPTED')).toBeVisible();
     expect(screen.getByText(t('order.cancel.tooLate'))).toBeVisible();
@@ -79,12 +85,12 @@ describe('D-14 canceling', () => {
   test.each([
     ['S8-04 the server’s words', problem(503, 'unavailable', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('shows why it failed, and can be retried: %s', async (_, answer, words) => {
-    const { api, ask, confirm, dialog, heading } = draw(buildOrder(), { [cancel]: answer });
-    await ask();
+  ])('shows why it failed, and can be retried: %s', async (_, response, message) => {
+    const { api, openDialog, confirm, dialog, heading } = renderCancelOrder(buildOrder(), { [cancel]: response });
+    await openDialog();
     await confirm();
-    expect(await within(dialog()).findByText(words)).toBeVisible();
-    api.answers[cancel] = moved('CANCELLED');
+    expect(await within(dialog()).findByText(message)).toBeVisible();
+    api.answers[cancel] = buildMovedOrder('CANCELLED');
     await confirm();
     expect(await heading('CANCELLED')).toBeVisible();
   });
@@ -92,7 +98,7 @@ describe('D-14 canceling', () => {
   test.each(['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED', 'DECLINED', 'CANCELLED'] as const)(
     'is not offered once it is %s',
     async (status) => {
-      const { t, heading } = draw(moved(status));
+      const { t, heading } = renderCancelOrder(buildMovedOrder(status));
       await heading(status);
       expect(screen.queryByRole('button', { name: t('order.cancel') })).toBeNull();
     },

@@ -15,12 +15,12 @@ import { Text } from '../../ui/text/Text';
 
 interface CancelOrderProps {
   order: Order;
-  /** Called when the button unmounts, so that the parent can move focus. */
-  onMoved: () => void;
+  /** Called after the button has unmounted, so that the parent can move focus. */
+  onRemoved: () => void;
 }
 
-/** Cancels an order; 409 if the dispensary has already accepted it. */
-function useCancel({ provider, detailsId }: Order) {
+/** A 409 means that the dispensary has already accepted the order. */
+function useCancelOrder({ provider, detailsId }: Order) {
   const queries = useQueryClient();
   const { queryKey } = orderQuery(provider.id, detailsId);
   return useMutation<Order, ApiError>({
@@ -30,25 +30,25 @@ function useCancel({ provider, detailsId }: Order) {
   });
 }
 
-export function CancelOrder({ order, onMoved }: CancelOrderProps) {
+export function CancelOrder({ order, onRemoved }: CancelOrderProps) {
   const { t } = useWords('account', 'order');
   const { orderType, status } = order;
   const canCancel = canMoveOrder(orderType, { from: status, to: 'CANCELLED' }, 'shopper');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [isTooLate, setIsTooLate] = useState(false);
-  const cancelling = useCancel(order);
-  if (isAsking && !canCancel) {
-    setIsAsking(false);
+  const cancelling = useCancelOrder(order);
+  if (isOpen && !canCancel) {
+    setIsOpen(false);
     setIsTooLate(status !== 'CANCELLED' && status !== 'DECLINED');
   }
-  const wasAsking = useRef(false);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasAsking.current && !isAsking && !canCancel) onMoved();
-    wasAsking.current = isAsking;
-  }, [isAsking, canCancel, onMoved]);
+    if (wasOpen.current && !isOpen && !canCancel) onRemoved();
+    wasOpen.current = isOpen;
+  }, [isOpen, canCancel, onRemoved]);
   const ask = () => {
     cancelling.reset();
-    setIsAsking(true);
+    setIsOpen(true);
   };
   return (
     <>
@@ -60,18 +60,18 @@ export function CancelOrder({ order, onMoved }: CancelOrderProps) {
           </Button>
         </div>
       )}
-      <Question isOpen={isAsking} cancelling={cancelling} onClose={() => setIsAsking(false)} />
+      <CancelDialog isOpen={isOpen} cancelling={cancelling} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
-interface QuestionProps {
+interface CancelDialogProps {
   isOpen: boolean;
-  cancelling: ReturnType<typeof useCancel>;
+  cancelling: ReturnType<typeof useCancelOrder>;
   onClose: () => void;
 }
 
-function Question({ isOpen, cancelling: { mutate, isPending, error }, onClose }: QuestionProps) {
+function CancelDialog({ isOpen, cancelling: { mutate, isPending, error }, onClose }: CancelDialogProps) {
   const { t } = useWords('account', 'order');
   const footer = (
     <Cluster>

@@ -7,7 +7,6 @@ import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { space } from '../../ui/theme/tokens';
 
-/** Lists what the recipient needs at the door or the counter: ID, minimum age and the exact amount. */
 export function DeliveryChecklist({ order }: { order: Order }) {
   const { t } = useWords('account', 'order');
   const { total, deliveryAddress, orderType, orderNumber } = order;

@@ -19,24 +19,24 @@ interface ExpectedWindowProps {
   shell: Pick<ShellContext, 'name'>;
 }
 
-/** The delivery window in the dispensary's time zone, and in the shopper's if its clock differs. */
+/** Also shows the window in the shopper's time zone if its clock differs from the dispensary's. */
 export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
   const words = useWords('account', 'order');
   const { t } = words;
   const { slot, orderType, provider, status } = order;
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Stack as="section" $gap={2} aria-labelledby="expected-window">
       <Heading level={3} id="expected-window">
         {t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
       </Heading>
       <Text>{orderWindowText(order, provider.timezone, words)}</Text>
-      {!isSameClock(slot.start, [here, provider.timezone]) && (
+      {!isSameClock(slot.start, [localZone, provider.timezone]) && (
         <Text size="small" tone="muted">
-          {t('order.windowHere', { window: orderWindowText(order, here, words) })}
+          {t('order.windowHere', { window: orderWindowText(order, localZone, words) })}
         </Text>
       )}
-      {/* The calendar entry names the delivery address. */}
+      {/* Pickups have no calendar entry, because it names the delivery address. */}
       {orderType === 'delivery' && !isFinalStatus(status) && <CalendarButton order={order} shell={shell} />}
     </Stack>
   );

@@ -9,10 +9,10 @@ import { OrderDetails } from './OrderDetails';
 const call = '/v1/app/orders/provider-1/details-1';
 const path = `GET ${call}`;
 
-async function draw(order: Partial<Order> = {}) {
+async function renderNoteForDriver(order: Partial<Order> = {}) {
   const api = fakeApi({ [path]: buildOrder(order), [`${path}/tracking-link`]: { url: null } });
   const view = renderInLocale(
-    <OrderDetails name={{ providerId: 'provider-1', detailsId: 'details-1' }} shell={buildShell()} />,
+    <OrderDetails ids={{ providerId: 'provider-1', detailsId: 'details-1' }} shell={buildShell()} />,
   );
   await screen.findByText(view.t('order.help'));
   return { api, ...view };
@@ -20,7 +20,7 @@ async function draw(order: Partial<Order> = {}) {
 
 describe('the note for the driver on the order’s page', () => {
   test('can be changed until the order is packed, and the new one is shown', async () => {
-    const { api, t, user } = await draw({ note: 'Ring twice', status: 'ACCEPTED' });
+    const { api, t, user } = await renderNoteForDriver({ note: 'Ring twice', status: 'ACCEPTED' });
     await user.click(screen.getByRole('button', { name: t('order.note.change') }));
     const field = screen.getByRole('textbox', { name: new RegExp(t('checkout.address.note')) });
     expect(field).toHaveValue('Ring twice');
@@ -36,7 +36,7 @@ describe('the note for the driver on the order’s page', () => {
   });
 
   test('packed meanwhile says so and shows the order as it is', async () => {
-    const { api, t, user } = await draw();
+    const { api, t, user } = await renderNoteForDriver();
     await user.click(screen.getByRole('button', { name: t('order.note.add') }));
     api.answers[`PATCH ${call}`] = problem(409, 'order_status_conflict');
     api.answers[path] = buildOrder({ status: 'PACKED' });
@@ -47,7 +47,7 @@ describe('the note for the driver on the order’s page', () => {
   });
 
   test('that could not be saved keeps what was typed', async () => {
-    const { api, t, user } = await draw();
+    const { api, t, user } = await renderNoteForDriver();
     await user.click(screen.getByRole('button', { name: t('order.note.add') }));
     api.answers[`PATCH ${call}`] = problem(500, 'internal');
     const field = screen.getByRole('textbox', { name: new RegExp(t('checkout.address.note')) });
@@ -60,7 +60,7 @@ describe('the note for the driver on the order’s page', () => {
   test.each(['PACKED', 'ON_THE_WAY', 'COMPLETED'] as const)(
     'of an order that is %s is only in the receipt',
     async (status) => {
-      const { t } = await draw({ status, note: 'Ring twice' });
+      const { t } = await renderNoteForDriver({ status, note: 'Ring twice' });
       expect(screen.getByText('Ring twice')).toBeVisible();
       expect(screen.queryByRole('button', { name: t('order.note.change') })).toBeNull();
     },
@@ -70,7 +70,7 @@ describe('the note for the driver on the order’s page', () => {
 describe('the order’s page', () => {
   test('offers to call the dispensary if it has a number', async () => {
     const { provider } = buildOrder();
-    await draw({ provider: { ...provider, phone: '4155550142' } });
+    await renderNoteForDriver({ provider: { ...provider, phone: '4155550142' } });
     expect(screen.getByRole('link', { name: 'Call Fernlight Delivery: (415) 555-0142' })).toHaveAttribute(
       'href',
       'tel:+14155550142',
@@ -80,7 +80,7 @@ describe('the order’s page', () => {
   test('says when the order arrives', async () => {
     const today = new Date();
     const eta = { start: today.toISOString(), end: new Date(today.getTime() + 60_000).toISOString() };
-    await draw({ status: 'ON_THE_WAY', eta });
+    await renderNoteForDriver({ status: 'ON_THE_WAY', eta });
     expect(screen.getByText(/^Arriving /)).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ import { Text } from '../../ui/text/Text';
 
 const maxLength = 280;
 
-/** Saves the note; 409 if the order has been packed meanwhile, which the refetched order then shows. */
+/** A 409 means that the order has been packed in the meantime. The refetched order then shows that. */
 function useChangeNote({ provider, detailsId }: Order, onSaved: () => void) {
   const queries = useQueryClient();
   const { queryKey } = orderQuery(provider.id, detailsId);
@@ -33,7 +33,7 @@ function useChangeNote({ provider, detailsId }: Order, onSaved: () => void) {
   });
 }
 
-/** The note for the driver, which the shopper may change until the order is packed. */
+/** Lets the shopper change the note until the order is packed. */
 export function NoteForDriver({ order }: { order: Order }) {
   const { t } = useWords('account', 'order');
   const id = useId();

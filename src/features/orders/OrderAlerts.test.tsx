@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { announced } from '../../../tests/fixtures/announced';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { OrderStatus } from '../../domain/order/orderStatus';
-import { useAnnouncements } from '../../state/notifications/announcements';
 import { OrderAlerts } from './OrderAlerts';
 
 const publicKey = btoa('key');
@@ -14,7 +14,7 @@ const save = 'POST /v1/app/push/subscriptions';
 const id = createHash('sha256').update('https://push.example/send/1').digest('base64url');
 const remove = `DELETE /v1/app/push/subscriptions/${id}`;
 
-function draw({
+function renderOrderAlerts({
   status = 'PLACED' as OrderStatus,
   localeId = 'en-US' as 'en-US' | 'fr-CA',
   answers = {} as Parameters<typeof fakeApi>[0],
@@ -24,13 +24,12 @@ function draw({
 }
 const safari = (version: number) => `Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/${version}.0 Safari/604.1`;
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
-const said = () => useAnnouncements.getState().announcements.map(({ text }) => text);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('S2-18 order alerts', () => {
   test('S2-18 are offered by a button; the browser is not asked before a click', async () => {
     const browser = fakePush();
-    const { t, user, api } = draw();
+    const { t, user, api } = renderOrderAlerts();
     const turnOn = await button(t('order.push.turnOn'));
     expect(screen.getByText(t('order.push.privacy'))).toBeVisible();
     expect(browser.asked).not.toHaveBeenCalled();
@@ -38,17 +37,17 @@ describe('S2-18 order alerts', () => {
     const turnOff = await button(t('order.push.turnOff'));
     expect(turnOff).toHaveFocus();
     expect(screen.getByText(t('order.push.isOn'))).toBeVisible();
-    expect(said()).toEqual([t('order.push.isOn')]);
+    expect(announced()).toEqual([t('order.push.isOn')]);
     expect(browser.asked).toHaveBeenCalledOnce();
     expect(api.callsOf(save)[0]?.body).toMatchObject({ localeId: 'en-US' });
   });
 
   test('S2-18 that are on are shown as on at the next visit, and can be turned off', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
-    const { t, user, api } = draw({ answers: { [remove]: {} } });
+    const { t, user, api } = renderOrderAlerts({ answers: { [remove]: {} } });
     await user.click(await button(t('order.push.turnOff')));
     expect(await button(t('order.push.turnOn'))).toHaveFocus();
-    expect(said()).toEqual([t('order.push.isOff')]);
+    expect(announced()).toEqual([t('order.push.isOff')]);
     expect(browser.subscription).toBeNull();
     expect(api.callsOf(remove)).toHaveLength(1);
     expect(browser.asked).not.toHaveBeenCalled();
@@ -56,27 +55,27 @@ describe('S2-18 order alerts', () => {
 
   test('S2-18 blocked by the browser explain how to allow them, and are offered again once allowed', async () => {
     const browser = fakePush({ answer: 'denied' });
-    const { t, user } = draw();
+    const { t, user } = renderOrderAlerts();
     await user.click(await button(t('order.push.turnOn')));
     expect(await screen.findByText(t('order.push.denied'))).toBeVisible();
     expect(screen.getByRole('region', { name: t('order.push.title') })).toHaveFocus();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(said()).toEqual([t('order.push.denied')]);
+    expect(announced()).toEqual([t('order.push.denied')]);
     act(() => browser.change('default'));
     expect(await button(t('order.push.turnOn'))).toBeVisible();
   });
 
   test('S2-18 blocked at an earlier visit say so and take no focus', async () => {
     fakePush({ permission: 'denied' });
-    const { t } = draw();
+    const { t } = renderOrderAlerts();
     expect(await screen.findByText(t('order.push.denied'))).toBeVisible();
     expect(document.body).toHaveFocus();
-    expect(said()).toEqual([]);
+    expect(announced()).toEqual([]);
   });
 
   test('S2-18 stay off when the browser’s prompt was closed, and say so', async () => {
     fakePush({ answer: 'default' });
-    const { t, user } = draw();
+    const { t, user } = renderOrderAlerts();
     await user.click(await button(t('order.push.turnOn')));
     expect(await screen.findByText(t('order.push.dismissed'))).toBeVisible();
     expect(await button(t('order.push.turnOn'))).toHaveFocus();
@@ -84,7 +83,7 @@ describe('S2-18 order alerts', () => {
 
   test('S2-18 that failed to turn on can be retried', async () => {
     const browser = fakePush();
-    const { t, user, api } = draw({ answers: { [save]: offline } });
+    const { t, user, api } = renderOrderAlerts({ answers: { [save]: offline } });
     await user.click(await button(t('order.push.turnOn')));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('order.push.failed'));
     expect(browser.subscription).toBeNull();
@@ -100,7 +99,7 @@ describe('S2-18 order alerts', () => {
     const browser = fakePush();
     let allow = (_: NotificationPermission) => {};
     browser.asked.mockImplementation(() => new Promise((done) => (allow = done)));
-    const { t, user } = draw();
+    const { t, user } = renderOrderAlerts();
     await user.click(await button(t('order.push.turnOn')));
     const busy = await button(t('order.push.turningOn'));
     await user.click(busy);
@@ -112,7 +111,7 @@ describe('S2-18 order alerts', () => {
   test('S2-18 say so when the site must first be on the home screen', async () => {
     stubNavigator('standalone', false);
     stubNavigator('userAgent', safari(26));
-    const { t } = draw();
+    const { t } = renderOrderAlerts();
     expect(await screen.findByText(t('order.push.install'))).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -120,7 +119,7 @@ describe('S2-18 order alerts', () => {
   test('S2-18 where the home screen would not help, email and text messages are offered (D-46)', async () => {
     stubNavigator('standalone', false);
     stubNavigator('userAgent', safari(18));
-    const { t } = draw();
+    const { t } = renderOrderAlerts();
     expect(await screen.findByText(t('order.push.messages'))).toBeVisible();
     expect(screen.queryByText(t('order.push.install'))).toBeNull();
     const link = screen.getByRole('link', { name: t('order.push.chooseMessages') });
@@ -130,7 +129,7 @@ describe('S2-18 order alerts', () => {
   test('S2-18 in a region without messages about orders, they are not offered in place of alerts (D-46)', async () => {
     stubNavigator('standalone', false);
     stubNavigator('userAgent', safari(18));
-    draw({ localeId: 'fr-CA' });
+    renderOrderAlerts({ localeId: 'fr-CA' });
     await settle();
     expect(screen.queryByRole('region')).toBeNull();
   });
@@ -141,14 +140,14 @@ describe('S2-18 order alerts', () => {
     ['a server that does not answer', () => void fakePush(), { [key]: offline }],
   ])('S2-18 are not mentioned: %s', async (_, prepare, answers) => {
     prepare();
-    draw({ answers });
+    renderOrderAlerts({ answers });
     await settle();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
   test('S2-18 are not offered for a finished order', async () => {
     fakePush();
-    const { api } = draw({ status: 'COMPLETED' });
+    const { api } = renderOrderAlerts({ status: 'COMPLETED' });
     await settle();
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.calls).toEqual([]);
@@ -156,7 +155,7 @@ describe('S2-18 order alerts', () => {
 
   test('D-04 are in French, and request French pushes', async () => {
     fakePush();
-    const { t, user, api } = draw({ localeId: 'fr-CA' });
+    const { t, user, api } = renderOrderAlerts({ localeId: 'fr-CA' });
     await user.click(await button(t('order.push.turnOn')));
     await button(t('order.push.turnOff'));
     expect(api.callsOf(save)[0]?.body).toMatchObject({ localeId: 'fr-CA' });
@@ -168,7 +167,7 @@ test.each(['PLACED', 'COMPLETED'] as const)(
   async (status) => {
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
     stubNavigator('clearAppBadge', clear);
-    draw({ status });
+    renderOrderAlerts({ status });
     await waitFor(() => expect(clear).toHaveBeenCalledTimes(1));
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(clear).toHaveBeenCalledTimes(2));

@@ -16,28 +16,27 @@ import { Text } from '../../ui/text/Text';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { useAlerts } from './useAlerts';
 
-/** Clears the app icon's badge, and offers alerts while the order can still change. */
 export function OrderAlerts({ order }: { order: Pick<Order, 'status'> }) {
   useEffect(() => onPageVisible(() => void clearBadge()), []);
-  return isFinalStatus(order.status) ? null : <Offer />;
+  return isFinalStatus(order.status) ? null : <AlertsCard />;
 }
 
-function Offer() {
+function AlertsCard() {
   const { locale, t } = useWords('account', 'order');
   const region = useRegion(locale.country);
-  const { state, doing, outcome, turnOn, turnOff } = useAlerts();
+  const { state, pendingChange, outcome, turnOn, turnOff } = useAlerts();
   const section = useRef<HTMLElement>(null);
   const id = useId();
-  const wasPressed = useRef(false);
+  const wasClicked = useRef(false);
   useEffect(() => {
     // The focused button has unmounted.
-    if (state === 'denied' && wasPressed.current) section.current?.focus();
-    wasPressed.current = false;
+    if (state === 'denied' && wasClicked.current) section.current?.focus();
+    wasClicked.current = false;
   }, [state]);
   if (state === null || state === 'none') return null;
   if (state === 'messages' && !isFeatureOn('orderMessages', region.code)) return null;
-  const press = () => {
-    wasPressed.current = true;
+  const toggle = () => {
+    wasClicked.current = true;
     void (state === 'on' ? turnOff() : turnOn());
   };
   return (
@@ -45,7 +44,7 @@ function Offer() {
       <Heading level={3} size="small" id={id}>
         {t('order.push.title')}
       </Heading>
-      <Text size="label">{t(texts[state])}</Text>
+      <Text size="label">{t(messageKeys[state])}</Text>
       {state === 'off' && (
         <Text size="small" tone="muted">
           {t(outcome === 'dismissed' ? 'order.push.dismissed' : 'order.push.privacy')}
@@ -61,9 +60,9 @@ function Offer() {
         <Button
           variant="secondary"
           size="small"
-          isBusy={doing !== null}
-          busyLabel={t(doing === 'off' ? 'order.push.turningOff' : 'order.push.turningOn')}
-          onClick={press}
+          isBusy={pendingChange !== null}
+          busyLabel={t(pendingChange === 'off' ? 'order.push.turningOff' : 'order.push.turningOn')}
+          onClick={toggle}
         >
           {state === 'on' ? t('order.push.turnOff') : t(outcome === 'failed' ? 'app.retry' : 'order.push.turnOn')}
         </Button>
@@ -72,7 +71,7 @@ function Offer() {
   );
 }
 
-const texts = {
+const messageKeys = {
   off: 'order.push.offer',
   on: 'order.push.isOn',
   denied: 'order.push.denied',

@@ -9,25 +9,27 @@ import { useWords } from '../../i18n/LocaleContext';
 import { ErrorNotice } from '../../i18n/ErrorNotice';
 import { asIsland } from '../../state/QueryIsland';
 import type { OrderPathIds } from '../../domain/order/orderPathIds';
-import { FollowedOrder } from './FollowedOrder';
+import { LoadedOrder } from './LoadedOrder';
 import { OrderSkeleton } from './OrderSkeleton';
 
 interface OrderDetailsProps {
   /** Null if the URL names no order. */
-  name: OrderPathIds | null;
+  ids: OrderPathIds | null;
   shell: Pick<ShellContext, 'name' | 'contact'>;
 }
 
-/** One order, polled while it can change. */
-export function OrderDetails({ name, shell }: OrderDetailsProps) {
-  const query = useQuery(orderQuery(name?.providerId ?? '', name?.detailsId ?? ''));
+/** Polls the order while it can change. */
+export function OrderDetails({ ids, shell }: OrderDetailsProps) {
+  const query = useQuery(orderQuery(ids?.providerId ?? '', ids?.detailsId ?? ''));
   const { data: order, error, dataUpdatedAt, errorUpdatedAt } = query;
-  // A retry clears the query's error, so it is kept until there is an order or another error.
+  // A retry clears the query's error, but the message stays until there is an order or another error.
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (error && error !== failure) setFailure(error);
   if (order)
-    return <FollowedOrder order={order} seen={{ error, at: dataUpdatedAt, failedAt: errorUpdatedAt }} shell={shell} />;
-  if (name && !failure) return <OrderSkeleton />;
+    return (
+      <LoadedOrder order={order} times={{ error, updatedAt: dataUpdatedAt, failedAt: errorUpdatedAt }} shell={shell} />
+    );
+  if (ids && !failure) return <OrderSkeleton />;
   return <OrderFailure error={failure} query={query} />;
 }
 
@@ -39,7 +41,7 @@ interface OrderFailureProps {
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Explains why an order cannot be shown. Only a failure of the network or the server can be retried. */
+/** Only a failure of the network or the server can be retried. */
 function OrderFailure({ error, query }: OrderFailureProps) {
   const { t } = useWords('account', 'order');
   const isDown = error !== null && (error.status === 0 || error.status >= 500);

@@ -8,18 +8,18 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
-/** The facts that a shopper opens the page for: arrival, total and order number. */
+/** Shows what a shopper most often opens the page for. */
 export function OrderFacts({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();
   const { eta, orderType, orderNumber, provider, status, total } = order;
-  const near = { locale, t, timezone: provider.timezone, now };
+  const formatOptions = { locale, t, timezone: provider.timezone, now };
   const isArriving = eta && !isFinalStatus(status);
   return (
     <Facts>
       <div>
         <dt>{t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}</dt>
-        <dd>{isArriving ? formatArrival(eta, near) : formatSlot(order.slot, near)}</dd>
+        <dd>{isArriving ? formatArrival(eta, formatOptions) : formatSlot(order.slot, formatOptions)}</dd>
       </div>
       <div>
         <dt>{t('order.receipt.total')}</dt>

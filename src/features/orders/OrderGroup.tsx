@@ -7,7 +7,6 @@ import { OrderRow } from './OrderRow';
 interface OrderGroupProps {
   title: string;
   orders: Order[];
-  /** Text when there are no orders. */
   empty?: string;
 }
 

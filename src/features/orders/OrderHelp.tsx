@@ -17,7 +17,6 @@ interface OrderHelpProps {
   contact: ShellContext['contact'];
 }
 
-/** Shows how to reach a person about an order. */
 export function OrderHelp({ order, contact }: OrderHelpProps) {
   const { t } = useWords('account', 'order');
   const { provider } = order;
@@ -35,13 +34,13 @@ export function OrderHelp({ order, contact }: OrderHelpProps) {
           </ButtonLink>
         </div>
       )}
-      <Ways>
+      <ContactLinks>
         <TextLink href={telephoneLink(contact.phone)}>{contact.phone}</TextLink>
         <TextLink href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>{contact.email}</TextLink>
         <TextLink as={LocalLink} to={routePath('support')}>
           {t('app.contactUs')}
         </TextLink>
-      </Ways>
+      </ContactLinks>
       <Text size="small" tone="muted">
         {contact.hours}
       </Text>
@@ -49,7 +48,7 @@ export function OrderHelp({ order, contact }: OrderHelpProps) {
   );
 }
 
-const Ways = styled.div`
+const ContactLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space[6]};

@@ -18,25 +18,23 @@ import { OrderGroup } from './OrderGroup';
 import { OrderSkeleton } from './OrderSkeleton';
 import { PastOrders } from './PastOrders';
 
-/** Removes duplicates: new orders shift others to a page that is fetched later. */
+/** Removes duplicates, because new orders shift others to a page that is fetched later. */
 const uniqueOrders = (orders: Order[]): Order[] => [
   ...new Map(orders.map((order) => [order.detailsId, order])).values(),
 ];
 
-/** Refetches past orders when an open order has ended. */
 function useRefetchPastOrders(open: Order[] | undefined): void {
   const queries = useQueryClient();
-  const last = useRef<Set<string>>(new Set());
+  const previousIds = useRef<Set<string>>(new Set());
   useEffect(() => {
     if (!open) return;
-    const now = new Set(open.map(({ detailsId }) => detailsId));
-    const hasEnded = [...last.current].some((detailsId) => !now.has(detailsId));
-    last.current = now;
+    const currentIds = new Set(open.map(({ detailsId }) => detailsId));
+    const hasEnded = [...previousIds.current].some((detailsId) => !currentIds.has(detailsId));
+    previousIds.current = currentIds;
     if (hasEnded) void queries.invalidateQueries({ queryKey: pastOrdersQuery().queryKey });
   }, [open, queries]);
 }
 
-/** Open orders, which are polled, then past orders, a page at a time. */
 export function OrderList() {
   const { t } = useWords('account', 'order');
   const open = useQuery(openOrdersQuery());
@@ -63,7 +61,6 @@ export function OrderList() {
   );
 }
 
-/** Says that open orders failed to update, and since when. */
 function StaleList({ at }: { at: number }) {
   const { locale, t } = useWords('account', 'order');
   const time = dateFormatter(locale.id, { timeStyle: 'short' }).format(at);

@@ -12,8 +12,7 @@ import { Badge } from '../../ui/text/Badge';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { orderWindowText } from './orderWindowText';
 
-/** The color of a status, which its text states too. */
-const statusTone = {
+const statusTones = {
   PLACED: 'info',
   ACCEPTED: 'info',
   PACKED: 'info',
@@ -24,10 +23,9 @@ const statusTone = {
   CANCELLED: 'neutral',
 } as const satisfies Record<OrderStatus, ComponentProps<typeof Badge>['tone']>;
 
-/** How many items a row names; the rest are only counted. */
+/** A row names this many items, and counts the rest. */
 const namedItemCount = 2;
 
-/** A short summary of one order that links to its page. */
 export function OrderRow({ order }: { order: Order }) {
   const words = useWords('account', 'order');
   const { locale, t, plural } = words;
@@ -43,7 +41,7 @@ export function OrderRow({ order }: { order: Order }) {
     <Row to={order.detailsPagePath}>
       <Head>
         <strong>{t('order.number', { number: order.orderNumber })}</strong>
-        <Badge tone={statusTone[status]}>{t(`order.status.${orderType}.${status}`)}</Badge>
+        <Badge tone={statusTones[status]}>{t(`order.status.${orderType}.${status}`)}</Badge>
       </Head>
       <div>
         <small>

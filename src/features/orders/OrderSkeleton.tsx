@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
-/** Reserves the space of an order, or of a list of orders, while it loads. */
+/** Shared by the order page and the list of orders. */
 export function OrderSkeleton() {
   const { t } = useWords('account', 'order');
   return (

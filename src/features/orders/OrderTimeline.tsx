@@ -9,11 +9,10 @@ interface TimelineOrder extends Pick<Order, 'orderType' | 'status'> {
   provider: { timezone: string };
 }
 
-/** An order's past events and next steps. */
 export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const { locale, t } = useWords('account', 'order');
   const { orderType, events, status, provider } = order;
-  const at = dateFormatter(locale.id, {
+  const dateTime = dateFormatter(locale.id, {
     timeZone: provider.timezone,
     hour: 'numeric',
     minute: '2-digit',
@@ -23,24 +22,28 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const past = events.map((event, index) => ({
     id: `${event.status}-${index}`,
     title: t(`order.status.${orderType}.${event.status}`),
-    detail: [at.format(new Date(event.at)), event.reason && t('order.reason', { reason: event.reason })]
+    detail: [dateTime.format(new Date(event.at)), event.reason && t('order.reason', { reason: event.reason })]
       .filter(Boolean)
       .join(' · '),
-    state: stateOf(event.status, index === events.length - 1),
+    state: eventState(event.status, index === events.length - 1),
   }));
   const path = orderPath[orderType];
-  const coming = isFinalStatus(status) ? [] : path.slice(path.indexOf(status) + 1);
+  const upcoming = isFinalStatus(status) ? [] : path.slice(path.indexOf(status) + 1);
   return (
     <Timeline
       steps={[
         ...past,
-        ...coming.map((each) => ({ id: each, title: t(`order.status.${orderType}.${each}`), state: 'next' as const })),
+        ...upcoming.map((nextStatus) => ({
+          id: nextStatus,
+          title: t(`order.status.${orderType}.${nextStatus}`),
+          state: 'next' as const,
+        })),
       ]}
     />
   );
 }
 
-function stateOf(status: Order['status'], isLast: boolean) {
+function eventState(status: Order['status'], isLast: boolean) {
   if (status === 'DECLINED' || status === 'CANCELLED') return 'failed' as const;
   return isLast && status !== 'COMPLETED' ? ('current' as const) : ('done' as const);
 }

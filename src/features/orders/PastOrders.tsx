@@ -9,7 +9,6 @@ import { OrderGroup } from './OrderGroup';
 
 interface PastOrdersProps {
   orders: Order[];
-  /** The state of the infinite query. */
   paging: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -18,21 +17,21 @@ interface PastOrdersProps {
   };
 }
 
-/** Past orders with a button for older ones; the first newly loaded order takes focus. */
+/** After more orders load, focus moves to the first of them. */
 export function PastOrders({ orders, paging }: PastOrdersProps) {
   const { t, plural } = useWords('account', 'order');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging;
   const root = useRef<HTMLDivElement>(null);
   const countBefore = useRef<number | null>(null);
-  const shown = plural('orders.shown', orders.length);
+  const message = plural('orders.shown', orders.length);
   useEffect(() => {
     if (countBefore.current === null || isFetchingNextPage || isFetchNextPageError) return;
     const links = [...root.current!.querySelectorAll('a')];
     (links[countBefore.current] ?? links.at(-1))?.focus();
     countBefore.current = null;
-    announce(shown);
-  }, [shown, isFetchingNextPage, isFetchNextPageError]);
-  const more = () => {
+    announce(message);
+  }, [message, isFetchingNextPage, isFetchNextPageError]);
+  const loadMore = () => {
     countBefore.current = orders.length;
     void fetchNextPage();
   };
@@ -40,11 +39,11 @@ export function PastOrders({ orders, paging }: PastOrdersProps) {
     <Stack $gap={5} ref={root}>
       <OrderGroup title={t('orders.past')} orders={orders} />
       {isFetchNextPageError && (
-        <LoadFailure title={t('orders.error')} query={{ isFetching: isFetchingNextPage, refetch: more }} />
+        <LoadFailure title={t('orders.error')} query={{ isFetching: isFetchingNextPage, refetch: loadMore }} />
       )}
       {hasNextPage && !isFetchNextPageError && (
         <div>
-          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={more}>
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={loadMore}>
             {t('orders.more')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 
 export const receiptId = 'receipt';
 
-/** Printing an order's page prints only its receipt. */
+/** Printing the order page prints only the receipt. */
 export const printCss =
   `body :not(:has(#${receiptId}),#${receiptId},#${receiptId} *),#${receiptId} [data-screen]{display:none!important}` +
   `body{background:none}#${receiptId} :is(dl>div){break-inside:avoid}`;

@@ -35,18 +35,18 @@ describe('D-17 the receipt', () => {
     ['COMPLETED', 'Paid to the driver on delivery'],
     ['DECLINED', 'Nothing was charged.'],
     ['CANCELLED', 'Nothing was charged.'],
-  ])('for an order that is %s says: %s', (status, words) => {
+  ])('for an order that is %s says: %s', (status, message) => {
     renderInLocale(<Receipt order={buildOrder({ status })} />);
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
   });
 
   test.each([true, false])('copies its number, and says whether that worked (%s)', async (isAllowed) => {
     const { t, user } = renderInLocale(<Receipt order={buildOrder()} />);
-    const write = vi.spyOn(navigator.clipboard, 'writeText');
-    if (isAllowed) write.mockResolvedValue();
-    else write.mockRejectedValue(new Error('refused'));
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    if (isAllowed) writeText.mockResolvedValue();
+    else writeText.mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button', { name: t('order.copyNumber') }));
-    expect(write).toHaveBeenCalledWith('K7RM4WXT');
+    expect(writeText).toHaveBeenCalledWith('K7RM4WXT');
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
       t(isAllowed ? 'order.copied' : 'order.copyFailed'),
     ]);

@@ -14,13 +14,12 @@ import { Text } from '../../ui/text/Text';
 import { Facts, Frame, NumberLine, printCss, receiptId } from './Receipt.styles';
 import { ReceiptAmounts } from './ReceiptAmounts';
 
-/** The seller, items and amounts of an order; the only part of the page that is printed. */
 export function Receipt({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const { orderType, provider, placedAt, deliveryAddress, contactPhone, note } = order;
   const counter = orderType === 'pickup' ? provider.pickupAddress : null;
-  // While it can be changed, it stands in a section of its own.
-  const isNoteBeside = orderType === 'delivery' && canChangeNote(order.status);
+  // An editable note has a section of its own.
+  const isNoteEditable = orderType === 'delivery' && canChangeNote(order.status);
   const date = dateFormatter(locale.id, {
     timeZone: provider.timezone,
     dateStyle: 'long',
@@ -52,7 +51,7 @@ export function Receipt({ order }: { order: Order }) {
             <dd>{formatPhoneNumber(contactPhone)}</dd>
           </div>
         )}
-        {note && !isNoteBeside && (
+        {note && !isNoteEditable && (
           <div data-screen>
             <dt>{t('order.note')}</dt>
             <dd>{note}</dd>
@@ -79,12 +78,12 @@ export function Receipt({ order }: { order: Order }) {
 
 function OrderNumber({ number }: { number: string }) {
   const { t } = useWords('account', 'order');
-  const words = { copied: t('order.copied'), failed: t('order.copyFailed') };
+  const messages = { copied: t('order.copied'), failed: t('order.copyFailed') };
   return (
     <NumberLine>
       <strong>{t('order.number', { number })}</strong>
       <span data-screen>
-        <IconButton label={t('order.copyNumber')} onClick={() => void copyWithToast(number, words)}>
+        <IconButton label={t('order.copyNumber')} onClick={() => void copyWithToast(number, messages)}>
           <Copy size={18} aria-hidden />
         </IconButton>
       </span>

@@ -8,26 +8,25 @@ import { AmountList } from '../../ui/AmountList';
 import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 
-const plain = (money: Money) => formatMoney(money, { hideCurrency: true });
+const formatPlain = (money: Money) => formatMoney(money, { hideCurrency: true });
 
-/** The items, and how the total is calculated. */
 export function ReceiptAmounts({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const { items, subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, status, orderType } = order;
-  // Free delivery is not mentioned in Canada.
+  // Canada does not mention free delivery.
   const isWaived = deliveryFeeTotal.amount === 0 && locale.country !== 'ca';
   const rows = [
-    { name: t('order.receipt.subtotal'), value: plain(subtotal) },
-    { name: t('order.receipt.tax'), value: plain(taxTotal) },
+    { name: t('order.receipt.subtotal'), value: formatPlain(subtotal) },
+    { name: t('order.receipt.tax'), value: formatPlain(taxTotal) },
     ...(orderType === 'pickup'
       ? []
       : [
           {
             name: t('order.receipt.deliveryFee'),
-            value: isWaived ? t('order.receipt.feeWaived') : plain(deliveryFeeTotal),
+            value: isWaived ? t('order.receipt.feeWaived') : formatPlain(deliveryFeeTotal),
           },
         ]),
-    ...(rewardTotal.amount > 0 ? [{ name: t('order.receipt.credit'), value: `−${plain(rewardTotal)}` }] : []),
+    ...(rewardTotal.amount > 0 ? [{ name: t('order.receipt.credit'), value: `−${formatPlain(rewardTotal)}` }] : []),
   ];
   const payment = status === 'COMPLETED' ? 'payment' : isFinalStatus(status) ? 'notCharged' : 'due';
   return (
@@ -38,10 +37,12 @@ export function ReceiptAmounts({ order }: { order: Order }) {
             <dt>
               {t('order.line', { quantity, title })}
               <small>
-                {[brand, quantity > 1 && t('order.receipt.each', { price: plain(price) })].filter(Boolean).join(' · ')}
+                {[brand, quantity > 1 && t('order.receipt.each', { price: formatPlain(price) })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </dt>
-            <dd>{plain(itemTotal)}</dd>
+            <dd>{formatPlain(itemTotal)}</dd>
           </div>
         ))}
       </AmountList>

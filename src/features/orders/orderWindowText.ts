@@ -19,7 +19,7 @@ export function orderWindowText({ slot }: Pick<Order, 'slot'>, timezone: string,
   });
 }
 
-/** True if clocks in two time zones show the same time at an instant. */
+/** True if both time zones show the same date and time at an instant. */
 export function isSameClock(instant: string, zones: [string, string]): boolean {
   const [one, other] = zones.map((timeZone) =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant)),

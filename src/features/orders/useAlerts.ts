@@ -5,63 +5,59 @@ import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 
 interface Alerts {
-  /** Null until it is known. */
+  /** Null while it loads. */
   state: AlertState | null;
-  doing: 'on' | 'off' | null;
-  /** The result of the last click, if nothing changed. */
+  pendingChange: 'on' | 'off' | null;
+  /** The result of the last click, if it changed nothing. */
   outcome: 'failed' | 'dismissed' | null;
 }
 
-/**
- * The state of alerts in this browser, and functions to turn them on and off. The browser's permission prompt only
- * appears after a click.
- */
+/** The browser's permission prompt only appears after a click. */
 export function useAlerts() {
   const { locale, t } = useWords('account', 'order');
-  const [alerts, setAlerts] = useState<Alerts>({ state: null, doing: null, outcome: null });
-  const turn = useRef(0);
+  const [alerts, setAlerts] = useState<Alerts>({ state: null, pendingChange: null, outcome: null });
+  const latestRequest = useRef(0);
 
-  const look = useCallback(() => {
-    const own = (turn.current += 1);
-    // If the state cannot be read, alerts are not offered. This needs no error, because the shopper did not ask for
-    // them.
+  const refresh = useCallback(() => {
+    const request = (latestRequest.current += 1);
+    // Alerts are an extra: if their state cannot be read, they are not offered and no error is shown.
     readAlerts(locale.id).then(
-      (state) => turn.current === own && setAlerts({ state, doing: null, outcome: null }),
+      (state) => latestRequest.current === request && setAlerts({ state, pendingChange: null, outcome: null }),
       () => undefined,
     );
   }, [locale.id]);
 
   useEffect(() => {
-    look();
-    const stop = onPermissionChange(look);
+    refresh();
+    const stop = onPermissionChange(refresh);
     return () => {
-      turn.current += 1;
+      latestRequest.current += 1;
       stop();
     };
-  }, [look]);
+  }, [refresh]);
 
-  const begin = (doing: 'on' | 'off') => {
-    turn.current += 1;
-    setAlerts(({ state }) => ({ state, doing, outcome: null }));
+  const start = (pendingChange: 'on' | 'off') => {
+    latestRequest.current += 1;
+    setAlerts(({ state }) => ({ state, pendingChange, outcome: null }));
   };
   const turnOn = async () => {
-    begin('on');
+    start('on');
     try {
       const state = await enableAlerts(locale.id);
       if (state === 'none') throw new Error('Push alerts are not configured.');
-      setAlerts({ state, doing: null, outcome: state === 'off' ? 'dismissed' : null });
+      setAlerts({ state, pendingChange: null, outcome: state === 'off' ? 'dismissed' : null });
       announce(
         t(state === 'on' ? 'order.push.isOn' : state === 'denied' ? 'order.push.denied' : 'order.push.dismissed'),
       );
     } catch {
-      // No announcement here: the notice that appears makes it.
-      setAlerts({ state: 'off', doing: null, outcome: 'failed' });
+      // The notice that appears makes the announcement.
+      setAlerts({ state: 'off', pendingChange: null, outcome: 'failed' });
     }
   };
   const turnOff = async () => {
-    begin('off');
+    start('off');
     await disableAlerts();
-    setAlerts({ state: 'off', doing: null, outcome: null });
+    setAlerts({ state: 'off', pendingChange: null, outcome: null });
     announce(t('order.push.isOff'));
   };
   return { ...alerts, turnOn, turnOff };

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { TextField } from '../../ui/fields/TextField';
 import { space } from '../../ui/theme/tokens';
-import { SendingProblem } from './SendingProblem';
+import { SendCodeError } from './SendCodeError';
 import type { CodeSignInState } from './useCodeSignIn';
 
 const parsers = { email: parseEmail, phone: parsePhone } as const;
-const attributes = {
+const inputAttributes = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
@@ -21,52 +21,50 @@ interface DestinationStepProps {
   flow: CodeSignInState;
   isNew: boolean;
   submitLabel: string;
-  /** Checked before the code is requested, for example accepted terms. */
+  /** Called before the code is requested, for example to require accepted terms. */
   canSend?: () => boolean;
   /** Switches to the other form if both are on one page; otherwise a link opens the other page. */
-  onOther?: () => void;
-  /** True if the shopper came from another form, so that this field takes focus. */
+  onSwitchForm?: () => void;
   takesFocus?: boolean;
-  /** Fields above the destination field; `children` are below it. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** The first step: where to send the code. A form library would add a tenth to the page's size for this one field. */
+/** Asks where to send the code. A form library would add a tenth to the page's size for this one field. */
 export function DestinationStep(props: DestinationStepProps) {
-  const { flow, isNew, submitLabel, canSend = () => true, onOther, takesFocus, above, children } = props;
+  const { flow, isNew, submitLabel, canSend = () => true, onSwitchForm, takesFocus, above, children } = props;
   const { t } = useWords('account');
   const { channel, [channel]: typed } = useSignInDraft();
   const setTyped = (text: string) => changeSignInDraft({ [channel]: text });
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const focusInvalid = useFocusInvalid(form);
   const { sending, hasReturned } = flow;
-  const mustFocus = takesFocus || hasReturned;
+  const shouldFocus = takesFocus || hasReturned;
   const parsed = parsers[channel](typed);
   useEffect(() => {
-    if (mustFocus) input.current?.focus();
-  }, [mustFocus]);
+    if (shouldFocus) input.current?.focus();
+  }, [shouldFocus]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    setTried(true);
+    setSubmitted(true);
     // Called even if the destination is invalid, so that all errors are marked at once.
     const isAllowed = canSend();
     if (!parsed || !isAllowed) return focusInvalid();
-    // Only a prefetch: LazyCodeStep imports it again when it renders, so a failure is ignored here.
-    void import('./CodeStep').catch(() => {});
+    // Only a prefetch: LazySignInCodeStep imports it again when it renders, so a failure is ignored here.
+    void import('./SignInCodeStep').catch(() => {});
     void sending.submit(parsed);
   };
-  const change = (next: Channel) => {
+  const changeChannel = (next: Channel) => {
     changeSignInDraft({ channel: next });
-    setTried(false);
+    setSubmitted(false);
     sending.reset();
   };
   const switchToEmail = () => {
-    change('email');
+    changeChannel('email');
     input.current?.focus();
   };
 
@@ -77,7 +75,7 @@ export function DestinationStep(props: DestinationStepProps) {
         legend={t('signIn.method')}
         name="channel"
         value={channel}
-        onChange={change}
+        onChange={changeChannel}
         options={[
           { value: 'email', label: t('signIn.method.email') },
           { value: 'phone', label: t('signIn.method.phone') },
@@ -87,14 +85,14 @@ export function DestinationStep(props: DestinationStepProps) {
         ref={input}
         label={t(`signIn.${channel}`)}
         hint={channel === 'phone' ? t('signIn.phoneHint') : undefined}
-        error={isTried && !parsed && formatContactError(channel, typed, t)}
+        error={isSubmitted && !parsed && formatContactError(channel, typed, t)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        {...attributes[channel]}
+        {...inputAttributes[channel]}
       />
       {children}
       {sending.error && (
-        <SendingProblem {...{ error: sending.error, channel, isNew, onOther }} onUseEmail={switchToEmail} />
+        <SendCodeError {...{ error: sending.error, channel, isNew, onSwitchForm }} onUseEmail={switchToEmail} />
       )}
       <Button type="submit" size="large" isWide isBusy={sending.isPending} busyLabel={t('signIn.sending')}>
         {submitLabel}
@@ -105,11 +103,11 @@ export function DestinationStep(props: DestinationStepProps) {
 
 /** Focuses the first invalid field after the errors have rendered. */
 function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries, form]);
-  return () => setTries(tries + 1);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, form]);
+  return () => setAttempts(attempts + 1);
 }
 
 const Form = styled.form`

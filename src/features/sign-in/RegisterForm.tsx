@@ -15,7 +15,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Text } from '../../ui/text/Text';
 import { TextField } from '../../ui/fields/TextField';
 import { TextLink } from '../../ui/text/TextLink';
-import { LazyCodeStep } from './LazyCodeStep';
+import { LazySignInCodeStep } from './LazySignInCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
 
@@ -24,34 +24,31 @@ type Names = Record<'givenName' | 'familyName', string>;
 interface RegisterFormProps {
   termsVersion: string;
   onSignedIn: () => void;
-  /** The code of the shopper who sent the invitation. */
   referralCode?: string | null;
   /** True if the account is for a delivery, where a driver compares the name with an ID. */
   meetsDriver?: boolean;
-  /** Called with the names on every change. */
   onNames?: (names: Names) => void;
   /** Switches to the other form if both are on one page. */
-  onOther?: () => void;
-  /** True if the shopper came from the other form. */
+  onSwitchForm?: () => void;
   takesFocus?: boolean;
   /** True if this shopper has just accepted the terms, for example with the notice before an order. */
   hasAccepted?: boolean;
 }
 
-/** True if a form has typed text. Selected options do not count, because they take one click to select again. */
-const isTypedIn = (form: Element): boolean =>
+/** Ignores selected options, because they take one click to select again. */
+const hasTypedText = (form: Element): boolean =>
   [...form.querySelectorAll('input')].some(({ type, value }) => !['radio', 'checkbox'].includes(type) && value !== '');
 
 interface NameFieldProps {
   field: keyof Names;
   label: string;
   onChange?: (names: Names) => void;
-  isTried: boolean;
+  isSubmitted: boolean;
   hint?: string;
   takesFocus?: boolean;
 }
 
-function NameField({ field, label, onChange, isTried, hint, takesFocus }: NameFieldProps) {
+function NameField({ field, label, onChange, isSubmitted, hint, takesFocus }: NameFieldProps) {
   const { t } = useWords('account');
   const input = useRef<HTMLInputElement>(null);
   const { [field]: value } = useSignInDraft();
@@ -69,7 +66,7 @@ function NameField({ field, label, onChange, isTried, hint, takesFocus }: NameFi
       label={label}
       hint={hint}
       value={value}
-      error={isTried && !visibleText(value) && t('error.required')}
+      error={isSubmitted && !visibleText(value) && t('error.required')}
       autoComplete={field === 'givenName' ? 'given-name' : 'family-name'}
       maxLength={80}
       onChange={(event) => change(event.target.value)}
@@ -79,12 +76,12 @@ function NameField({ field, label, onChange, isTried, hint, takesFocus }: NameFi
 
 function TermsLabel() {
   const { t } = useWords('account');
-  const link = (id: 'terms' | 'privacy') => (
+  const linkTo = (id: 'terms' | 'privacy') => (
     <TextLink as={LocalLink} to={routePath(id)} target="_blank">
       {t(`register.accept.${id}`)}
     </TextLink>
   );
-  return withLinks(t, 'register.accept', { terms: link('terms'), privacy: link('privacy') });
+  return withLinks(t, 'register.accept', { terms: linkTo('terms'), privacy: linkTo('privacy') });
 }
 
 /** The account exists even if the invitation is refused; a refusal only shows a message. */
@@ -93,46 +90,45 @@ const applyInvitation = (referralCode: string, t: Translate<'first'>) =>
     showToast({ variant: 'error', message: errorMessage(error, t) }),
   );
 
-/** Registration: name, terms and destination, then the code. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onOther } = props;
+  const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onSwitchForm } = props;
   const { takesFocus, hasAccepted = false } = props;
   const { t } = useWords('account');
   const { givenName, familyName } = useSignInDraft();
-  const [answer, setAnswer] = useState<boolean | null>(null);
-  const isAgreed = answer ?? hasAccepted;
-  const [isTried, setIsTried] = useState(false);
-  const [isTyped, setIsTyped] = useState(false);
+  const [acceptedChoice, setAcceptedChoice] = useState<boolean | null>(null);
+  const hasAgreed = acceptedChoice ?? hasAccepted;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [hasInput, setHasInput] = useState(false);
   const [hasOneName, setHasOneName] = useState(false);
   const flow = useCodeSignIn({
     isNew: true,
     onSignedIn: async () => {
       await updateUser({ givenName, familyName: visibleText(familyName) || null, termsVersion });
       if (referralCode) await applyInvitation(referralCode, t);
-      letLeave();
+      allowLeaving();
       onSignedIn();
     },
   });
-  // A shopper who already has an account continues elsewhere with what they typed.
-  const isElsewhere = flow.sending.error?.code === 'account_exists';
-  const letLeave = useLeaveWarning((isTyped && !isElsewhere) || flow.destination !== null);
-  if (flow.destination) return <LazyCodeStep flow={flow} />;
+  // Signing in instead keeps the typed destination, so there is nothing to lose.
+  const isAccountTaken = flow.sending.error?.code === 'account_exists';
+  const allowLeaving = useLeaveWarning((hasInput && !isAccountTaken) || flow.destination !== null);
+  if (flow.destination) return <LazySignInCodeStep flow={flow} />;
 
   const canSend = () => {
-    setIsTried(true);
-    return isAgreed && visibleText(givenName) !== '' && (hasOneName || visibleText(familyName) !== '');
+    setIsSubmitted(true);
+    return hasAgreed && visibleText(givenName) !== '' && (hasOneName || visibleText(familyName) !== '');
   };
-  const nameField = { onChange: onNames, isTried };
+  const nameField = { onChange: onNames, isSubmitted };
   const namesHint = t(meetsDriver ? 'register.namesHint' : 'register.namesHint.noDriver');
-  const changeOneName = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const toggleOneName = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setHasOneName(target.checked);
     changeSignInDraft({ familyName: '' });
     onNames?.({ givenName, familyName: '' });
   };
   return (
-    <div onInput={({ currentTarget }: FormEvent<HTMLElement>) => setIsTyped(isTypedIn(currentTarget))}>
+    <div onInput={({ currentTarget }: FormEvent<HTMLElement>) => setHasInput(hasTypedText(currentTarget))}>
       <DestinationStep
-        {...{ flow, canSend, onOther }}
+        {...{ flow, canSend, onSwitchForm }}
         isNew
         submitLabel={t('register.submit')}
         above={
@@ -148,17 +144,17 @@ export function RegisterForm(props: RegisterFormProps) {
             {!hasOneName && (
               <NameField {...nameField} field="familyName" label={t('register.familyName')} hint={namesHint} />
             )}
-            {(hasOneName || (isTried && !visibleText(familyName))) && (
-              <CheckboxField label={t('register.oneName')} checked={hasOneName} onChange={changeOneName} />
+            {(hasOneName || (isSubmitted && !visibleText(familyName))) && (
+              <CheckboxField label={t('register.oneName')} checked={hasOneName} onChange={toggleOneName} />
             )}
           </>
         }
       >
         <CheckboxField
           label={<TermsLabel />}
-          checked={isAgreed}
-          error={isTried && !isAgreed ? t('error.termsRequired') : undefined}
-          onChange={(event) => setAnswer(event.target.checked)}
+          checked={hasAgreed}
+          error={isSubmitted && !hasAgreed ? t('error.termsRequired') : undefined}
+          onChange={(event) => setAcceptedChoice(event.target.checked)}
         />
       </DestinationStep>
     </div>

@@ -1,22 +1,21 @@
 import { useWords } from '../../i18n/LocaleContext';
-import { LazyCodeStep } from './LazyCodeStep';
+import { LazySignInCodeStep } from './LazySignInCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
 
 interface SignInFormProps {
   onSignedIn: () => void;
   /** Switches to the other form if both are on one page. */
-  onOther?: () => void;
-  /** True if the field takes the focus: on a page that is only for signing in, or after the other form. */
+  onSwitchForm?: () => void;
   takesFocus?: boolean;
 }
 
-export function SignInForm({ onSignedIn, onOther, takesFocus }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onSwitchForm, takesFocus }: SignInFormProps) {
   const { t } = useWords('account');
   const flow = useCodeSignIn({ isNew: false, onSignedIn });
   return flow.destination ? (
-    <LazyCodeStep flow={flow} />
+    <LazySignInCodeStep flow={flow} />
   ) : (
-    <DestinationStep {...{ flow, onOther, takesFocus }} isNew={false} submitLabel={t('signIn.sendCode')} />
+    <DestinationStep {...{ flow, onSwitchForm, takesFocus }} isNew={false} submitLabel={t('signIn.sendCode')} />
   );
 }

@@ -1,27 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { saveUserCall } from '../../../tests/fixtures/components/renderRegisterForm';
+import { loginEmailCall, reloadPage, requestEmailCall } from '../../../tests/fixtures/components/renderSignIn';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { storageKeys } from '../../data/storage';
 import { changeDraft, clearDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import { acceptLegalNotice } from '../../state/privacy/legalNotice';
-import { useSignInDraft } from '../../state/session/signInDraft';
 import { SignInOrRegister } from './SignInOrRegister';
-
-const askEmail = 'POST /v1/app/user/auth/email';
-const loginEmail = 'POST /v1/app/user/auth/email/login';
-const save = 'PUT /v1/app/user/v2';
-
-/** Simulates a page load: only what this tab has stored remains. */
-function loadPage(): void {
-  useSignInDraft.setState(useSignInDraft.getInitialState());
-  useSignInDraft.restore();
-}
 
 beforeEach(() => {
   clearDraft();
-  loadPage();
+  reloadPage();
 });
 
 /** A server with one account or none. It rejects registering a known email and signing in with an unknown one. */
@@ -29,23 +20,25 @@ const server = (knownEmail: string | null) => ({
   'POST /v1/app/user/v2/email-available': ({ body }: { body: unknown }) => ({
     emailAvailable: (body as { email: string }).email !== knownEmail,
   }),
-  [askEmail]: ({ body }: { body: unknown }) => {
+  [requestEmailCall]: ({ body }: { body: unknown }) => {
     const { email, register } = body as { email: string; register: boolean };
     if (register && email === knownEmail) return problem(409, 'account_exists');
     if (!register && email !== knownEmail) return problem(404, 'account_unknown');
     return { sentTo: 'x', resendAfterSeconds: 30 };
   },
-  [loginEmail]: { appToken: 'token-1' },
-  [save]: buildUser(),
+  [loginEmailCall]: { appToken: 'token-1' },
+  [saveUserCall]: buildUser(),
 });
 
-function draw(
+function renderSignInOrRegister(
   answers: Parameters<typeof fakeApi>[0] = server(null),
-  elsewhere: Partial<Parameters<typeof SignInOrRegister>[0]> = {},
+  outsideCheckout: Partial<Parameters<typeof SignInOrRegister>[0]> = {},
 ) {
   const api = fakeApi(answers);
   const onSignedIn = vi.fn();
-  const view = renderInLocale(<SignInOrRegister termsVersion="2026-01-01" onSignedIn={onSignedIn} {...elsewhere} />);
+  const view = renderInLocale(
+    <SignInOrRegister termsVersion="2026-01-01" onSignedIn={onSignedIn} {...outsideCheckout} />,
+  );
   const { t, user } = view;
   const email = () => screen.getByRole('textbox', { name: t('signIn.email') });
   const typeAll = async () => {
@@ -63,7 +56,9 @@ function draw(
 
 describe('S2-17 before checkout', () => {
   test('S5-06 a shopper with an account signs in with what was typed, on the same page', async () => {
-    const { typeAll, register, email, user, enterCode, onSignedIn, api, t } = draw(server('shopper@example.com'));
+    const { typeAll, register, email, user, enterCode, onSignedIn, api, t } = renderSignInOrRegister(
+      server('shopper@example.com'),
+    );
     await typeAll();
     await register();
     expect(await screen.findByText(t('error.emailTaken'))).toBeVisible();
@@ -74,11 +69,11 @@ describe('S2-17 before checkout', () => {
     await user.keyboard('{Enter}');
     await enterCode();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.callsOf(save)).toEqual([]);
+    expect(api.callsOf(saveUserCall)).toEqual([]);
   });
 
   test('S5-07 a shopper without one registers with what was typed', async () => {
-    const { email, user, register, enterCode, onSignedIn, api, t } = draw();
+    const { email, user, register, enterCode, onSignedIn, api, t } = renderSignInOrRegister();
     await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
     await user.type(email(), 'new@example.com{Enter}');
     expect(await screen.findByText(t('signIn.unknownEmail'))).toBeVisible();
@@ -89,16 +84,20 @@ describe('S2-17 before checkout', () => {
     await register();
     await enterCode();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.callsOf(save)[0]!.body).toEqual({ givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' });
+    expect(api.callsOf(saveUserCall)[0]!.body).toEqual({
+      givenName: 'Ada',
+      familyName: 'Rowan',
+      termsVersion: '2026-01-01',
+    });
   });
 
   test('a reload returns to the same form and its code', async () => {
-    const known = server('shopper@example.com');
-    const { email, user, unmount, t } = draw(known);
+    const existingAccount = server('shopper@example.com');
+    const { email, user, unmount, t } = renderSignInOrRegister(existingAccount);
     await user.click(screen.getByRole('radio', { name: t('signIn.title') }));
     unmount();
-    loadPage();
-    draw(known);
+    reloadPage();
+    renderSignInOrRegister(existingAccount);
     expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
     await user.type(email(), 'shopper@example.com{Enter}');
     await screen.findByLabelText(t('signIn.code'));
@@ -110,13 +109,16 @@ describe('S2-17 before checkout', () => {
 describe('the names', () => {
   test('stay in the checkout’s draft until they are saved, and the rest of the draft stays', async () => {
     localStorage.setItem(storageKeys.checkoutDraft, JSON.stringify({ ...useCheckoutDraft.getState(), note: 'Ring' }));
-    const { typeAll, register, enterCode, onSignedIn, api, user, t } = draw({ ...server(null), [save]: offline });
+    const { typeAll, register, enterCode, onSignedIn, api, user, t } = renderSignInOrRegister({
+      ...server(null),
+      [saveUserCall]: offline,
+    });
     await typeAll();
     await register();
     await enterCode();
     expect(await screen.findByText(t('error.network'))).toBeVisible();
     expect(useCheckoutDraft.getState()).toMatchObject({ givenName: 'Ada', familyName: 'Rowan', note: 'Ring' });
-    api.answers[save] = buildUser();
+    api.answers[saveUserCall] = buildUser();
     await user.click(screen.getByRole('button', { name: t('signIn.confirm') }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(useCheckoutDraft.getState()).toMatchObject({ givenName: '', familyName: '', note: 'Ring' });
@@ -124,20 +126,20 @@ describe('the names', () => {
 });
 
 test('S2-64 it opens with the form that most visitors of the page need, until the shopper chooses', async () => {
-  const elsewhere = { startsWith: 'signIn', isForCheckout: false } as const;
-  const { user, unmount, t } = draw(server(null), elsewhere);
+  const outsideCheckout = { initialForm: 'signIn', isForCheckout: false } as const;
+  const { user, unmount, t } = renderSignInOrRegister(server(null), outsideCheckout);
   expect(screen.getByRole('radio', { name: t('signIn.title') })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: t('register.title') }));
   expect(screen.getByLabelText(t('register.familyName'))).toHaveAccessibleDescription('Use the name on your ID.');
   unmount();
-  loadPage();
-  draw(server(null), elsewhere);
+  reloadPage();
+  renderSignInOrRegister(server(null), outsideCheckout);
   expect(screen.getByRole('radio', { name: t('register.title') })).toBeChecked();
 });
 
 test('S2-64 outside checkout it has another legend, and does not change the checkout’s draft', async () => {
   changeDraft({ givenName: 'Mara', note: 'Ring' });
-  const { typeAll, register, enterCode, onSignedIn, t } = draw(server(null), {
+  const { typeAll, register, enterCode, onSignedIn, t } = renderSignInOrRegister(server(null), {
     legend: 'An account for this pod',
     isForCheckout: false,
   });
@@ -152,7 +154,7 @@ test('S2-64 outside checkout it has another legend, and does not change the chec
 
 test('S5-04 terms accepted with the notice can be unchecked, and then registration requires them', async () => {
   acceptLegalNotice('2026-01-01');
-  const { typeAll, register, api } = draw();
+  const { typeAll, register, api } = renderSignInOrRegister();
   expect(screen.getByRole('checkbox')).toBeChecked();
   await typeAll();
   await register();
@@ -162,6 +164,6 @@ test('S5-04 terms accepted with the notice can be unchecked, and then registrati
 
 test('S5-04 outside checkout the terms are requested', () => {
   acceptLegalNotice('2026-01-01');
-  draw(server(null), { isForCheckout: false });
+  renderSignInOrRegister(server(null), { isForCheckout: false });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });

@@ -14,28 +14,32 @@ interface SignInOrRegisterProps {
   termsVersion: string;
   /** Called after everything that follows a login. The session opens earlier, so this must stay mounted until then. */
   onSignedIn: () => void;
-  /** The legend of the choice between the forms; defaults to the one for checkout. */
   legend?: string;
-  /** The form shown first, until the shopper chooses. */
-  startsWith?: Form;
+  initialForm?: Form;
   /** True if names also go into the checkout's draft, which asks for them again if saving them here fails. */
   isForCheckout?: boolean;
-  /** True if the shopper has just answered a previous question, so that the first field takes focus. */
   takesFocus?: boolean;
 }
 
 /** Both forms on one page, so that switching between them does not leave the flow. */
 export function SignInOrRegister(props: SignInOrRegisterProps) {
-  const { termsVersion, onSignedIn, legend, startsWith = 'register', isForCheckout = true, takesFocus = false } = props;
+  const {
+    termsVersion,
+    onSignedIn,
+    legend,
+    initialForm = 'register',
+    isForCheckout = true,
+    takesFocus = false,
+  } = props;
   const { t } = useWords('account');
-  const isNew = useSignInDraft((draft) => draft.isNew) ?? startsWith === 'register';
+  const isNew = useSignInDraft((draft) => draft.isNew) ?? initialForm === 'register';
   const form: Form = isNew ? 'register' : 'signIn';
-  const [hasSwitched, setHasSwitched] = useState(false);
+  const [focusesForm, setFocusesForm] = useState(false);
   // The notice before an order includes the terms.
   const hasAccepted = useLegalNotice((state) => state.termsVersion === termsVersion) && isForCheckout;
-  const show = (to: Form, isLedThere: boolean) => {
-    changeSignInDraft({ isNew: to === 'register' });
-    setHasSwitched(isLedThere);
+  const switchTo = (next: Form, focusesField: boolean) => {
+    changeSignInDraft({ isNew: next === 'register' });
+    setFocusesForm(focusesField);
   };
   return (
     <Stack $gap={6}>
@@ -43,7 +47,7 @@ export function SignInOrRegister(props: SignInOrRegisterProps) {
         legend={legend ?? t('checkout.registerTitle')}
         name="form"
         value={form}
-        onChange={(to) => show(to, false)}
+        onChange={(next) => switchTo(next, false)}
         options={[
           { value: 'register', label: t('register.title') },
           { value: 'signIn', label: t('signIn.title') },
@@ -54,8 +58,8 @@ export function SignInOrRegister(props: SignInOrRegisterProps) {
           termsVersion={termsVersion}
           meetsDriver={isForCheckout}
           onNames={isForCheckout ? changeDraft : undefined}
-          onOther={() => show('signIn', true)}
-          takesFocus={hasSwitched || takesFocus}
+          onSwitchForm={() => switchTo('signIn', true)}
+          takesFocus={focusesForm || takesFocus}
           hasAccepted={hasAccepted}
           onSignedIn={() => {
             if (isForCheckout) changeDraft({ givenName: '', familyName: '' });
@@ -64,8 +68,8 @@ export function SignInOrRegister(props: SignInOrRegisterProps) {
         />
       ) : (
         <SignInForm
-          onOther={() => show('register', true)}
-          takesFocus={hasSwitched || takesFocus}
+          onSwitchForm={() => switchTo('register', true)}
+          takesFocus={focusesForm || takesFocus}
           onSignedIn={onSignedIn}
         />
       )}

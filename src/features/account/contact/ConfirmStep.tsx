@@ -7,23 +7,22 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { ChangeCodeStep } from './ChangeCodeStep';
-import { sendErrorText } from './changeProblem';
+import { sendErrorText } from './contactChangeErrors';
 import { confirmedDestinations, useConfirmation } from './useConfirmation';
 
 interface ConfirmStepProps {
   user: User;
   /** Runs once the identity is confirmed. The button stays busy until it resolves. */
   onConfirmed: () => Promise<void>;
-  /** Returns to the form for the new contact. */
   onBack: () => void;
 }
 
-/** The last sign-in is too old for a contact change, so the shopper first enters a code sent to a confirmed contact. */
+/** Shown if the last sign-in is too old for a contact change: the shopper first confirms a current contact. */
 export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
   const { t } = useWords('account', 'settings');
   const flow = useConfirmation(user, onConfirmed);
   const { sent, sending, sendingTo, send, channel } = flow;
-  const ways = confirmedDestinations(user);
+  const destinations = confirmedDestinations(user);
   if (sent)
     return <ChangeCodeStep flow={{ ...flow, startOver: onBack }} sent={sent} leaveLabel={t('contact.confirm.back')} />;
   return (
@@ -33,17 +32,17 @@ export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
       </Heading>
       <Text>{t('contact.confirm.lead')}</Text>
       {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}
-      {ways.map((to, at) => (
+      {destinations.map((to, index) => (
         <Button
           key={formatDestination(to)}
-          size={at === 0 ? 'large' : undefined}
-          variant={at === 0 ? undefined : 'quiet'}
-          isWide={at === 0}
+          size={index === 0 ? 'large' : undefined}
+          variant={index === 0 ? undefined : 'quiet'}
+          isWide={index === 0}
           isBusy={sendingTo !== null && isSameDestination(sendingTo, to)}
           busyLabel={t('signIn.sending')}
           onClick={() => send(to)}
         >
-          {t(at === 0 ? 'contact.confirm.send' : 'contact.confirm.instead', { destination: formatDestination(to) })}
+          {t(index === 0 ? 'contact.confirm.send' : 'contact.confirm.instead', { destination: formatDestination(to) })}
         </Button>
       ))}
       <Button variant="quiet" onClick={onBack}>

@@ -24,7 +24,6 @@ import { ConfirmStep } from './ConfirmStep';
 import { ContactForm } from './ContactForm';
 import { useContactChange } from './useContactChange';
 
-/** Changes the account's email address or phone number. */
 export function ContactChange({ channel }: { channel: Channel }) {
   const { t } = useWords('account', 'settings');
   const query = useUser();
@@ -34,11 +33,11 @@ export function ContactChange({ channel }: { channel: Channel }) {
       {user && <Steps channel={channel} user={user} />}
       {!user && error && <LoadFailure title={t('settings.error')} query={query} />}
       {!user && !error && <AccountSkeleton />}
-      <Way>
+      <BackLink>
         <TextLink as={LocalLink} to={routePath('account')}>
           {t('contact.back')}
         </TextLink>
-      </Way>
+      </BackLink>
     </Root>
   );
 }
@@ -60,17 +59,17 @@ function Steps({ channel, user }: { channel: Channel; user: User }) {
   return (
     <Stack $gap={6}>
       {offline && <Notice tone="warning">{offline}</Notice>}
-      <Current channel={channel} user={user} />
+      <CurrentContact channel={channel} user={user} />
       {flow.sent && <ChangeCodeStep flow={flow} sent={flow.sent} leaveLabel={t(`contact.${channel}.another`)} />}
-      {!flow.sent && flow.unconfirmed && (
-        <ConfirmStep user={user} onConfirmed={flow.sendUnconfirmed} onBack={flow.startOver} />
+      {!flow.sent && flow.pendingDestination && (
+        <ConfirmStep user={user} onConfirmed={flow.sendPending} onBack={flow.startOver} />
       )}
-      {!flow.sent && !flow.unconfirmed && <ContactForm flow={flow} />}
+      {!flow.sent && !flow.pendingDestination && <ContactForm flow={flow} />}
     </Stack>
   );
 }
 
-function Current({ channel, user: { email, phoneNumber } }: { channel: Channel; user: User }) {
+function CurrentContact({ channel, user: { email, phoneNumber } }: { channel: Channel; user: User }) {
   const { t } = useWords('account', 'settings');
   const value = channel === 'email' ? email : phoneNumber && formatPhoneNumber(phoneNumber);
   return (
@@ -95,7 +94,7 @@ const Value = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-const Way = styled.p`
+const BackLink = styled.p`
   display: flex;
   & > a {
     min-height: 44px;

@@ -5,27 +5,28 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
 import { TextField } from '../../../ui/fields/TextField';
-import { sendErrorText } from './changeProblem';
+import { sendErrorText } from './contactChangeErrors';
 import type { ContactChangeState } from './useContactChange';
 import { parseEmail, parsePhone } from '../../../domain/account/destination';
 import { formatContactError } from '../../../i18n/formatContactError';
 
-const attributes = {
+const inputAttributes = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const;
 
 const parsers = { email: parseEmail, phone: parsePhone } as const;
 
-interface Entry {
+interface FormValues {
   contact: string;
 }
 
-/** The first step: enter the new email address or phone number. */
 export function ContactForm({ flow }: { flow: ContactChangeState }) {
   const { t } = useWords('account', 'settings');
-  const { channel, sending, send, hasReturned, typed: typedBefore } = flow;
-  const { register, handleSubmit, formState, setFocus } = useForm<Entry>({ defaultValues: { contact: typedBefore } });
+  const { channel, sending, send, hasReturned, typed: previousText } = flow;
+  const { register, handleSubmit, formState, setFocus } = useForm<FormValues>({
+    defaultValues: { contact: previousText },
+  });
   useEffect(() => {
     // The code step has unmounted, so its focus is lost.
     if (hasReturned) setFocus('contact');
@@ -40,7 +41,7 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
         label={t(`contact.${channel}.new`)}
         hint={channel === 'phone' ? t('signIn.phoneHint') : undefined}
         error={formState.errors.contact?.message}
-        {...attributes[channel]}
+        {...inputAttributes[channel]}
         {...register('contact', {
           validate: (typed) => parsers[channel](typed) !== null || formatContactError(channel, typed, t),
         })}

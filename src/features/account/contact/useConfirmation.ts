@@ -9,25 +9,24 @@ import { codeDeadlines, isCodePending } from '../../../domain/account/signInCode
 import type { ConfirmedSession, User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
-/** The account's verified contacts, to which a confirmation code can be sent. */
 export const confirmedDestinations = (user: User): Destination[] => [
   ...(user.email !== null && user.emailVerified ? [{ email: user.email }] : []),
   ...(user.phoneNumber !== null && user.phoneNumberVerified ? [{ phoneNumber: user.phoneNumber }] : []),
 ];
 
-/** Confirms the identity of the account's owner with a code sent to a verified contact. */
+/** Confirms the account owner's identity with a code sent to a verified contact. */
 export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>) {
   const [sent, setSent] = useState<PendingContactChange | null>(null);
-  const [wrongTries, setWrongTries] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const [sendingTo, setSendingTo] = useState<Destination | null>(null);
   const sending = useSubmit(async (to: Destination) => {
     setSendingTo(to);
     try {
-      const answer = await requestConfirmationCode(channelOf(to));
-      setWrongTries(0);
+      const response = await requestConfirmationCode(channelOf(to));
+      setFailedAttempts(0);
       const now = serverNow();
       const isAgain = isCodePending([sent], to, now);
-      setSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeDeadlines(answer, now) });
+      setSent({ uuid, to, isAgain, challengeId: response.challengeId, ...codeDeadlines(response, now) });
     } finally {
       setSendingTo(null);
     }
@@ -38,12 +37,12 @@ export function useConfirmation({ uuid }: User, onConfirmed: () => Promise<void>
     mutationFn: (otp) => confirmSession({ channel, otp, challengeId: sent?.challengeId }),
     onSuccess: onConfirmed,
     onError: ({ status }) => {
-      if (status === 400) setWrongTries((count) => count + 1);
+      if (status === 400) setFailedAttempts((count) => count + 1);
     },
   });
   const send = (to: Destination) => {
     confirming.reset();
     void sending.submit(to);
   };
-  return { channel, sent, wrongTries, sending, sendingTo, confirming, send };
+  return { channel, sent, failedAttempts, sending, sendingTo, confirming, send };
 }

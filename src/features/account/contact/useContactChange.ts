@@ -20,36 +20,36 @@ import { codeDeadlines, isCodePending } from '../../../domain/account/signInCode
 import type { User } from '../../../domain/account/userSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
-/** The pending code, which survives a reload. Ignores expired codes and codes of other accounts. */
+/** Loads the pending code, which survives a reload. Ignores expired codes and codes of other accounts. */
 function loadSent(channel: Channel, uuid: string): PendingContactChange | null {
   const sent = loadContactChange();
-  const isOurs = sent?.uuid === uuid && channelOf(sent.to) === channel;
-  return isOurs && sent.expiresAt > serverNow() ? sent : null;
+  const isSameChange = sent?.uuid === uuid && channelOf(sent.to) === channel;
+  return isSameChange && sent.expiresAt > serverNow() ? sent : null;
 }
 
 function useSent(channel: Channel, uuid: string) {
   const [sent, setSent] = useState(() => loadSent(channel, uuid));
-  const keep = (next: PendingContactChange | null) => {
+  const save = (next: PendingContactChange | null) => {
     setSent(next);
     saveContactChange(next);
   };
-  return [sent, keep] as const;
+  return [sent, save] as const;
 }
 
-interface ContactChange {
+interface ContactChangeOptions {
   channel: Channel;
   user: User;
   onChanged: () => void;
 }
 
-interface Confirming {
+interface ConfirmOptions {
   channel: Channel;
   sent: PendingContactChange | null;
   onChanged: () => void;
-  onWrong: () => void;
+  onWrongCode: () => void;
 }
 
-function useConfirming({ channel, sent, onChanged, onWrong }: Confirming) {
+function useConfirming({ channel, sent, onChanged, onWrongCode }: ConfirmOptions) {
   const queries = useQueryClient();
   return useMutation<User, ApiError, string>({
     networkMode: 'always',
@@ -60,66 +60,71 @@ function useConfirming({ channel, sent, onChanged, onWrong }: Confirming) {
       onChanged();
     },
     onError: ({ status }) => {
-      if (status === 400) onWrong();
+      if (status === 400) onWrongCode();
     },
   });
 }
 
-/** The two steps of a contact change: send a code to the new email address or phone number, then exchange it. */
-export function useContactChange({ channel, user: { uuid }, onChanged }: ContactChange) {
-  const [sent, keepSent] = useSent(channel, uuid);
-  const [left, setLeft] = useState<PendingContactChange | null>(null);
-  const [wrongTries, setWrongTries] = useState(0);
+/** Sends a code to the new contact, then exchanges it for the change. */
+export function useContactChange({ channel, user: { uuid }, onChanged }: ContactChangeOptions) {
+  const [sent, saveSent] = useSent(channel, uuid);
+  const [abandonedCode, setAbandonedCode] = useState<PendingContactChange | null>(null);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const [hasReturned, setHasReturned] = useState(false);
-  /** Where to send the code once the shopper has confirmed their identity. */
-  const [unconfirmed, setUnconfirmed] = useState<Destination | null>(null);
+  /** Receives the code once the shopper has confirmed their identity. */
+  const [pendingDestination, setPendingDestination] = useState<Destination | null>(null);
   const [typed, setTyped] = useState('');
   const sending = useSubmit(async (to: Destination, isCurrent) => {
     // A code sent to this contact a moment ago is still valid, and the server would refuse to send another.
-    if (!sent && left && isSameDestination(left.to, to) && left.resendAt > serverNow()) return keepSent(left);
+    if (!sent && abandonedCode && isSameDestination(abandonedCode.to, to) && abandonedCode.resendAt > serverNow())
+      return saveSent(abandonedCode);
     try {
-      const answer = await requestContactChangeCode(to);
+      const response = await requestContactChangeCode(to);
       if (!isCurrent()) return;
-      setWrongTries(0);
+      setFailedAttempts(0);
       const now = serverNow();
-      const isAgain = isCodePending([sent, left], to, now);
-      keepSent({ uuid, to, isAgain, challengeId: answer.challengeId, ...codeDeadlines(answer, now) });
+      const isAgain = isCodePending([sent, abandonedCode], to, now);
+      saveSent({ uuid, to, isAgain, challengeId: response.challengeId, ...codeDeadlines(response, now) });
     } catch (error) {
-      if (isCurrent() && (error as ApiError).code === 'confirmation_required') setUnconfirmed(to);
+      if (isCurrent() && (error as ApiError).code === 'confirmation_required') setPendingDestination(to);
       throw error;
     }
   });
-  const confirming = useConfirming({ channel, sent, onChanged, onWrong: () => setWrongTries((count) => count + 1) });
+  const confirming = useConfirming({
+    channel,
+    sent,
+    onChanged,
+    onWrongCode: () => setFailedAttempts((count) => count + 1),
+  });
   const send = (to: Destination) => {
     setTyped(formatDestination(to));
     confirming.reset();
     void sending.submit(to);
   };
   const startOver = () => {
-    setLeft(sent);
-    setUnconfirmed(null);
+    setAbandonedCode(sent);
+    setPendingDestination(null);
     setHasReturned(true);
-    keepSent(null);
+    saveSent(null);
     sending.reset();
     confirming.reset();
   };
-  /** Sends the requested code after the shopper has confirmed their identity. */
-  const sendUnconfirmed = async () => {
-    if (!unconfirmed) return;
-    await sending.submit(unconfirmed);
-    setUnconfirmed(null);
+  const sendPending = async () => {
+    if (!pendingDestination) return;
+    await sending.submit(pendingDestination);
+    setPendingDestination(null);
   };
   return {
     channel,
     sent,
-    wrongTries,
-    unconfirmed,
+    failedAttempts,
+    pendingDestination,
     hasReturned,
     typed,
     sending,
     confirming,
     send,
-    sendUnconfirmed,
+    sendPending,
     startOver,
   };
 }

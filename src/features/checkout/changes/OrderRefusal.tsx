@@ -3,9 +3,8 @@ import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import { ErrorNotice } from '../../../i18n/ErrorNotice';
 import { openPanel } from '../../../state/panels';
-import { isFixedInCart, refusedStep } from './refusals';
+import { isFixedInCart, stepToFix } from './refusals';
 
-/** Shows why the server refused the order, and a button to fix it. */
 export function OrderRefusal({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'order');
   const openCart = { label: t('checkout.backToCart'), onClick: () => openPanel('cart') };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, type ErrorCode } from '../../../data/apiError';
-import { isFixedInCart, isUnanswered, refusedStep } from './refusals';
+import { isFixedInCart, isOutcomeUnknown, stepToFix } from './refusals';
 import type { CheckoutStepId } from '../steps/steps';
 
 const refused = (code: ErrorCode, path?: string) =>
@@ -33,7 +33,7 @@ describe('S8-04 the step that can fix a refusal', () => {
     [new ApiError(429, { code: 'too_many_requests' }), 'review', false],
     [new ApiError(0), 'review', false],
   ])('%o', (error, step, isInCart) => {
-    expect([refusedStep(error), isFixedInCart(error)]).toEqual([step, isInCart]);
+    expect([stepToFix(error), isFixedInCart(error)]).toEqual([step, isInCart]);
   });
 });
 
@@ -49,5 +49,5 @@ test.each<[string, ApiError, boolean, boolean]>([
   ['status 422', new ApiError(422), false, false],
   ['status 401', new ApiError(401), false, false],
 ])('D-16 after %s the checkout knows whether the order may have been placed', (_, error, hasOpenAttempt, expected) => {
-  expect(isUnanswered(error, hasOpenAttempt)).toBe(expected);
+  expect(isOutcomeUnknown(error, hasOpenAttempt)).toBe(expected);
 });

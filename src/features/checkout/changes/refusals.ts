@@ -3,7 +3,7 @@ import { isServerBusy } from '../../../data/retryWhenBusy';
 import type { ProblemCode } from '../../../domain/site/problemCodes';
 import type { ApiError, ErrorCode } from '../../../data/apiError';
 
-const stepOfCode: Partial<Record<ErrorCode, CheckoutStepId>> = {
+const stepByCode: Partial<Record<ErrorCode, CheckoutStepId>> = {
   id_missing: 'id',
   open_orders_id: 'id',
   provider_unavailable: 'address',
@@ -14,14 +14,13 @@ const stepOfCode: Partial<Record<ErrorCode, CheckoutStepId>> = {
   window_reserved: 'time',
 };
 
-const stepOfField: Record<string, CheckoutStepId> = {
+const stepByField: Record<string, CheckoutStepId> = {
   note: 'address',
   addressTwo: 'address',
   placeId: 'address',
   slotStart: 'time',
 };
 
-/** Error codes that the shopper fixes in the cart. */
 const cartCodes: ReadonlySet<ErrorCode> = new Set<ProblemCode>([
   'under_minimum',
   'over_weight_limit',
@@ -30,10 +29,10 @@ const cartCodes: ReadonlySet<ErrorCode> = new Set<ProblemCode>([
   'reward_minimum',
 ]);
 
-/** The step that can fix the server's refusal; the review for everything else. */
-export function refusedStep({ code, problem }: ApiError): CheckoutStepId {
-  const fields = problem.errors?.map(({ path }) => stepOfField[path]) ?? [];
-  return stepOfCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';
+/** Returns the step that can fix the server's refusal, or the review. */
+export function stepToFix({ code, problem }: ApiError): CheckoutStepId {
+  const fields = problem.errors?.map(({ path }) => stepByField[path]) ?? [];
+  return stepByCode[code] ?? fields.find((step) => step !== undefined) ?? 'review';
 }
 
 export const isFixedInCart = ({ code }: ApiError): boolean => cartCodes.has(code);
@@ -45,7 +44,7 @@ export const isWindowReserved = ({ code }: ApiError): boolean => code === 'windo
  * True if the order may or may not have been placed: no response, or a server error that may have come after the order
  * was stored. A busy server has stored nothing, but an earlier attempt may have been placed while it is still open.
  */
-export function isUnanswered(error: ApiError, hasOpenAttempt: boolean): boolean {
+export function isOutcomeUnknown(error: ApiError, hasOpenAttempt: boolean): boolean {
   const { status } = error;
   return isServerBusy(error) ? hasOpenAttempt : status === 0 || status >= 500;
 }

@@ -17,11 +17,10 @@ interface IdPhotoDeleteProps {
   onDeleted: () => void;
 }
 
-/** Deletes the ID photo after a confirmation. */
 export function IdPhotoDelete({ providerId, onDeleted }: IdPhotoDeleteProps) {
   const { t } = useWords('account', 'order');
   const setStatus = useIdStatus(providerId);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const deleting = useMutation({
     networkMode: 'always',
     mutationFn: () => deleteId(providerId),
@@ -31,20 +30,20 @@ export function IdPhotoDelete({ providerId, onDeleted }: IdPhotoDeleteProps) {
       return setStatus(status);
     },
   });
-  const ask = () => {
+  const open = () => {
     deleting.reset();
-    setAsked(true);
+    setOpen(true);
   };
-  const keep = () => setAsked(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <Button variant="quiet" size="small" icon={<Trash2 size={18} aria-hidden />} onClick={ask}>
+      <Button variant="quiet" size="small" icon={<Trash2 size={18} aria-hidden />} onClick={open}>
         {t('checkout.id.delete')}
       </Button>
       <Modal
-        isOpen={isAsked}
+        isOpen={isOpen}
         title={t('checkout.id.deleteTitle')}
-        onClose={keep}
+        onClose={close}
         closeLabel={t('app.close')}
         footer={
           <Stack $gap={3}>
@@ -57,7 +56,7 @@ export function IdPhotoDelete({ providerId, onDeleted }: IdPhotoDeleteProps) {
             >
               {t('checkout.id.deleteConfirm')}
             </Button>
-            <Button variant="secondary" size="large" isWide onClick={keep}>
+            <Button variant="secondary" size="large" isWide onClick={close}>
               {t('checkout.id.deleteKeep')}
             </Button>
           </Stack>

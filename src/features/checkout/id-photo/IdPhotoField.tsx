@@ -22,13 +22,12 @@ const reasons = {
 
 interface IdPhotoFieldProps {
   ref: RefObject<HTMLInputElement | null>;
-  /** True if the new photo replaces an existing one. */
   isReplacing: boolean;
   fault: PhotoFault | null;
   onFile: (file: File) => void;
 }
 
-/** Accepts a dropped or selected file, or a camera photo on touch devices. */
+/** Accepts a dropped or selected file and, on touch devices, a camera photo. */
 export function IdPhotoField({ ref, isReplacing, fault, onFile }: IdPhotoFieldProps) {
   const { locale, t } = useWords('account', 'order');
   const size = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'megabyte' }).format(maxPhotoBytes / megabyte);

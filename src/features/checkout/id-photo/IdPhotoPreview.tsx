@@ -4,8 +4,8 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import type { IdPhotoState } from './useIdPhoto';
 
-/** Shows a blob through an object URL, which is revoked on unmount. */
-const useBlobPicture = (blob: Blob) =>
+/** Returns a ref that shows the blob in an image and revokes its object URL on unmount. */
+const useBlobImage = (blob: Blob) =>
   useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);
@@ -15,13 +15,13 @@ const useBlobPicture = (blob: Blob) =>
     [blob],
   );
 
-/** Shows the photo as it is uploaded, so that the shopper notices if it is blurred. */
+/** Shows the photo as uploaded, so that the shopper notices if it is blurred. */
 export function IdPhotoPreview({ photo }: { photo: IdPhotoState }) {
   const { t } = useWords('account', 'order');
-  const show = useBlobPicture(photo.blob);
+  const imageRef = useBlobImage(photo.blob);
   return (
     <Figure>
-      <img ref={show} alt={t('checkout.id.preview')} />
+      <img ref={imageRef} alt={t('checkout.id.preview')} />
       <figcaption>{photo.name}</figcaption>
     </Figure>
   );

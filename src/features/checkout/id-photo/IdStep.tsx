@@ -9,21 +9,20 @@ import { Text } from '../../../ui/text/Text';
 import { IdPhotoDelete } from './IdPhotoDelete';
 import { IdPhotoField } from './IdPhotoField';
 import { IdPhotoPreview } from './IdPhotoPreview';
-import { IdPhotoSending } from './IdPhotoSending';
+import { IdPhotoUpload } from './IdPhotoUpload';
 import { StepFrame } from '../steps/StepFrame';
 import { useIdPhoto } from './useIdPhoto';
 
 interface IdStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
   providerId: string;
-  /** True if the dispensary has a photo. */
   isPresent: boolean;
-  /** Why the photo is requested again, if it is. */
+  /** Explains why a photo is requested again. */
   note?: ReactNode;
   onDone: () => void;
 }
 
-/** The ID photo that the dispensary must see. Each dispensary has its own. */
+/** Remounts for another dispensary, because each one needs its own photo. */
 export function IdStep(props: IdStepProps) {
   return <ProviderIdStep key={props.providerId} {...props} />;
 }
@@ -36,10 +35,10 @@ function useFocusAfterDeletion(isPresent: boolean) {
     if (!isPresent && isDeleting.current) input.current?.focus();
     isDeleting.current = false;
   }, [isPresent]);
-  const willDelete = () => {
+  const markDeleting = () => {
     isDeleting.current = true;
   };
-  return { input, willDelete };
+  return { input, markDeleting };
 }
 
 function ProviderIdStep({ frame, providerId, isPresent, note, onDone }: IdStepProps) {
@@ -48,12 +47,12 @@ function ProviderIdStep({ frame, providerId, isPresent, note, onDone }: IdStepPr
   const upload = useIdPhoto(providerId, () => {
     if (frame.state === 'open') onDone();
   });
-  const { input, willDelete } = useFocusAfterDeletion(isPresent);
-  const forget = () => {
-    willDelete();
-    upload.drop();
+  const { input, markDeleting } = useFocusAfterDeletion(isPresent);
+  const discardPhoto = () => {
+    markDeleting();
+    upload.discard();
   };
-  const isOnFile = isPresent && !upload.isSending;
+  const hasStoredPhoto = isPresent && !upload.isSending;
   return (
     <StepFrame
       {...frame}
@@ -64,20 +63,20 @@ function ProviderIdStep({ frame, providerId, isPresent, note, onDone }: IdStepPr
       <Stack $gap={5}>
         {!isPresent && note}
         {upload.photo && <IdPhotoPreview photo={upload.photo} />}
-        <IdPhotoSending upload={upload} />
-        {isOnFile && <OnFile onDone={onDone} />}
+        <IdPhotoUpload upload={upload} />
+        {hasStoredPhoto && <StoredPhoto onDone={onDone} />}
         <IdPhotoField
           ref={input}
           isReplacing={isPresent || upload.photo !== null}
           fault={upload.fault}
-          onFile={(file) => void upload.take(file)}
+          onFile={(file) => void upload.select(file)}
         />
         <Text size="small" tone="muted">
           {t('checkout.id.storage')}
         </Text>
-        {isOnFile && (
+        {hasStoredPhoto && (
           <Flush>
-            <IdPhotoDelete providerId={providerId} onDeleted={forget} />
+            <IdPhotoDelete providerId={providerId} onDeleted={discardPhoto} />
           </Flush>
         )}
       </Stack>
@@ -85,7 +84,7 @@ function ProviderIdStep({ frame, providerId, isPresent, note, onDone }: IdStepPr
   );
 }
 
-function OnFile({ onDone }: { onDone: () => void }) {
+function StoredPhoto({ onDone }: { onDone: () => void }) {
   const { t } = useWords('account', 'order');
   return (
     <>

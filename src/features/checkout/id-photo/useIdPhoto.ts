@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { announce } from '../../../state/notifications/announcements';
 import { useOnline } from '../../../state/hooks/useOnline';
 
-/** A photo ready for upload, kept only in memory. */
+/** Kept in memory only, never in browser storage. */
 export interface IdPhotoState {
   name: string;
   blob: Blob;
@@ -25,41 +25,40 @@ export function useIdStatus(providerId: string) {
   };
 }
 
-/** One upload at a time, with its progress. */
-function useSendPhoto(providerId: string, onArrived: () => void) {
+function useUpload(providerId: string, onUploaded: () => void) {
   const { t } = useWords('account', 'order');
   const setStatus = useIdStatus(providerId);
-  const running = useRef<AbortController>(undefined);
-  const [share, setShare] = useState(0);
+  const controller = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState(0);
   const { mutate, reset, error, isPending } = useMutation<UploadedId, ApiError, Blob>({
-    // Fails immediately when offline; useResend then waits for the network.
+    // Fails immediately when offline; useRetryOnline then waits for the network.
     networkMode: 'always',
     mutationFn: (blob) => {
-      const { signal } = (running.current = new AbortController());
-      return uploadId(providerId, blob, { onProgress: setShare, signal });
+      const { signal } = (controller.current = new AbortController());
+      return uploadId(providerId, blob, { onProgress: setProgress, signal });
     },
     onSuccess: async (status) => {
       await setStatus(status);
       announce(t('checkout.id.arrived'));
-      onArrived();
+      onUploaded();
     },
   });
   const stop = () => {
-    running.current?.abort();
+    controller.current?.abort();
     reset();
   };
   const send = (blob: Blob) => {
     stop();
-    setShare(0);
+    setProgress(0);
     announce(t('checkout.id.sending'));
     mutate(blob);
   };
-  useEffect(() => () => running.current?.abort(), []);
-  return { send, stop, share, error, isSending: isPending };
+  useEffect(() => () => controller.current?.abort(), []);
+  return { send, stop, progress, error, isSending: isPending };
 }
 
-/** Sends again once the network is back, if it was missing. Returns whether it is waiting for the network. */
-function useResend(isUnreachable: boolean, resend: () => void): boolean {
+/** Retries a failed upload once the network is back. Returns true while waiting for it. */
+function useRetryOnline(isUnreachable: boolean, retry: () => void): boolean {
   const { t } = useWords('account', 'order');
   const isOnline = useOnline();
   const isWaiting = isUnreachable && !isOnline;
@@ -68,41 +67,40 @@ function useResend(isUnreachable: boolean, resend: () => void): boolean {
     if (isWaiting === wasWaiting.current) return;
     wasWaiting.current = isWaiting;
     if (isWaiting) announce(t('checkout.id.offline'));
-    else if (isUnreachable) resend();
-  }, [isWaiting, isUnreachable, resend, t]);
+    else if (isUnreachable) retry();
+  }, [isWaiting, isUnreachable, retry, t]);
   return isWaiting;
 }
 
-/** The selected photo: its preparation, upload and errors. */
-export function useIdPhoto(providerId: string, onArrived: () => void) {
-  const { send, stop, ...sending } = useSendPhoto(providerId, onArrived);
+export function useIdPhoto(providerId: string, onUploaded: () => void) {
+  const { send, stop, ...sending } = useUpload(providerId, onUploaded);
   const [photo, setPhoto] = useState<IdPhotoState | null>(null);
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const [isPreparing, setPreparing] = useState(false);
-  const chosen = useRef<File>(undefined);
+  const selectedFile = useRef<File>(undefined);
   const retry = () => {
     if (photo) send(photo.blob);
   };
-  const isWaiting = useResend(sending.error?.status === 0 && photo !== null, retry);
+  const isWaiting = useRetryOnline(sending.error?.status === 0 && photo !== null, retry);
 
-  const drop = () => {
-    chosen.current = undefined;
+  const discard = () => {
+    selectedFile.current = undefined;
     stop();
     setPreparing(false);
     setPhoto(null);
     setFault(null);
   };
-  const take = async (file: File) => {
-    drop();
-    chosen.current = file;
+  const select = async (file: File) => {
+    discard();
+    selectedFile.current = file;
     setPreparing(true);
     const result = await shrinkPhoto(file);
     // Another file may have been selected in the meantime.
-    if (chosen.current !== file) return;
+    if (selectedFile.current !== file) return;
     setPreparing(false);
     if (typeof result === 'string') return setFault(result);
     setPhoto({ name: file.name, blob: result });
     send(result);
   };
-  return { ...sending, photo, fault, isPreparing, isWaiting, take, retry, drop };
+  return { ...sending, photo, fault, isPreparing, isWaiting, select, retry, discard };
 }

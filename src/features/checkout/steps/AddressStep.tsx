@@ -18,31 +18,31 @@ import { StepFrame } from './StepFrame';
 
 const maxUnitLength = 60;
 
-/** The unit number of a place: what the shopper typed last, otherwise what the place has. */
+/** Prefers the unit in the draft, which may not have been saved to the place yet. */
 export function useCheckoutUnit(place: ChosenPlace): string {
   const typed = useCheckoutDraft((draft) => draft.unit);
   return typed?.placeId === place.placeId ? typed.text : place.addressTwo;
 }
 
-interface PickupPlaceProps extends Pick<AddressStepProps, 'frame' | 'onDone'> {
+interface PickupStepProps extends Pick<AddressStepProps, 'frame' | 'onDone'> {
   name: string;
   counter: PickupAddress;
 }
 
-/** Where the order is picked up. The chosen address only decides which counter is near. */
-function PickupPlace({ frame, name, counter, onDone }: PickupPlaceProps) {
+/** Shows the pickup address. The shopper's address only decides which counter is near. */
+function PickupStep({ frame, name, counter, onDone }: PickupStepProps) {
   const { t } = useWords('account', 'order');
-  const line = t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state });
+  const addressText = t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
   };
   return (
-    <StepFrame {...frame} title={t('pickup.place.title')} summary={line}>
+    <StepFrame {...frame} title={t('pickup.place.title')} summary={addressText}>
       <Stack as="form" $gap={4} onSubmit={submit}>
         <div>
           <strong>{name}</strong>
-          <Text>{line}</Text>
+          <Text>{addressText}</Text>
         </div>
         <Cluster>
           <Button type="submit">{t('checkout.continue')}</Button>
@@ -64,31 +64,30 @@ interface AddressStepProps {
   onDone: () => void;
 }
 
-/** The address, the unit number and the note to the driver. The address itself changes in its panel. */
 export function AddressStep({ frame, delivery, place, isComplete, onDone }: AddressStepProps) {
   const { t } = useWords('account', 'order');
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useCheckoutUnit(place);
   const { address, error, provider, orderType } = delivery;
   const counter = orderType === 'pickup' ? provider?.pickup?.address : undefined;
-  const line = address?.description ?? place.label;
-  // Runs after typing ends, because each new unit is a new address to look up.
-  const keepUnit = () => {
+  const addressText = address?.description ?? place.label;
+  // Runs when typing ends, because each new unit triggers an address lookup.
+  const saveUnit = () => {
     const addressTwo = unit.trim();
     if (addressTwo !== place.addressTwo) chooseDeliveryPlace({ ...place, addressTwo });
     changeDraft({ unit: null });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keepUnit();
+    saveUnit();
     if (isComplete) onDone();
   };
-  if (counter) return <PickupPlace frame={frame} name={provider!.name} counter={counter} onDone={onDone} />;
-  const summary: ReactNode = note ? `${line} · ${note}` : line;
+  if (counter) return <PickupStep frame={frame} name={provider!.name} counter={counter} onDone={onDone} />;
+  const summary: ReactNode = note ? `${addressText} · ${note}` : addressText;
   return (
     <StepFrame {...frame} title={t('checkout.address.title')} summary={summary}>
       <Stack as="form" $gap={4} onSubmit={submit}>
-        <Text>{line}</Text>
+        <Text>{addressText}</Text>
         {error && !address && (
           <LoadFailure title={t('checkout.address.unknown')} query={{ error, refetch: delivery.refresh }} />
         )}
@@ -105,7 +104,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
           maxLength={maxUnitLength}
           value={unit}
           onChange={({ target }) => changeDraft({ unit: { placeId: place.placeId, text: target.value } })}
-          onBlur={keepUnit}
+          onBlur={saveUnit}
         />
         <DriverNote value={note} onChange={(text) => changeDraft({ note: text })} />
         <Text size="small" tone="muted">

@@ -6,63 +6,65 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useMedia } from '../../../state/hooks/useMedia';
 import { useOfflineMessage } from '../../../state/notifications/useOfflineMessage';
 import { Notice } from '../../../ui/feedback/Notice';
-import { StepList } from '../../../ui/feedback/StepList';
 import { Stack } from '../../../ui/layout/Stack';
 import { desktopQuery, media, space } from '../../../ui/theme/tokens';
 import { OrderRefusal } from '../changes/OrderRefusal';
-import { refusedStep } from '../changes/refusals';
+import { stepToFix } from '../changes/refusals';
 import { IdStep } from '../id-photo/IdStep';
+import { CheckoutProgress } from '../CheckoutProgress';
 import { OrderSummary } from '../OrderSummary';
 import { PlaceOrder } from '../PlaceOrder';
-import { useCheckout, type Checkout, type CheckoutParts } from '../useCheckout';
+import { useCheckout, type Checkout, type CheckoutProps } from '../useCheckout';
 import { AddressStep } from './AddressStep';
 import { ContactPhone } from './ContactPhone';
 import { DetailsStep } from './DetailsStep';
 import { DispensaryNote } from './DispensaryNote';
 import { ReviewStep } from './ReviewStep';
-import { checkoutStepIds, type CheckoutStepId } from './steps';
+import type { CheckoutStepId } from './steps';
 import { TimeStep } from './TimeStep';
 import { useContactPhone } from './useContactPhone';
 
-type StepsProps = CheckoutParts & { checkout: Checkout };
+type StepsProps = CheckoutProps & { checkout: Checkout };
 
-/** The steps, of which one is open, each with the server's refusal that concerns it. */
+/** Renders every step, each below the server's refusal that it can fix. */
 function Steps({ user, isIdPresent, delivery, provider, place, checkout }: StepsProps) {
-  const { now, order, choice, before, isComplete, steps, sending, finish } = checkout;
-  const note = <DispensaryNote provider={provider.name} before={before} mustSeeId={!isIdPresent} />;
-  const { frameOf } = steps;
+  const { now, order, choice, previousProvider, isComplete, steps, sending, finish } = checkout;
+  const note = (
+    <DispensaryNote provider={provider.name} previousProvider={previousProvider} needsIdPhoto={!isIdPresent} />
+  );
+  const { frameProps } = steps;
   const { totals, charges, reward } = order;
   const contact = useContactPhone(user);
   const { error } = sending;
   const { locale, t } = useWords('account', 'order');
-  const window = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
+  const slotText = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
   const address = delivery.address?.description ?? place.label;
-  const refusalAt = (id: CheckoutStepId) => error && refusedStep(error) === id && <OrderRefusal error={error} />;
+  const refusalAt = (id: CheckoutStepId) => error && stepToFix(error) === id && <OrderRefusal error={error} />;
   return (
     <>
       {isIdPresent && note}
-      <DetailsStep frame={frameOf('details')} user={user} onDone={finish('details')} />
+      <DetailsStep frame={frameProps('details')} user={user} onDone={finish('details')} />
       {refusalAt('id')}
       <IdStep
-        frame={frameOf('id')}
+        frame={frameProps('id')}
         providerId={provider.id}
         isPresent={isIdPresent}
         note={note}
         onDone={finish('id')}
       />
       {refusalAt('address')}
-      <AddressStep frame={frameOf('address')} {...{ delivery, place, isComplete }} onDone={finish('address')} />
+      <AddressStep frame={frameProps('address')} {...{ delivery, place, isComplete }} onDone={finish('address')} />
       {refusalAt('time')}
       <TimeStep
-        frame={frameOf('time')}
+        frame={frameProps('time')}
         {...{ provider, choice, now }}
         placeId={place.placeId}
         orderType={delivery.orderType}
         onDone={finish('time')}
       />
       <ReviewStep
-        frame={frameOf('review')}
-        {...{ totals, charges, provider, reward, window, address }}
+        frame={frameProps('review')}
+        {...{ totals, charges, provider, reward, slotText, address }}
         orderType={delivery.orderType}
       >
         <ContactPhone contact={contact} />
@@ -72,7 +74,6 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   );
 }
 
-/** The items and amounts of the order, and the names of unavailable items. */
 function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
   const { items, totals, charges } = checkout.order;
   const unavailable = items
@@ -81,8 +82,7 @@ function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' |
   return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} orderType={delivery.orderType} />;
 }
 
-/** The progress, the steps, and the order summary: beside the steps, or folded above them on narrow screens. */
-export function CheckoutSteps(props: CheckoutParts) {
+export function CheckoutSteps(props: CheckoutProps) {
   const { t } = useWords('account', 'order');
   const { delivery } = props;
   const offline = useOfflineMessage(t('checkout.offline'));
@@ -100,11 +100,7 @@ export function CheckoutSteps(props: CheckoutParts) {
   );
   return (
     <Stack $gap={6}>
-      <StepList
-        label={t('checkout.steps')}
-        current={checkout.steps.open}
-        steps={checkoutStepIds.map((id) => ({ id, label: t(`checkout.step.${id}`) }))}
-      />
+      <CheckoutProgress current={checkout.steps.open} />
       <Layout>{isBeside ? [main, summary] : [summary, main]}</Layout>
     </Stack>
   );

@@ -6,19 +6,18 @@ import { Stack } from '../../../ui/layout/Stack';
 import { TextField } from '../../../ui/fields/TextField';
 import type { ContactPhoneState } from './useContactPhone';
 
-/** Asks for the number that the driver may call, and offers to save it in the account. */
 export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
   const { t } = useWords('account', 'order');
-  const isKept = useCheckoutDraft((draft) => draft.keepContactPhone);
-  const { isAsked, isKnown, typed, isFaulty, input, change } = contact;
-  if (!isAsked) return null;
+  const isSaved = useCheckoutDraft((draft) => draft.keepContactPhone);
+  const { isRequired, isSavedNumber, typed, isInvalid, input, change } = contact;
+  if (!isRequired) return null;
   return (
     <Stack $gap={2}>
       <TextField
         ref={input}
         label={t('checkout.phone')}
         hint={t('checkout.phone.hint')}
-        error={isFaulty && formatContactError('phone', typed, t)}
+        error={isInvalid && formatContactError('phone', typed, t)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -26,10 +25,10 @@ export function ContactPhone({ contact }: { contact: ContactPhoneState }) {
         value={typed}
         onChange={({ target }) => change(target.value)}
       />
-      {!isKnown && (
+      {!isSavedNumber && (
         <CheckboxField
           label={t('checkout.phone.keep')}
-          checked={isKept}
+          checked={isSaved}
           onChange={({ target }) => changeDraft({ keepContactPhone: target.checked })}
         />
       )}

@@ -22,7 +22,7 @@ interface Setup {
   localeId?: LocaleId;
 }
 
-function draw({ user = nameless, answers = {}, state = 'open', localeId }: Setup = {}) {
+function renderDetailsStep({ user = nameless, answers = {}, state = 'open', localeId }: Setup = {}) {
   const api = fakeApi({ [save]: buildUser({ givenName: 'Ada', familyName: 'Rowan' }), ...answers });
   const onDone = vi.fn();
   const frame = { id: 'details', number: 1, state, onEdit: vi.fn() } as const;
@@ -35,7 +35,7 @@ function draw({ user = nameless, answers = {}, state = 'open', localeId }: Setup
 
 describe('S2-73 the details', () => {
   test('S7-14 are saved, shown from then on, and removed from the draft', async () => {
-    const { user, field, submit, api, onDone } = draw();
+    const { user, field, submit, api, onDone } = renderDetailsStep();
     await user.type(field('givenName'), ' Ada ');
     await user.type(field('familyName'), 'Rowan');
     expect(useCheckoutDraft.getState()).toMatchObject({ givenName: ' Ada ', familyName: 'Rowan' });
@@ -47,7 +47,7 @@ describe('S2-73 the details', () => {
   });
 
   test.each(['en-US', 'fr-CA'] as const)('S5-01 marks missing fields, in %s: Required', async (localeId) => {
-    const { user, field, submit, api, t } = draw({ localeId });
+    const { user, field, submit, api, t } = renderDetailsStep({ localeId });
     await user.type(field('familyName'), '   ');
     await submit();
     for (const key of ['givenName', 'familyName'] as const) {
@@ -61,7 +61,7 @@ describe('S2-73 the details', () => {
   });
 
   test('accept a single name from a shopper whose ID shows only one', async () => {
-    const { user, field, submit, api, t } = draw();
+    const { user, field, submit, api, t } = renderDetailsStep();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.type(field('givenName'), 'Suharti');
     await submit();
@@ -74,7 +74,7 @@ describe('S2-73 the details', () => {
   });
 
   test('a name of invisible characters is missing', async () => {
-    const { user, field, submit, api } = draw();
+    const { user, field, submit, api } = renderDetailsStep();
     await user.type(field('givenName'), '\u200b\u2060');
     await user.type(field('familyName'), 'Rowan');
     await submit();
@@ -83,14 +83,14 @@ describe('S2-73 the details', () => {
   });
 
   test('can be autofilled by the browser', () => {
-    const { field } = draw();
+    const { field } = renderDetailsStep();
     expect(field('givenName')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('familyName')).toHaveAttribute('autocomplete', 'family-name');
   });
 
   test('start with what was typed before a reload or a new sign-in, otherwise with the account’s details', () => {
     changeDraft({ familyName: 'Alder' });
-    const { field } = draw({ user: { givenName: 'Ada', familyName: 'Rowan' } });
+    const { field } = renderDetailsStep({ user: { givenName: 'Ada', familyName: 'Rowan' } });
     expect([field('givenName'), field('familyName')].map((input) => (input as HTMLInputElement).value)).toEqual([
       'Ada',
       'Alder',
@@ -98,7 +98,7 @@ describe('S2-73 the details', () => {
   });
 
   test('are not saved again when they did not change', async () => {
-    const { submit, api, onDone } = draw({ user: {} });
+    const { submit, api, onDone } = renderDetailsStep({ user: {} });
     await submit();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(api.calls).toEqual([]);
@@ -111,12 +111,12 @@ describe('S2-73 the details', () => {
       'Check the name.',
     ],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
-  ])('%s keeps what was typed', async (_, answer, words) => {
-    const { user, field, submit, api, onDone } = draw({ answers: { [save]: answer } });
+  ])('%s keeps what was typed', async (_, response, message) => {
+    const { user, field, submit, api, onDone } = renderDetailsStep({ answers: { [save]: response } });
     await user.type(field('givenName'), 'Ada');
     await user.type(field('familyName'), 'Rowan');
     await submit();
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(field('givenName')).toHaveValue('Ada');
     expect(onDone).not.toHaveBeenCalled();
     api.answers[save] = buildUser();
@@ -129,7 +129,7 @@ test.each([
   [{}, 'Ada Rowan · shopper@example.com'],
   [{ email: null, phoneNumber: '4155550100' }, 'Ada Rowan · (415) 555-0100'],
 ])('S5-05 when done, fold to one line: name and contact', (user, line) => {
-  draw({ user, state: 'done' });
+  renderDetailsStep({ user, state: 'done' });
   expect(screen.getByText(line)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -24,10 +24,9 @@ interface DetailsStepProps {
   onDone: () => void;
 }
 
-const contactsOf = ({ email, phoneNumber }: User): string[] =>
+const formatContacts = ({ email, phoneNumber }: User): string[] =>
   [email, phoneNumber && formatPhoneNumber(phoneNumber)].filter((contact) => contact !== null);
 
-/** The shopper's name, and which contact details the dispensary receives. */
 export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
   const { t } = useWords('account', 'order');
   const name = [user.givenName, user.familyName].filter(Boolean).join(' ');
@@ -36,7 +35,7 @@ export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
       {...frame}
       title={t('checkout.step.details')}
       lead={t('checkout.details.hint')}
-      summary={[name, ...contactsOf(user).slice(0, 1)].join(' · ')}
+      summary={[name, ...formatContacts(user).slice(0, 1)].join(' · ')}
     >
       <NamesForm user={user} onDone={onDone} />
     </StepFrame>
@@ -45,10 +44,10 @@ export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
 
 type Names = Pick<User, 'givenName' | 'familyName'>;
 type NameKey = keyof Names;
-type NameEntry = Record<NameKey, string> & { hasOneName: boolean };
+type NameValues = Record<NameKey, string> & { hasOneName: boolean };
 
 /** Unsaved input takes precedence over the account's names. */
-function startNames(user: User): NameEntry {
+function initialNames(user: User): NameValues {
   const draft = useCheckoutDraft.getState();
   const givenName = draft.givenName || (user.givenName ?? '');
   const familyName = draft.familyName || (user.familyName ?? '');
@@ -70,8 +69,8 @@ function useSaveNames(user: User, onDone: () => void) {
       finish();
     },
   });
-  const save = ({ givenName, hasOneName, ...entry }: NameEntry) => {
-    const familyName = hasOneName ? null : entry.familyName;
+  const save = ({ givenName, hasOneName, ...values }: NameValues) => {
+    const familyName = hasOneName ? null : values.familyName;
     if (givenName === user.givenName && familyName === user.familyName) finish();
     else saving.mutate({ givenName, familyName });
   };
@@ -81,7 +80,7 @@ function useSaveNames(user: User, onDone: () => void) {
 function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) {
   const { t } = useWords('account', 'order');
   const { save, isSaving, error } = useSaveNames(user, onDone);
-  const { register, handleSubmit, formState, control } = useForm<NameEntry>({ defaultValues: startNames(user) });
+  const { register, handleSubmit, formState, control } = useForm<NameValues>({ defaultValues: initialNames(user) });
   const hasOneName = useWatch({ control, name: 'hasOneName' });
   const field = (key: NameKey) => ({
     error: formState.errors[key] && t('error.required'),
@@ -111,7 +110,7 @@ function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) 
       {(hasOneName || formState.errors.familyName) && (
         <CheckboxField label={t('register.oneName')} {...register('hasOneName')} />
       )}
-      <Text tone="muted">{t('checkout.details.contact', { contact: contactsOf(user).join(', ') })}</Text>
+      <Text tone="muted">{t('checkout.details.contact', { contact: formatContacts(user).join(', ') })}</Text>
       {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
       <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>
         {t('checkout.continue')}

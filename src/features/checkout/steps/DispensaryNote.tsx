@@ -3,19 +3,18 @@ import { Notice } from '../../../ui/feedback/Notice';
 
 interface DispensaryNoteProps {
   provider: string;
-  /** Name of the dispensary that delivered to the previous address; null if it did not change. */
-  before: string | null;
-  /** True if this dispensary still needs an ID photo. */
-  mustSeeId: boolean;
+  /** The dispensary of the previous address; null if it is the same. */
+  previousProvider: string | null;
+  needsIdPhoto: boolean;
 }
 
 /** Explains that another dispensary delivers to the new address, with its own prices, slots and ID check. */
-export function DispensaryNote({ provider, before, mustSeeId }: DispensaryNoteProps) {
+export function DispensaryNote({ provider, previousProvider, needsIdPhoto }: DispensaryNoteProps) {
   const { t } = useWords('account', 'order');
-  if (before === null) return null;
+  if (previousProvider === null) return null;
   return (
-    <Notice tone="info" title={t('checkout.dispensary.title', { provider, before })}>
-      {mustSeeId && `${t('checkout.dispensary.id')} `}
+    <Notice tone="info" title={t('checkout.dispensary.title', { provider, before: previousProvider })}>
+      {needsIdPhoto && `${t('checkout.dispensary.id')} `}
       {t('checkout.dispensary.prices', { provider })}
     </Notice>
   );

@@ -25,17 +25,15 @@ interface ReviewStepProps {
   charges: Charges;
   provider: DeliveryProvider;
   reward: Reward;
-  /** Shown here because steps that were skipped automatically never showed the window and the address. */
-  window: string | null;
+  /** Shown again, because steps that were complete from the start never opened. */
+  slotText: string | null;
   address: string;
   orderType: OrderType;
-  /** The reason why the order cannot be placed, or the button that places it. */
   children: ReactNode;
 }
 
-/** The order's items, dispensary and price, before it is placed. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { frame, totals, charges, provider, reward, window, address, orderType, children } = props;
+  const { frame, totals, charges, provider, reward, slotText, address, orderType, children } = props;
   const { t, locale } = useWords('account', 'order');
   const counter = orderType === 'pickup' ? provider.pickup?.address : undefined;
   const { counted, grams, limit } = cartWeight(totals, provider);
@@ -44,7 +42,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Stack $gap={5}>
         <DraftFacts
           facts={[
-            { name: t(counter ? 'pickup.window' : 'order.window'), value: window ?? '' },
+            { name: t(counter ? 'pickup.window' : 'order.window'), value: slotText ?? '' },
             counter
               ? {
                   name: t('pickup.place'),
@@ -82,14 +80,14 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-type Limited = Pick<ReviewStepProps, 'totals' | 'provider'>;
+type LimitCheck = Pick<ReviewStepProps, 'totals' | 'provider'>;
 
-/** The dispensary's minimum or the legal limit that this order violates, or null. */
-export const orderLimitError = ({ totals, provider }: Limited) => cartError({ totals, hasAddress: true, provider });
+/** Returns the minimum or legal limit that this order violates, or null. */
+export const orderLimitError = ({ totals, provider }: LimitCheck) => cartError({ totals, hasAddress: true, provider });
 
 const limitErrors: readonly CartError[] = ['UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'];
 
-function OrderLimits({ totals, provider, orderType }: Limited & { orderType: OrderType }) {
+function OrderLimits({ totals, provider, orderType }: LimitCheck & { orderType: OrderType }) {
   const words = useWords('account', 'order');
   const { t } = words;
   const error = orderLimitError({ totals, provider });

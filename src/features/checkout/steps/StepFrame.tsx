@@ -15,21 +15,20 @@ interface StepFrameProps {
   title: string;
   lead?: string;
   state: 'open' | 'done' | 'waiting';
-  /** One line about the step's choice, once it is done. */
+  /** Shown once the step is done. */
   summary?: ReactNode;
   onEdit: () => void;
   children: ReactNode;
 }
 
-/** The id of a step's heading, which takes focus when the step opens. */
+/** Identifies a step's heading, which takes focus when the step opens. */
 export const checkoutHeadingId = (id: CheckoutStepId): string => `step-${id}`;
 
-/** One step of checkout: open, folded to its summary, or waiting for earlier steps. */
 export function StepFrame({ id, number, title, lead, state, summary, onEdit, children }: StepFrameProps) {
   const { t } = useWords('account', 'order');
   return (
     <Root aria-labelledby={checkoutHeadingId(id)} data-state={state}>
-      <Mark aria-hidden>{state === 'done' ? <Check size={18} /> : number}</Mark>
+      <StepNumber aria-hidden>{state === 'done' ? <Check size={18} /> : number}</StepNumber>
       <Body>
         <Head>
           <Heading level={2} size="sub" id={checkoutHeadingId(id)} tabIndex={-1}>
@@ -79,7 +78,7 @@ const Root = styled.section`
   }
 `;
 
-const Mark = styled.span`
+const StepNumber = styled.span`
   ${text.strong};
   display: grid;
   place-items: center;

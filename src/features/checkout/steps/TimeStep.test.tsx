@@ -30,15 +30,13 @@ interface Setup {
   slots: DeliverySlot[];
   provider?: Parameters<typeof buildProvider>[0];
   state?: 'open' | 'done';
-  lost?: string;
-  /** The starts of full slots that are reserved for others. */
+  lossText?: string;
   reserved?: string[];
-  /** True if the first slot is preselected. */
   isProposed?: boolean;
 }
 
-function Chosen({ onDone, ...setup }: Setup & { onDone: () => void }) {
-  const { slots, provider, state = 'open', lost, reserved = [], isProposed = false } = setup;
+function ChosenTimeStep({ onDone, ...setup }: Setup & { onDone: () => void }) {
+  const { slots, provider, state = 'open', lossText, reserved = [], isProposed = false } = setup;
   const [value, setValue] = useState<string | null>(isProposed ? slots[0]!.start : null);
   const choose = (start: string | null) => {
     chosen = start;
@@ -57,10 +55,10 @@ function Chosen({ onDone, ...setup }: Setup & { onDone: () => void }) {
         slot,
         isReserved: ({ start }) => reserved.includes(start),
         isProposed,
-        lost: lost ?? null,
+        lossText: lossText ?? null,
         choose,
-        reserve: () => {},
-        lose: () => {},
+        markReserved: () => {},
+        handleRefusal: () => {},
       }}
       now={now}
       onDone={onDone}
@@ -68,11 +66,11 @@ function Chosen({ onDone, ...setup }: Setup & { onDone: () => void }) {
   );
 }
 
-function draw(setup: Setup) {
+function renderTimeStep(setup: Setup) {
   chosen = null;
   const api = fakeApi({ [providers]: [buildProvider()], [reservedSlots]: { slotStarts: [] } });
   const onDone = vi.fn();
-  return { ...renderInLocale(<Chosen {...setup} onDone={onDone} />), api, onDone };
+  return { ...renderInLocale(<ChosenTimeStep {...setup} onDone={onDone} />), api, onDone };
 }
 
 const windows = () =>
@@ -85,7 +83,7 @@ const windows = () =>
 
 describe('S2-73 the delivery time', () => {
   test('S5-18 labels today’s windows in the dispensary’s time zone, which is named', async () => {
-    const { user } = draw({ slots: today });
+    const { user } = renderTimeStep({ slots: today });
     expect(windows()).toEqual(['Today: 2:00 PM – 3:00 PM', 'Today: 3:00 PM – 4:00 PM']);
     expect(screen.getByText('Times are local to the dispensary (Pacific Time).')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Today: 2:00/ }));
@@ -94,33 +92,33 @@ describe('S2-73 the delivery time', () => {
   });
 
   test('adds the shopper’s own time when it differs', () => {
-    draw({ slots: today });
+    renderTimeStep({ slots: today });
     expect(screen.getByRole('radio', { name: /^Today: 2:00/ })).toHaveAccessibleDescription(
       /^Your time: Today: 5:00\sPM – 6:00\sPM \(Eastern Time\)$/,
     );
   });
 
   test('and leaves it out when it is the same', () => {
-    draw({ slots: today, provider: { timezone: 'America/New_York' } });
+    renderTimeStep({ slots: today, provider: { timezone: 'America/New_York' } });
     expect(screen.getByRole('radio', { name: /^Today: 5:00/ })).not.toHaveAccessibleDescription();
   });
 
   test('D-18 a full window cannot be chosen, and says why', () => {
-    const { t } = draw({ slots: today });
+    const { t } = renderTimeStep({ slots: today });
     const full = screen.getByRole('radio', { name: /^Today: 3:00/ });
     expect(full).toBeDisabled();
     expect(full).toHaveAccessibleDescription(t('checkout.time.full'));
   });
 
   test('D-16 a window whose last spots are held for others cannot be chosen, and says so', () => {
-    const { t } = draw({ slots: today, reserved: [today[1]!.start] });
+    const { t } = renderTimeStep({ slots: today, reserved: [today[1]!.start] });
     const held = screen.getByRole('radio', { name: /^Today: 3:00/ });
     expect(held).toBeDisabled();
     expect(held).toHaveAccessibleDescription(t('checkout.time.reserved'));
   });
 
   test('S5-17 S5-18 another day shows its own windows, and selects the first free one', async () => {
-    const { user } = draw({ slots: [...today, ...tomorrow, ...thursday] });
+    const { user } = renderTimeStep({ slots: [...today, ...tomorrow, ...thursday] });
     await user.click(screen.getByRole('radio', { name: 'Tomorow' }));
     expect(windows()).toEqual(['Tomorow: 2:00 PM – 3:00 PM', 'Tomorow: 3:00 PM – 4:00 PM']);
     expect(chosen).toBe('2026-11-04T23:00:00.000Z');
@@ -129,7 +127,7 @@ describe('S2-73 the delivery time', () => {
   });
 
   test('a day whose windows are all full can be opened, and selects nothing', async () => {
-    const { user, t } = draw({ slots: [...today, ...fullFriday] });
+    const { user, t } = renderTimeStep({ slots: [...today, ...fullFriday] });
     await user.click(screen.getByRole('radio', { name: /^Today: 2:00/ }));
     await user.click(screen.getByRole('radio', { name: 'Fri, Nov 6' }));
     expect(screen.getByText(t('checkout.time.dayFull'))).toBeVisible();
@@ -138,12 +136,12 @@ describe('S2-73 the delivery time', () => {
   });
 
   test('a single day is not offered as a choice', () => {
-    draw({ slots: today });
+    renderTimeStep({ slots: today });
     expect(screen.queryByRole('radio', { name: 'Today' })).toBeNull();
   });
 
   test('continues when a window is tapped, even the selected one', async () => {
-    const { user, onDone, t } = draw({ slots: today });
+    const { user, onDone, t } = renderTimeStep({ slots: today });
     expect(screen.getByText(t('checkout.time.missing'))).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Today: 2:00/ }));
     expect(onDone).toHaveBeenCalledOnce();
@@ -153,7 +151,7 @@ describe('S2-73 the delivery time', () => {
   });
 
   test('D-31 the keyboard only selects a window, and the button continues', async () => {
-    const { user, onDone, t } = draw({ slots: [today[0]!, slotAt('2026-11-04T00:00:00Z')] });
+    const { user, onDone, t } = renderTimeStep({ slots: [today[0]!, slotAt('2026-11-04T00:00:00Z')] });
     screen.getByRole('radio', { name: /^Today: 2:00/ }).focus();
     await user.keyboard('{ArrowDown}');
     expect(chosen).toBe('2026-11-04T00:00:00.000Z');
@@ -163,43 +161,43 @@ describe('S2-73 the delivery time', () => {
   });
 
   test('labels a preselected window as the next one', () => {
-    draw({ slots: today, state: 'done', isProposed: true });
+    renderTimeStep({ slots: today, state: 'done', isProposed: true });
     expect(screen.getByText(/^Today: 2:00\sPM – 3:00\sPM \(next available\)$/)).toBeVisible();
   });
 
   test('S5-09 says why the chosen window is no longer available', () => {
     const missed = 'Sorry, you just missed this delivery window, please select another time.';
-    draw({ slots: today, lost: missed });
+    renderTimeStep({ slots: today, lossText: missed });
     expect(screen.getByText(missed)).toBeVisible();
   });
 
   test('without an open window, says so and which one comes next', () => {
     const hours = { open: '09:00', close: '12:00', leadtime: 30, timeframe: 60 };
-    draw({ slots: [], provider: { deliveryTimes: { Thu: hours } } });
+    renderTimeStep({ slots: [], provider: { deliveryTimes: { Thu: hours } } });
     expect(screen.getByRole('status')).toHaveTextContent(/No windows are open right now.*Thursday, November 5/);
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('also says so when every window is full', () => {
-    draw({ slots: fullFriday });
+    renderTimeStep({ slots: fullFriday });
     expect(screen.getByRole('status')).toHaveTextContent(/No (delivery )?windows/);
   });
 });
 
 describe('S9-08 the delivery windows', () => {
   test('are fetched again when the step opens, unless that was within 30 seconds', async () => {
-    const { api, rerender, onDone } = draw({ slots: today, state: 'done' });
+    const { api, rerender, onDone } = renderTimeStep({ slots: today, state: 'done' });
     expect(api.calls).toEqual([]);
     queryClient.setQueryData(['providers', 'place-1'], [buildProvider()], { updatedAt: Date.now() - 31_000 });
-    rerender(<Chosen slots={today} onDone={onDone} />);
+    rerender(<ChosenTimeStep slots={today} onDone={onDone} />);
     await waitFor(() => expect(api.callsOf(providers)).toHaveLength(1));
-    rerender(<Chosen slots={today} state="done" onDone={onDone} />);
-    rerender(<Chosen slots={today} onDone={onDone} />);
+    rerender(<ChosenTimeStep slots={today} state="done" onDone={onDone} />);
+    rerender(<ChosenTimeStep slots={today} onDone={onDone} />);
     expect(api.callsOf(providers)).toHaveLength(1);
   });
 
   test('D-16 so are the windows reserved for others', async () => {
-    const { api } = draw({ slots: today });
+    const { api } = renderTimeStep({ slots: today });
     await waitFor(() =>
       expect(api.callsOf(reservedSlots).map(({ query }) => query)).toEqual([{ providerId: 'provider-1' }]),
     );
@@ -209,7 +207,7 @@ describe('S9-08 the delivery windows', () => {
   });
 
   test('are fetched again when the shopper returns to the page', async () => {
-    const { api } = draw({ slots: today });
+    const { api } = renderTimeStep({ slots: today });
     await waitFor(() => expect(queryClient.getQueryData(['providers', 'place-1'])).toBeDefined());
     queryClient.setQueryData(['providers', 'place-1'], [buildProvider()], { updatedAt: Date.now() - 31_000 });
     window.dispatchEvent(new Event('visibilitychange'));

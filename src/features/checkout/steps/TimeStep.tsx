@@ -17,13 +17,13 @@ import { RadioCards } from '../../../ui/fields/RadioCards';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
-import { slotDays, useSlotWords } from './useSlotWords';
+import { slotDays, useSlotFormats } from './useSlotFormats';
 import { StepFrame } from './StepFrame';
 import type { SlotChoice } from './useSlot';
 
-/** In milliseconds: slots on screen must not be older than 30 seconds. */
+/** Slots on screen must not be older than this. */
 const refetchIntervalMs = 30_000;
-const fresh = { refetchOnWindowFocus: true, refetchInterval: refetchIntervalMs };
+const refetchOptions = { refetchOnWindowFocus: true, refetchInterval: refetchIntervalMs };
 
 interface TimeStepProps {
   frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
@@ -35,16 +35,15 @@ interface TimeStepProps {
   onDone: () => void;
 }
 
-/** Lets the shopper choose a day and a slot. */
 export function TimeStep({ frame, provider, placeId, orderType, choice, now, onDone }: TimeStepProps) {
   const { locale, t } = useWords('account', 'order');
   const { timezone } = provider;
-  const { slots, slot, lost } = choice;
+  const { slots, slot, lossText } = choice;
   const isOpen = frame.state === 'open';
-  const hasFree = slots.some(({ isFull }) => !isFull);
-  const words = { locale, t, timezone, now };
+  const hasFreeSlot = slots.some(({ isFull }) => !isFull);
+  const formats = { locale, t, timezone, now };
   const notice = scheduleNotice(provider, now);
-  const time = slot && formatCheckoutSlot(slot, words);
+  const time = slot && formatCheckoutSlot(slot, formats);
   const summary = time && choice.isProposed ? t('checkout.time.next', { time }) : time;
 
   const submit = (event: FormEvent) => {
@@ -58,11 +57,11 @@ export function TimeStep({ frame, provider, placeId, orderType, choice, now, onD
       summary={summary}
     >
       <Stack as="form" $gap={4} onSubmit={submit}>
-        {isOpen && <FreshWindows placeId={placeId} providerId={provider.id} orderType={orderType} />}
-        {lost && <Notice tone="warning">{lost}</Notice>}
-        {notice && <Notice tone="warning">{formatScheduleNotice(notice, words)}</Notice>}
-        {!hasFree && <Notice tone="warning">{formatLaterSlot(upcomingSlot(choice.rules, now), words)}</Notice>}
-        {slots.length > 0 && <Windows {...{ timezone, choice, now, orderType }} onPick={onDone} />}
+        {isOpen && <RefetchSlots placeId={placeId} providerId={provider.id} orderType={orderType} />}
+        {lossText && <Notice tone="warning">{lossText}</Notice>}
+        {notice && <Notice tone="warning">{formatScheduleNotice(notice, formats)}</Notice>}
+        {!hasFreeSlot && <Notice tone="warning">{formatLaterSlot(upcomingSlot(choice.rules, now), formats)}</Notice>}
+        {slots.length > 0 && <SlotPicker {...{ timezone, choice, now, orderType }} onPick={onDone} />}
         <Text size="small" tone="muted">
           {t('checkout.time.zone', { zone: formatZone(timezone, locale, now) })}
         </Text>
@@ -71,7 +70,7 @@ export function TimeStep({ frame, provider, placeId, orderType, choice, now, onD
             {t('checkout.continue')}
           </Button>
         </div>
-        {hasFree && !slot && (
+        {hasFreeSlot && !slot && (
           <Text size="small" tone="muted">
             {t('checkout.time.missing')}
           </Text>
@@ -81,39 +80,38 @@ export function TimeStep({ frame, provider, placeId, orderType, choice, now, onD
   );
 }
 
-interface FreshProps {
+interface RefetchSlotsProps {
   placeId: string;
   providerId: string;
   orderType: OrderType;
 }
 
-/** Refetches which slots are full: when the step opens, when the window gets focus, and on an interval. */
-function FreshWindows({ placeId, providerId, orderType }: FreshProps) {
-  useQuery({ ...providersQuery(placeId, orderType), ...fresh });
-  useQuery({ ...reservedSlotsQuery(providerId, orderType), ...fresh });
+/** Refetches full and reserved slots while the step is open. */
+function RefetchSlots({ placeId, providerId, orderType }: RefetchSlotsProps) {
+  useQuery({ ...providersQuery(placeId, orderType), ...refetchOptions });
+  useQuery({ ...reservedSlotsQuery(providerId, orderType), ...refetchOptions });
   return null;
 }
 
-interface WindowsProps extends Pick<TimeStepProps, 'choice' | 'now' | 'orderType'> {
+interface SlotPickerProps extends Pick<TimeStepProps, 'choice' | 'now' | 'orderType'> {
   timezone: string;
-  /** Called when a slot is tapped, which completes this step. */
+  /** Called when the shopper taps a slot, which completes this step. */
   onPick: () => void;
 }
 
-/** The slots of one day, with a choice of days if there are several. */
-function Windows({ timezone, choice, now, orderType, onPick }: WindowsProps) {
+function SlotPicker({ timezone, choice, now, orderType, onPick }: SlotPickerProps) {
   const { t } = useWords('account', 'order');
   const { slots, slot, isReserved, choose } = choice;
-  const words = useSlotWords(timezone, now);
-  const fullWords = (each: DeliverySlot) => t(isReserved(each) ? 'checkout.time.reserved' : 'checkout.time.full');
+  const formats = useSlotFormats(timezone, now);
+  const fullText = (each: DeliverySlot) => t(isReserved(each) ? 'checkout.time.reserved' : 'checkout.time.full');
   const days = slotDays(slots, timezone);
-  const [openDay, setOpenDay] = useState<string | null>(null);
-  const shown =
-    days.find(({ id }) => id === openDay) ?? days.find((day) => slot && day.slots.includes(slot)) ?? days[0]!;
-  const lookAt = (id: string) => {
-    setOpenDay(id);
-    const free = days.find((day) => day.id === id)?.slots.find(({ isFull }) => !isFull);
-    choose(free?.start ?? null);
+  const [selectedDay, setSelectedDay] = useState<string | null>(null);
+  const visibleDay =
+    days.find(({ id }) => id === selectedDay) ?? days.find((day) => slot && day.slots.includes(slot)) ?? days[0]!;
+  const selectDay = (id: string) => {
+    setSelectedDay(id);
+    const freeSlot = days.find((day) => day.id === id)?.slots.find(({ isFull }) => !isFull);
+    choose(freeSlot?.start ?? null);
   };
   return (
     <>
@@ -121,12 +119,12 @@ function Windows({ timezone, choice, now, orderType, onPick }: WindowsProps) {
         <SegmentedControl
           legend={t('checkout.time.days')}
           name="day"
-          value={shown.id}
-          onChange={lookAt}
-          options={days.map(({ id, slots: [first] }) => ({ value: id, label: words.dayOf(first!.start) }))}
+          value={visibleDay.id}
+          onChange={selectDay}
+          options={days.map(({ id, slots: [first] }) => ({ value: id, label: formats.formatDay(first!.start) }))}
         />
       )}
-      {days.length > 1 && shown.slots.every(({ isFull }) => isFull) && <Text>{t('checkout.time.dayFull')}</Text>}
+      {days.length > 1 && visibleDay.slots.every(({ isFull }) => isFull) && <Text>{t('checkout.time.dayFull')}</Text>}
       <RadioCards
         legend={t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
         name="slot"
@@ -136,10 +134,10 @@ function Windows({ timezone, choice, now, orderType, onPick }: WindowsProps) {
           choose(start);
           onPick();
         }}
-        options={shown.slots.map((each) => ({
+        options={visibleDay.slots.map((each) => ({
           value: each.start,
-          label: words.slotOf(each),
-          detail: each.isFull ? fullWords(each) : words.shoppersOwn(each),
+          label: formats.formatSlot(each),
+          detail: each.isFull ? fullText(each) : formats.formatLocalTime(each),
           isDisabled: each.isFull,
         }))}
       />

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  firstMissing,
+  firstIncomplete,
   openCheckoutStep,
-  stepAfter,
+  nextStep,
   checkoutStepIds,
   stepState,
-  type DoneSteps,
+  type CompletedSteps,
   type CheckoutStepId,
 } from './steps';
 
 /** Each letter is a completed step: 'dat' means details, address and time are done and the ID is not. */
-const done = (letters: string): DoneSteps => ({
+const done = (letters: string): CompletedSteps => ({
   details: letters.includes('d'),
   id: letters.includes('i'),
   address: letters.includes('a'),
@@ -27,7 +27,7 @@ describe('S2-73 the open step', () => {
     ['dia', 'time'],
     ['diat', 'review'],
   ])('with "%s" done, the first missing step is %s', (letters, first) => {
-    expect(firstMissing(done(letters))).toBe(first);
+    expect(firstIncomplete(done(letters))).toBe(first);
     expect(openCheckoutStep(null, done(letters))).toBe(first);
   });
 
@@ -45,17 +45,17 @@ describe('S2-73 the open step', () => {
     ['diat', 'nowhere', 'review'],
     ['dia', '', 'time'],
     ['dia', 'constructor', 'time'],
-  ])('with "%s" done, ?step=%s opens %s', (letters, asked, open) => {
-    expect(openCheckoutStep(asked, done(letters))).toBe(open);
+  ])('with "%s" done, ?step=%s opens %s', (letters, requested, open) => {
+    expect(openCheckoutStep(requested, done(letters))).toBe(open);
   });
 
   test('is always one that is done or the first that is not', () => {
     for (let bits = 0; bits < 16; bits += 1) {
-      const these = done([...'diat'].filter((_, at) => bits & (1 << at)).join(''));
-      for (const asked of [...checkoutStepIds, null, 'x']) {
-        const open = openCheckoutStep(asked, these);
-        expect(open === firstMissing(these) || (open !== 'review' && these[open])).toBe(true);
-        if (asked === firstMissing(these)) expect(open).toBe(asked);
+      const completed = done([...'diat'].filter((_, index) => bits & (1 << index)).join(''));
+      for (const requested of [...checkoutStepIds, null, 'x']) {
+        const open = openCheckoutStep(requested, completed);
+        expect(open === firstIncomplete(completed) || (open !== 'review' && completed[open])).toBe(true);
+        if (requested === firstIncomplete(completed)) expect(open).toBe(requested);
       }
     }
   });
@@ -71,7 +71,7 @@ describe('the step after a finished one', () => {
     ['d', 'id', 'address'],
     ['dia', 'address', 'time'],
     ['dia', 'time', 'review'],
-    // Edited from the review: back to the review.
+    // A step edited from the review returns to the review.
     ['diat', 'details', 'review'],
     ['diat', 'address', 'review'],
     // The finished step may not be recorded as done yet.
@@ -80,7 +80,7 @@ describe('the step after a finished one', () => {
     ['at', 'time', 'details'],
     ['iat', 'address', 'details'],
   ])('with "%s" done, after %s comes %s', (letters, finished, next) => {
-    expect(stepAfter(finished, done(letters))).toBe(next);
+    expect(nextStep(finished, done(letters))).toBe(next);
   });
 });
 

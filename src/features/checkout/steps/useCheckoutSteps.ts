@@ -3,9 +3,16 @@ import { routePath } from '../../../domain/site/routing/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useStepFlow } from '../../../state/hooks/useStepFlow';
 import { checkoutHeadingId } from './StepFrame';
-import { openCheckoutStep, stepAfter, checkoutStepIds, stepState, type DoneSteps, type CheckoutStepId } from './steps';
+import {
+  openCheckoutStep,
+  nextStep,
+  checkoutStepIds,
+  stepState,
+  type CompletedSteps,
+  type CheckoutStepId,
+} from './steps';
 
-export function useCheckoutSteps(done: DoneSteps) {
+export function useCheckoutSteps(done: CompletedSteps) {
   const { locale, t } = useWords('account', 'order');
   const { open, goWhenReady } = useStepFlow<CheckoutStepId>({
     path: localePath(locale, routePath('checkout')),
@@ -17,8 +24,8 @@ export function useCheckoutSteps(done: DoneSteps) {
   return {
     open,
     go: goWhenReady,
-    finish: (id: CheckoutStepId) => goWhenReady(stepAfter(id, done)),
-    frameOf: (id: CheckoutStepId) => ({
+    finish: (id: CheckoutStepId) => goWhenReady(nextStep(id, done)),
+    frameProps: (id: CheckoutStepId) => ({
       id,
       number: checkoutStepIds.indexOf(id) + 1,
       state: stepState(id, open, done),

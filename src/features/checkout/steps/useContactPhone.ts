@@ -7,28 +7,36 @@ import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 
 type ContactFields = Pick<PlaceOrderInput, 'contactPhone' | 'keepContactPhone'>;
 
-/** The phone number for the driver, requested if the account has no verified number. */
+/** Requests a phone number for the driver if the account has no verified one. */
 export function useContactPhone({ phoneNumber, contactPhone }: User) {
   const input = useRef<HTMLInputElement>(null);
-  const [isFaulty, setFaulty] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const draft = useCheckoutDraft();
   const typed = draft.contactPhone ?? (contactPhone ? formatPhoneNumber(contactPhone) : '');
   const parsed = parsePhone(typed);
   const number = parsed?.phoneNumber ?? null;
-  const isAsked = phoneNumber === null;
-  /** The order's phone fields. Null if the number is missing or invalid; the field then shows the error. */
-  const take = (): ContactFields | null => {
-    if (!isAsked) return {};
+  const isRequired = phoneNumber === null;
+  /** Returns the order's phone fields, or null after showing that the number is missing or invalid. */
+  const validate = (): ContactFields | null => {
+    if (!isRequired) return {};
     if (number) return { contactPhone: number, keepContactPhone: draft.keepContactPhone && number !== contactPhone };
-    setFaulty(true);
+    setInvalid(true);
     input.current?.focus();
     return null;
   };
   const change = (text: string) => {
-    setFaulty(false);
+    setInvalid(false);
     changeDraft({ contactPhone: text });
   };
-  return { isAsked, isKnown: number !== null && number === contactPhone, typed, isFaulty, input, take, change };
+  return {
+    isRequired,
+    isSavedNumber: number !== null && number === contactPhone,
+    typed,
+    isInvalid,
+    input,
+    validate,
+    change,
+  };
 }
 
 export type ContactPhoneState = ReturnType<typeof useContactPhone>;

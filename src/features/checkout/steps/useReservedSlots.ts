@@ -6,7 +6,7 @@ import type { OrderType } from '../../../domain/order/orderStatus';
 const none: readonly string[] = [];
 
 /**
- * The starts of slots whose last places this shopper may not take. While they are unknown there are none, because the
+ * Loads the slots whose remaining capacity is reserved for other shoppers. Until then it returns none, because the
  * server refuses such a slot anyway.
  */
 export function useReservedSlots(providerId: string, orderType: OrderType) {

@@ -23,8 +23,11 @@ const dispensary = (changes: Partial<DeliveryProvider> = {}) =>
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-03T18:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()], localeId: LocaleId = 'en-US') {
-  const api = fakeApi({ [providers]: answer });
+function renderHoursPanel(
+  response: Parameters<typeof fakeApi>[0][string] = [dispensary()],
+  localeId: LocaleId = 'en-US',
+) {
+  const api = fakeApi({ [providers]: response });
   chooseDeliveryPlace(chosenPlace);
   openPanel('hours');
   return { ...renderInLocale(<HoursPanel />, { localeId }), api };
@@ -38,14 +41,14 @@ const week = async () => within(await screen.findByRole('table')).getAllByRole('
 
 describe('D-35 the hours of the dispensary', () => {
   test('shows the dispensary’s name and license first', async () => {
-    const { t } = draw();
+    const { t } = renderHoursPanel();
     expect(await screen.findByRole('heading', { name: 'Fernlight Delivery' })).toBeVisible();
     expect(screen.getByText(t('address.licence', { licence: 'C9-0000001-LIC' }))).toBeVisible();
     expect(screen.getByRole('dialog', { name: t('address.hours') })).toBeVisible();
   });
 
   test('S5-17 D-18 lists the windows of today and of the allowed days, with full ones marked', async () => {
-    draw();
+    renderHoursPanel();
     await week();
     expect(headings()).toEqual(['Tuesday, November 3Today', 'Wednesday, November 4']);
     expect(windows(0)).toEqual(['12:00 PM – 1:00 PM', '1:00 PM – 2:00 PMFull', '2:00 PM – 3:00 PM']);
@@ -53,7 +56,7 @@ describe('D-35 the hours of the dispensary', () => {
   });
 
   test('lists the week in the dispensary’s time zone, with today marked, limited to legal hours (D-18)', async () => {
-    draw();
+    renderHoursPanel();
     const rows = await week();
     expect(rows.map(plain)).toEqual([
       'SundayClosed',
@@ -69,7 +72,7 @@ describe('D-35 the hours of the dispensary', () => {
   });
 
   test('S5-15 states the lead time once when it is the same every day', async () => {
-    draw();
+    renderHoursPanel();
     await week();
     expect(screen.getAllByText(/before a window starts/).map(plain)).toEqual([
       'Order at least 45 minutes before a window starts.',
@@ -77,7 +80,7 @@ describe('D-35 the hours of the dispensary', () => {
   });
 
   test('S5-15 and again for a day with a different one', async () => {
-    draw([dispensary({ deliveryTimes: { Tue: hours, Wed: { ...hours, leadtime: 90 } } })]);
+    renderHoursPanel([dispensary({ deliveryTimes: { Tue: hours, Wed: { ...hours, leadtime: 90 } } })]);
     await week();
     expect(screen.getAllByText(/before a window starts/).map(plain)).toEqual([
       'Order at least 45 minutes before a window starts.',
@@ -86,7 +89,7 @@ describe('D-35 the hours of the dispensary', () => {
   });
 
   test('S5-15 shows the days in advance instead when they decide', async () => {
-    const { plural } = draw([dispensary({ deliveryMinimumDaysInAdvance: 1 })]);
+    const { plural } = renderHoursPanel([dispensary({ deliveryMinimumDaysInAdvance: 1 })]);
     await week();
     expect(screen.getByText(plural('hours.daysAhead', 1))).toBeVisible();
     expect(screen.queryByText(/before a window starts/)).toBeNull();
@@ -94,7 +97,7 @@ describe('D-35 the hours of the dispensary', () => {
   });
 
   test('removes a window when it closes', async () => {
-    draw();
+    renderHoursPanel();
     await week();
     await act(async () => void (await vi.advanceTimersByTimeAsync(75 * 60_000)));
     expect(windows(0)).toEqual(['1:00 PM – 2:00 PMFull', '2:00 PM – 3:00 PM']);
@@ -102,7 +105,7 @@ describe('D-35 the hours of the dispensary', () => {
 
   test('says that it is closed today and why, and lists the exceptions of the week', async () => {
     const closed = { deliveryHours: null, pickupHours: null };
-    draw([
+    renderHoursPanel([
       dispensary({
         exceptions: [
           { ...closed, day: '2026-11-03', reason: 'Election Day' },
@@ -119,7 +122,7 @@ describe('D-35 the hours of the dispensary', () => {
 
   test('while paused, says until when and why, in both languages', async () => {
     const paused = dispensary({ pause: { until: '2026-11-04T19:00:00.000Z', reason: 'Panne' } });
-    draw([paused], 'fr-CA');
+    renderHoursPanel([paused], 'fr-CA');
     await week();
     expect(plain(screen.getAllByRole('status')[0]!)).toBe(
       'En pause pour l’instant. Les plages reprennent le mercredi 4 novembre, 11 h 00. Motif : Panne',
@@ -129,13 +132,13 @@ describe('D-35 the hours of the dispensary', () => {
   });
 
   test('says so when no window is open', async () => {
-    const { t } = draw([dispensary({ deliveryTimes: {} })]);
+    const { t } = renderHoursPanel([dispensary({ deliveryTimes: {} })]);
     expect(await screen.findByText(t('facts.noneSoon'))).toBeVisible();
     expect(await week()).toHaveLength(7);
   });
 
   test('S5-17 and after the last one of the allowed days, which comes next', async () => {
-    draw([dispensary({ deliveryTimes: { Tue: hours }, deliveryAllowedDaysInAdvance: 1 })]);
+    renderHoursPanel([dispensary({ deliveryTimes: { Tue: hours }, deliveryAllowedDaysInAdvance: 1 })]);
     await week();
     expect(windows(0)).toHaveLength(3);
     // Each timer renders and sets the next one, which is already due.
@@ -144,7 +147,7 @@ describe('D-35 the hours of the dispensary', () => {
   });
 
   test('D-04 is in French', async () => {
-    const { t } = draw([dispensary()], 'fr-CA');
+    const { t } = renderHoursPanel([dispensary()], 'fr-CA');
     const rows = await week();
     expect(plain(rows[2]!)).toBe('mardiAujourd’huide 12 h 00 à 15 h 00');
     expect(headings()[1]).toBe('mercredi 4 novembre');
@@ -155,12 +158,12 @@ describe('D-35 the hours of the dispensary', () => {
 
 describe('D-35 without hours to show', () => {
   test('S4-24 shows that the dispensary is loading', async () => {
-    const { t } = draw(neverResponds);
+    const { t } = renderHoursPanel(neverResponds);
     expect(await screen.findByText(t('address.loadingProvider'))).toBeVisible();
   });
 
   test('S8-06 dispensaries that failed to load show an error and can be retried', async () => {
-    const { t, user, api } = draw(problem(500, 'internal'));
+    const { t, user, api } = renderHoursPanel(problem(500, 'internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
     api.answers[providers] = [dispensary()];
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
@@ -169,7 +172,7 @@ describe('D-35 without hours to show', () => {
   });
 
   test('S4-10 says when nobody delivers, and another address can be used', async () => {
-    const { t, user } = draw([]);
+    const { t, user } = renderHoursPanel([]);
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('expressDelivery.otherAddress') }));
     expect(usePanel.getState().open).toBe('address');

@@ -12,11 +12,10 @@ import { LoadingLine } from '../search/LoadingLine';
 import { useProvider } from '../useProvider';
 import { ProviderHours } from './ProviderHours';
 
-/** The hours of the dispensary for the chosen address, for deliveries or for pickups. */
 export function HoursPanel() {
   const { t } = useWords('account', 'order');
   const orderType = useOrderType((state) => state.orderType);
-  const found = useProvider(orderType);
+  const query = useProvider(orderType);
   return (
     <Panel
       isOpen
@@ -26,17 +25,16 @@ export function HoursPanel() {
       width={panelWidth}
     >
       <Stack $gap={8}>
-        <Hours {...found} orderType={orderType} />
-        {/* Kept inside the scrolling area, which needs a focusable element for keyboard users. */}
+        <Hours {...query} orderType={orderType} />
+        {/* The scrolling area needs a focusable element for keyboard users. */}
         <Button variant="secondary" isWide onClick={() => openPanel('address')}>
-          {t(found.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
+          {t(query.place ? 'expressDelivery.otherAddress' : 'header.addAddress')}
         </Button>
       </Stack>
     </Panel>
   );
 }
 
-/** The hours, or the reason why there are none. */
 function Hours(props: ReturnType<typeof useProvider> & { orderType: OrderType }) {
   const { place, provider, isLoading, isError, retry, orderType } = props;
   const { t } = useWords('account', 'order');

@@ -11,7 +11,6 @@ import { PillButton } from '../PillButton';
 import { useProvider } from '../useProvider';
 import { useScheduleClock } from './useScheduleClock';
 
-/** Shows the next delivery window of the chosen address's dispensary and opens its hours. */
 export function NextDeliveryButton() {
   return (
     <QueryIsland>

@@ -24,8 +24,8 @@ const minutes = (count: number) => count * 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: morning }));
 afterEach(() => void vi.useRealTimers());
 
-function draw(answer: Parameters<typeof fakeApi>[0][string] = [dispensary()]) {
-  const api = fakeApi({ [providers]: answer });
+function renderNextDeliverySlot(response: Parameters<typeof fakeApi>[0][string] = [dispensary()]) {
+  const api = fakeApi({ [providers]: response });
   chooseDeliveryPlace(chosenPlace);
   const view = renderInLocale(<NextDeliverySlot />);
   return { ...view, api };
@@ -42,37 +42,37 @@ async function pass(milliseconds: number): Promise<void> {
 
 describe('S2-33 D-35 the next delivery', () => {
   test('has a short visible text and a full accessible name', async () => {
-    draw();
-    const shown = await button();
-    expect(plain(shown.textContent)).toBe('Today: 12:00 PM');
-    expect(name(shown)).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
+    renderNextDeliverySlot();
+    const visibleButton = await button();
+    expect(plain(visibleButton.textContent)).toBe('Today: 12:00 PM');
+    expect(name(visibleButton)).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
   });
 
   test('opens the hours', async () => {
-    const { user } = draw();
+    const { user } = renderNextDeliverySlot();
     await user.click(await button());
     expect(usePanel.getState().open).toBe('hours');
   });
 
   test('skips a full window', async () => {
-    draw([dispensary({ fullSlots: ['2026-11-03T20:00:00.000Z'] })]);
+    renderNextDeliverySlot([dispensary({ fullSlots: ['2026-11-03T20:00:00.000Z'] })]);
     expect(name(await button())).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
   });
 
   test('on a later day shows its date', async () => {
-    draw([dispensary({ deliveryMinimumDaysInAdvance: 2 })]);
-    const shown = await button();
-    expect(plain(shown.textContent)).toBe('Thursday, November 5');
-    expect(name(shown)).toBe('Next delivery: Thursday, November 5: 12:00 PM – 1:00 PM');
+    renderNextDeliverySlot([dispensary({ deliveryMinimumDaysInAdvance: 2 })]);
+    const visibleButton = await button();
+    expect(plain(visibleButton.textContent)).toBe('Thursday, November 5');
+    expect(name(visibleButton)).toBe('Next delivery: Thursday, November 5: 12:00 PM – 1:00 PM');
   });
 
   test('says when no window is open', async () => {
-    const { t } = draw([dispensary({ deliveryTimes: {} })]);
+    const { t } = renderNextDeliverySlot([dispensary({ deliveryTimes: {} })]);
     expect(await button()).toHaveAccessibleName(t('header.noDeliveryToday'));
   });
 
   test('fetches only the dispensaries', async () => {
-    const { api } = draw();
+    const { api } = renderNextDeliverySlot();
     await button();
     expect(api.calls.map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
       ['delivery-available-providers', { placeId: 'place-1', orderType: 'delivery' }],
@@ -82,7 +82,7 @@ describe('S2-33 D-35 the next delivery', () => {
 
 describe('D-35 as time passes', () => {
   test('S5-15 the next window appears when one closes, and not before', async () => {
-    draw();
+    renderNextDeliverySlot();
     await button();
     // The window closes half an hour before noon.
     await pass(minutes(89));
@@ -94,7 +94,7 @@ describe('D-35 as time passes', () => {
   });
 
   test('after the last window there is none until the dispensary’s midnight', async () => {
-    const { t } = draw();
+    const { t } = renderNextDeliverySlot();
     await button();
     await pass(minutes(3.5 * 60));
     expect(screen.getByRole('button')).toHaveAccessibleName(t('header.noDeliveryToday'));
@@ -103,7 +103,7 @@ describe('D-35 as time passes', () => {
   });
 
   test('tomorrow becomes today', async () => {
-    draw([dispensary({ deliveryMinimumDaysInAdvance: 0, deliveryAllowedDaysInAdvance: 2 })]);
+    renderNextDeliverySlot([dispensary({ deliveryMinimumDaysInAdvance: 0, deliveryAllowedDaysInAdvance: 2 })]);
     await button();
     await pass(minutes(4 * 60));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Tomorrow: 12:00 PM – 1:00 PM');
@@ -112,7 +112,7 @@ describe('D-35 as time passes', () => {
   });
 
   test('after sleep, the clock updates when the tab becomes visible', async () => {
-    draw();
+    renderNextDeliverySlot();
     await button();
     vi.setSystemTime(new Date(morning.getTime() + minutes(100)));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -124,8 +124,8 @@ describe('D-35 a device whose clock is wrong', () => {
   afterEach(() => setClockOffset(0));
 
   test.each(wrongClocks)('$device shows the windows of the server’s time', async ({ hours: ahead }) => {
-    const answer = setDeviceClock(morning, ahead);
-    draw(() => answer([dispensary({ deliveryTimes: { Tue: hours } })]));
+    const response = setDeviceClock(morning, ahead);
+    renderNextDeliverySlot(() => response([dispensary({ deliveryTimes: { Tue: hours } })]));
     expect(name(await button())).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
     await pass(minutes(90));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
@@ -133,15 +133,15 @@ describe('D-35 a device whose clock is wrong', () => {
 
   test('an hour ahead, because it missed the end of daylight saving time', async () => {
     // Sunday, 8:20 AM in Los Angeles.
-    const answer = setDeviceClock(new Date('2026-11-01T16:20:00Z'), 1);
+    const response = setDeviceClock(new Date('2026-11-01T16:20:00Z'), 1);
     const early = { open: '09:00', close: '12:00', leadtime: 30, timeframe: 60 };
-    draw(() => answer([dispensary({ deliveryTimes: { Sun: early } })]));
+    renderNextDeliverySlot(() => response([dispensary({ deliveryTimes: { Sun: early } })]));
     expect(name(await button())).toBe('Next delivery: Today: 9:00 AM – 10:00 AM');
   });
 
   test('is corrected while the text is on screen', async () => {
     setDeviceClock(morning, -3);
-    draw();
+    renderNextDeliverySlot();
     await pass(minutes(4.5 * 60));
     expect(name(await button())).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
     act(() => setClockOffset(minutes(60)));
@@ -150,11 +150,11 @@ describe('D-35 a device whose clock is wrong', () => {
 });
 
 describe('S2-33 nothing renders', () => {
-  const drawn = (container: HTMLElement) => container.querySelector('button, [aria-hidden]');
-  const drawsNothing = async (api: ReturnType<typeof fakeApi>, calls: number, container: HTMLElement) => {
+  const buttonOrSkeleton = (container: HTMLElement) => container.querySelector('button, [aria-hidden]');
+  const expectNothingRendered = async (api: ReturnType<typeof fakeApi>, calls: number, container: HTMLElement) => {
     await waitFor(() => expect(api.calls).toHaveLength(calls));
     await pass(100);
-    expect(drawn(container)).toBeNull();
+    expect(buttonOrSkeleton(container)).toBeNull();
     expect(api.calls).toHaveLength(calls);
   };
 
@@ -162,29 +162,29 @@ describe('S2-33 nothing renders', () => {
     const api = fakeApi({});
     chooseStorePlace(chosenPlace);
     const { container } = renderInLocale(<NextDeliverySlot />);
-    await drawsNothing(api, 0, container);
+    await expectNothingRendered(api, 0, container);
   });
 
   test('when express shopping is off', async () => {
     chooseRegion('us', 'OH');
-    const { api, container } = draw();
-    await drawsNothing(api, 0, container);
+    const { api, container } = renderNextDeliverySlot();
+    await expectNothingRendered(api, 0, container);
   });
 
   test('when nobody delivers', async () => {
-    const { api, container } = draw([]);
-    await drawsNothing(api, 1, container);
+    const { api, container } = renderNextDeliverySlot([]);
+    await expectNothingRendered(api, 1, container);
   });
 
   test('when the dispensaries failed to load', async () => {
-    const { api, container } = draw(problem(500, 'internal'));
-    await drawsNothing(api, 1, container);
+    const { api, container } = renderNextDeliverySlot(problem(500, 'internal'));
+    await expectNothingRendered(api, 1, container);
   });
 
   test('but a placeholder while they load', async () => {
-    const { api, container } = draw(neverResponds);
+    const { api, container } = renderNextDeliverySlot(neverResponds);
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    expect(drawn(container)).toHaveAttribute('aria-hidden', 'true');
+    expect(buttonOrSkeleton(container)).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

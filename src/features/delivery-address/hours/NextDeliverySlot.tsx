@@ -7,10 +7,7 @@ import { lazyOptional } from '../../../ui/hydration/lazyNamed';
 
 const NextDeliveryButton = lazyOptional(() => import('./NextDeliveryButton'), 'NextDeliveryButton');
 
-/**
- * Reserves the header's space for the next delivery. Renders nothing until there is an address in a region with
- * delivery.
- */
+/** Renders nothing without an address, or in a region without delivery. */
 export function NextDeliverySlot() {
   const { locale } = useWords();
   const region = useRegion(locale.country);

@@ -14,7 +14,7 @@ export const DayTitle = styled.h4`
   }
 `;
 
-export const Windows = styled.ul`
+export const SlotList = styled.ul`
   padding-top: ${space[1]};
   li {
     display: flex;
@@ -62,7 +62,7 @@ export const WeekTable = styled.table`
   }
 `;
 
-export const ComingList = styled.ul`
+export const UpcomingList = styled.ul`
   display: grid;
   gap: ${space[2]};
   margin-top: ${space[3]};

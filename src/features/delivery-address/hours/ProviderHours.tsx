@@ -14,18 +14,17 @@ import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
-import { ComingList, WeekTable } from './ProviderHours.styles';
+import { UpcomingList, WeekTable } from './ProviderHours.styles';
 import { useScheduleClock } from './useScheduleClock';
 import { WindowList } from './WindowList';
 
-/** A dispensary, its remaining windows, and its weekly hours. */
 export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
   const { locale, t } = useWords('order');
   const now = useScheduleClock(provider);
   const { timezone } = provider;
   const today = zonedDay(now, timezone);
   const notice = scheduleNotice(provider, now);
-  const coming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
+  const upcoming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
   const exceptionText = (day: ZonedDay, reason: string) => {
     const date = formatShortDay(new Date(instantOf(day, '12:00', timezone)).toISOString(), { locale, timezone });
     return reason ? t('hours.exception', { date, reason }) : t('hours.exception.plain', { date });
@@ -69,16 +68,16 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
           {t('hours.zone', { zone: formatZone(timezone, locale, now) })}
         </Text>
       </section>
-      {coming.length > 0 && (
+      {upcoming.length > 0 && (
         <section>
           <Heading level={3} size="small" id="coming-days">
             {t('hours.coming')}
           </Heading>
-          <ComingList aria-labelledby="coming-days">
-            {coming.map((day) => (
+          <UpcomingList aria-labelledby="coming-days">
+            {upcoming.map((day) => (
               <li key={`${day.day.month}-${day.day.day}`}>{formatUpcomingHours(day, { locale, t })}</li>
             ))}
-          </ComingList>
+          </UpcomingList>
         </section>
       )}
     </Stack>

@@ -10,14 +10,13 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { DayTitle, Windows } from './ProviderHours.styles';
+import { DayTitle, SlotList } from './ProviderHours.styles';
 
 interface WindowListProps {
   provider: DeliveryProvider;
   now: Date;
 }
 
-/** The windows of today and of the days that can be chosen, and how long each stays open. */
 export function WindowList({ provider, now }: WindowListProps) {
   const { locale, t, plural } = useWords('order');
   const { timezone, deliveryMinimumDaysInAdvance: daysAhead } = provider;
@@ -36,25 +35,25 @@ export function WindowList({ provider, now }: WindowListProps) {
       {days.length === 0 && (
         <Text tone="muted">{formatLaterSlot(upcomingSlot(provider, now), { locale, t, timezone })}</Text>
       )}
-      {days.map(({ day, slots, leadtime }, at) => (
+      {days.map(({ day, slots, leadtime }, index) => (
         <Fragment key={`${day.month}-${day.day}`}>
           <DayTitle>
             <span>{formatSlotDay(slots[0]!.start, { locale, timezone })}</span>
             {day.month === today.month && day.day === today.day && <Badge tone="light">{t('hours.today')}</Badge>}
           </DayTitle>
-          {leadtime && leadtime !== days[at - 1]?.leadtime ? (
+          {leadtime && leadtime !== days[index - 1]?.leadtime ? (
             <Text size="small" tone="muted">
               {t('hours.leadtime', { duration: formatMinutes(leadtime, locale) })}
             </Text>
           ) : null}
-          <Windows>
+          <SlotList>
             {slots.map((slot) => (
               <li key={slot.start} data-full={slot.isFull || undefined}>
                 <span>{formatSlotHours(slot, { locale, t, timezone })}</span>
                 {slot.isFull && <Badge>{t('checkout.time.full')}</Badge>}
               </li>
             ))}
-          </Windows>
+          </SlotList>
         </Fragment>
       ))}
     </section>

@@ -12,10 +12,7 @@ import { formatSlot } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useScheduleClock } from './useScheduleClock';
 
-/**
- * A dispensary's times as text that updates with the clock: today's hours, the next opening if it is closed, and the
- * next window.
- */
+/** Formats a dispensary's times, and updates them with the clock. */
 export function useProviderTimes(provider: DeliveryProvider) {
   const { locale, t } = useWords('order');
   const now = useScheduleClock(provider);
@@ -25,21 +22,21 @@ export function useProviderTimes(provider: DeliveryProvider) {
   const notice = scheduleNotice(provider, now);
   const state = deliveryState(provider, now);
   const slot = nextSlot(provider, now);
-  const coming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
+  const upcoming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
   return {
     today: hours
       ? t('checkout.time.range', { start: formatClock(hours.open, locale), end: formatClock(hours.close, locale) })
       : t('facts.hours.closed'),
-    // A pause or closure explains itself, and the next window says when it ends.
+    // Omitted during a pause or closure, whose notice and next window already say when the dispensary opens.
     opening:
       !state.isOpen && state.opens && (!notice || notice.kind === 'hours') ? formatOpening(state.opens, words) : null,
-    /** A pause, or what differs from the usual hours today. */
+    /** The pause or the exceptional hours of today. */
     notice: notice && formatScheduleNotice(notice, words),
     hasWindow: slot !== null,
-    /** The next window, or that there is none and when the next one comes. */
+    /** If there is no window soon, says so and names the next one. */
     next: slot ? formatSlot(slot, words) : formatLaterSlot(upcomingSlot(provider, now), words),
-    /** The next dates with other hours: 'Closed on Thursday, November 26'. */
-    coming: coming.map((day) => formatUpcomingHours(day, words)),
+    /** Dates with exceptional hours: 'Closed on Thursday, November 26'. */
+    upcoming: upcoming.map((day) => formatUpcomingHours(day, words)),
     zone: formatZone(timezone, locale, now),
   };
 }

@@ -4,34 +4,34 @@ import { deliveryState } from '../../../domain/delivery/deliveryOpening';
 import { nextScheduleChange } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 
-/** When the dispensary's texts about hours and windows change next, in epoch milliseconds. */
-function nextChange(provider: DeliveryProvider, now: Date): number {
+/** The next time, in epoch milliseconds, at which a text about hours or slots changes. */
+function nextChangeMs(provider: DeliveryProvider, now: Date): number {
   const state = deliveryState(provider, now);
-  const door = state.isOpen ? state.closes : state.opens;
-  const resumes = provider.pause ? Date.parse(provider.pause.until) : 0;
+  const nextOpenOrClose = state.isOpen ? state.closes : state.opens;
+  const pauseEndMs = provider.pause ? Date.parse(provider.pause.until) : 0;
   return Math.min(
     nextScheduleChange(provider, now),
-    door?.at ?? Infinity,
-    resumes > now.getTime() ? resumes : Infinity,
+    nextOpenOrClose?.at ?? Infinity,
+    pauseEndMs > now.getTime() ? pauseEndMs : Infinity,
   );
 }
 
-const read = () => new Date(serverNow());
+const readClock = () => new Date(serverNow());
 
 /**
- * A clock that ticks only when the dispensary's schedule changes (a window closes, a day begins, the dispensary opens
- * or closes), when the device's clock turns out to be wrong, and when the tab becomes visible.
+ * Ticks only when the dispensary's schedule changes, the device's clock turns out to be wrong, or the tab becomes
+ * visible.
  */
 export function useScheduleClock(provider: DeliveryProvider | null): Date {
-  const [now, setNow] = useState(read);
-  useEffect(() => onClockChange(() => setNow(read())), []);
+  const [now, setNow] = useState(readClock);
+  useEffect(() => onClockChange(() => setNow(readClock())), []);
   useEffect(() => {
     if (!provider) return;
-    const look = () => setNow(read());
-    const timer = setTimeout(look, nextChange(provider, now) - serverNow());
+    const update = () => setNow(readClock());
+    const timer = setTimeout(update, nextChangeMs(provider, now) - serverNow());
     // Timers do not run while the computer sleeps.
     const stop = new AbortController();
-    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    document.addEventListener('visibilitychange', update, { signal: stop.signal });
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -5,7 +5,7 @@ export const Root = styled.div`
   position: relative;
 `;
 
-/** Positioned over the content below to avoid layout shifts while typing. */
+/** Overlays the content below, to avoid layout shifts while typing. */
 export const Popup = styled.div`
   position: absolute;
   z-index: 2;

@@ -11,29 +11,26 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { useAnnouncement } from '../useAnnouncement';
 import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
-import { areaText, leaveEscapeToPanel, reduceCombobox, streetGap, suggestionText } from './combobox';
+import { areaText, leaveEscapeToPanel, reduceCombobox, streetPlaceholder, suggestionText } from './combobox';
 import { LoadingLine } from './LoadingLine';
-import { useSuggestions, type Empty } from './useSuggestions';
+import { useSuggestions, type EmptyReason } from './useSuggestions';
 
 interface AddressSearchProps {
   label: string;
   /** Also suggests towns and postal codes. */
   types?: 'any';
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** `unit` is the unit number that the shopper typed, or ''. */
+  /** `unit` is the typed unit number, or ''. */
   onChoose: (suggestion: PlaceSuggestion, unit: string) => void;
 }
 
-/** Moves the caret to the start of the field, which keeps focus after a choice. */
-function goToStart(): void {
+/** The field keeps focus after a choice. */
+function moveCaretToStart(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);
 }
 
-/**
- * Pastes an address of several lines with commas between them. Browsers drop the line breaks, which would join the last
- * word of a line with the first one of the next.
- */
+/** Browsers drop line breaks when pasting, which would join words of two lines. This inserts commas instead. */
 function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text');
   if (!/[\r\n\t]/.test(pasted.trim())) return;
@@ -42,15 +39,15 @@ function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd, value, maxLength } = field;
   const start = selectionStart ?? value.length;
   const end = selectionEnd ?? value.length;
-  const room = maxLength - (value.length - (end - start));
-  field.setRangeText(cleanAddressText(pasted).slice(0, Math.max(0, room)), start, end, 'end');
+  const maxPasteLength = maxLength - (value.length - (end - start));
+  field.setRangeText(cleanAddressText(pasted).slice(0, Math.max(0, maxPasteLength)), start, end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const placeText = ({ secondaryText, needsPostalCode }: PlaceSuggestion, t: Translate<'order'>) =>
+const secondaryLine = ({ secondaryText, needsPostalCode }: PlaceSuggestion, t: Translate<'order'>) =>
   needsPostalCode ? t('address.addCode', { town: secondaryText }) : secondaryText;
 
-const emptyWords = {
+const emptyKeys = {
   poBox: 'address.noDoor.poBox',
   ruralRoute: 'address.noDoor.ruralRoute',
   military: 'address.noDoor.military',
@@ -61,35 +58,34 @@ const emptyWords = {
   noNumber: 'address.addNumber',
   unknownCode: 'address.unknownCode',
   notFound: 'address.noSuggestions',
-} as const satisfies Record<Empty, string>;
+} as const satisfies Record<EmptyReason, string>;
 
-/** A search field that suggests addresses while the shopper types. */
 export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearchProps) {
   const { t, plural } = useWords('account', 'order');
   const [typed, setTyped] = useState('');
-  const { items, areAreas, isSettled, empty, isSlow, error, retry } = useSuggestions(typed, types);
+  const { items, isAreaList, isSettled, empty, isSlow, error, retry } = useSuggestions(typed, types);
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     itemToString: suggestionText,
-    stateReducer: (state, options) => reduceCombobox(state, options, areAreas),
+    stateReducer: (state, options) => reduceCombobox(state, options, isAreaList),
     // Filling in the chosen text must not trigger another search.
     onInputValueChange: ({ inputValue, type }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     onSelectedItemChange: ({ selectedItem }) =>
       selectedItem && onChoose(selectedItem, types ? '' : parseTypedAddress(typed).unit),
-    // The shopper types the street before the filled-in town.
+    // The shopper types the street before the town that was filled in.
     onStateChange: ({ inputValue }) => {
-      if (inputValue?.startsWith(streetGap)) requestAnimationFrame(goToStart);
+      if (inputValue?.startsWith(streetPlaceholder)) requestAnimationFrame(moveCaretToStart);
     },
   });
-  const isListed = isOpen && items.length > 0;
-  const note = empty && t(emptyWords[empty]);
-  const isShown = isListed || (isOpen && (isSlow || note !== null));
-  const counted = isListed && isSettled ? plural('address.suggestions', items.length) : null;
-  useAnnouncement(isShown ? (isSlow ? t('address.searching') : (note ?? counted)) : null);
+  const isListOpen = isOpen && items.length > 0;
+  const emptyText = empty && t(emptyKeys[empty]);
+  const isPopupOpen = isListOpen || (isOpen && (isSlow || emptyText !== null));
+  const countText = isListOpen && isSettled ? plural('address.suggestions', items.length) : null;
+  useAnnouncement(isPopupOpen ? (isSlow ? t('address.searching') : (emptyText ?? countText)) : null);
 
   // Focus returns to the field, where the results will appear.
-  const tryAgain = () => {
+  const retryAndFocus = () => {
     retry();
     openMenu();
   };
@@ -100,9 +96,8 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
         {...getInputProps({
           ref: inputRef,
           onPaste: pasteOnOneLine,
-          onKeyDown: isShown ? undefined : leaveEscapeToPanel,
-          'aria-expanded': isListed,
-          // The field's own label names it.
+          onKeyDown: isPopupOpen ? undefined : leaveEscapeToPanel,
+          'aria-expanded': isListOpen,
           'aria-labelledby': undefined,
         })}
         label={label}
@@ -111,13 +106,13 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
         spellCheck={false}
         error={error && errorMessage(error, t)}
       />
-      <Popup hidden={!isShown}>
-        <Options {...getMenuProps({ 'aria-label': t('address.list') })} hidden={!isListed}>
-          {isListed &&
+      <Popup hidden={!isPopupOpen}>
+        <Options {...getMenuProps({ 'aria-label': t('address.list') })} hidden={!isListOpen}>
+          {isListOpen &&
             items.map((item, index) => (
               <Option key={item.placeId} {...getItemProps({ item, index })}>
-                <strong>{areAreas ? areaText(item) : item.mainText}</strong>
-                <span>{areAreas ? t('address.addStreet') : placeText(item, t)}</span>
+                <strong>{isAreaList ? areaText(item) : item.mainText}</strong>
+                <span>{isAreaList ? t('address.addStreet') : secondaryLine(item, t)}</span>
               </Option>
             ))}
         </Options>
@@ -126,12 +121,12 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
             <LoadingLine>{t('address.searching')}</LoadingLine>
           </PopupLine>
         ) : (
-          note && <PopupLine>{note}</PopupLine>
+          emptyText && <PopupLine>{emptyText}</PopupLine>
         )}
       </Popup>
       {error && (
         <Retry>
-          <Button variant="secondary" size="small" onClick={tryAgain}>
+          <Button variant="secondary" size="small" onClick={retryAndFocus}>
             {t('app.retry')}
           </Button>
         </Retry>

@@ -5,11 +5,11 @@ import { ErrorNotice } from '../../../i18n/ErrorNotice';
 
 interface LookupFailureProps {
   error: Error & { status?: number };
-  /** The data that failed to load; omit it for the address itself. */
+  /** Omit it if the address itself failed to load. */
   of?: 'providers' | 'products';
 }
 
-/** Explains why the lookup failed, with a retry if one can help. A rate limit says how long to wait. */
+/** Offers a retry unless the address does not exist. */
 export function LookupFailure({ error, of }: LookupFailureProps) {
   const { t } = useWords('account', 'order');
   const client = useQueryClient();

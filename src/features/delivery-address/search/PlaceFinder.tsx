@@ -10,37 +10,36 @@ import { AddressSearch } from './AddressSearch';
 import { useAnnouncement } from '../useAnnouncement';
 import { PostalCodeQuestion } from '../PostalCodeQuestion';
 import { useLocation } from './useLocation';
-import { Verdict } from '../Verdict';
+import { InlineNotice } from '../InlineNotice';
 
-export type FoundBy = 'suggestion' | 'location';
+export type PlaceSource = 'suggestion' | 'location';
 
 interface PlaceFinderProps {
   label: string;
   /** Also suggests towns and postal codes. */
   types?: 'any';
   inputRef?: RefObject<HTMLInputElement | null>;
-  onFind: (place: ChosenPlace, by: FoundBy) => void;
+  onFind: (place: ChosenPlace, by: PlaceSource) => void;
 }
 
-/** Finds a place by name or by the browser's location. */
 export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps) {
   const { t } = useWords('account', 'order');
   const isOnline = useOnline();
   const [searches, setSearches] = useState(0);
-  /** The chosen suggestion, while its postal code is requested. */
-  const [asking, setAsking] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
-  const { isLocating, isOutside, locate, drop } = useLocation((place) => {
-    // The typed text does not describe the browser's location, so the key resets the search.
+  /** Holds the chosen suggestion while the shopper enters its postal code. */
+  const [pendingChoice, setPendingChoice] = useState<{ suggestion: PlaceSuggestion; unit: string } | null>(null);
+  const { isLocating, isOutside, locate, cancel } = useLocation((place) => {
+    // A new key clears the typed text, which does not describe the browser's location.
     setSearches((count) => count + 1);
-    setAsking(null);
+    setPendingChoice(null);
     onFind(place, 'location');
   });
   const choose = ({ mainText, placeId }: PlaceSuggestion, unit: string) => {
-    setAsking(null);
+    setPendingChoice(null);
     onFind({ placeId, addressTwo: unit, label: mainText }, 'suggestion');
   };
-  const outside = isOutside ? t('expressDelivery.outsideMarkets') : null;
-  useAnnouncement(outside);
+  const outsideText = isOutside ? t('expressDelivery.outsideMarkets') : null;
+  useAnnouncement(outsideText);
   return (
     <>
       {!isOnline && <Notice tone="warning">{t('address.offline')}</Notice>}
@@ -50,16 +49,16 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
         types={types}
         inputRef={inputRef}
         onChoose={(suggestion, unit) => {
-          drop();
-          if (suggestion.needsPostalCode) setAsking({ suggestion, unit });
+          cancel();
+          if (suggestion.needsPostalCode) setPendingChoice({ suggestion, unit });
           else choose(suggestion, unit);
         }}
       />
-      {asking && (
+      {pendingChoice && (
         <PostalCodeQuestion
-          key={asking.suggestion.placeId}
-          suggestion={asking.suggestion}
-          onFind={(suggestion) => choose(suggestion, asking.unit)}
+          key={pendingChoice.suggestion.placeId}
+          suggestion={pendingChoice.suggestion}
+          onFind={(suggestion) => choose(suggestion, pendingChoice.unit)}
         />
       )}
       <Button
@@ -72,7 +71,7 @@ export function PlaceFinder({ label, types, inputRef, onFind }: PlaceFinderProps
       >
         {t('address.useLocation')}
       </Button>
-      {outside && <Verdict tone="info">{outside}</Verdict>}
+      {outsideText && <InlineNotice tone="info">{outsideText}</InlineNotice>}
     </>
   );
 }

@@ -11,27 +11,27 @@ export const suggestionText = (item: PlaceSuggestion | null): string =>
 export const areaText = ({ mainText, secondaryText }: PlaceSuggestion): string =>
   /\d/.test(mainText) ? `${secondaryText} ${mainText}` : `${mainText}, ${secondaryText}`;
 
-/** Comes before a town whose street is not typed yet. */
-export const streetGap = ', ';
+/** Filled in before a town, where the shopper then types the street. */
+export const streetPlaceholder = ', ';
 
-/** Overrides downshift's defaults: a choice applies immediately, so none may be made by accident. */
+/** Prevents accidental choices, because a choice applies immediately. */
 export function reduceCombobox(
   state: UseComboboxState<PlaceSuggestion>,
   { type, changes, props }: UseComboboxStateChangeOptions<PlaceSuggestion>,
-  areAreas = false,
+  isAreaList = false,
 ): Partial<UseComboboxState<PlaceSuggestion>> {
   if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
   // New text clears the choice, so that the same suggestion can be chosen again.
   if (type === InputChange) return { ...changes, selectedItem: null };
   if (type === InputKeyDownEnter && state.highlightedIndex < 0)
     return { ...state, highlightedIndex: props.items.length ? 0 : -1 };
-  // A town is not an address yet: it is filled into the field, and the shopper types the street before it.
-  if (areAreas && changes.selectedItem && (type === ItemClick || type === InputKeyDownEnter))
-    return { ...changes, selectedItem: null, inputValue: streetGap + areaText(changes.selectedItem) };
+  // A town is not an address yet, so it is filled into the field instead of being chosen.
+  if (isAreaList && changes.selectedItem && (type === ItemClick || type === InputKeyDownEnter))
+    return { ...changes, selectedItem: null, inputValue: streetPlaceholder + areaText(changes.selectedItem) };
   return changes;
 }
 
-/** Without an open list, Esc closes the panel; downshift would use it to clear the text. */
+/** When the list is closed, Esc closes the panel instead of clearing the text, downshift's default. */
 export function leaveEscapeToPanel(event: KeyboardEvent): void {
   if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }

@@ -4,10 +4,10 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { useRegion } from '../../../state/region';
 
-/** One decimal is about ten kilometers: enough to tell towns apart, without revealing the exact location. */
+/** One decimal is about ten kilometers, which tells towns apart without revealing the exact location. */
 const roundCoordinate = (degrees: number) => Math.round(degrees * 10) / 10;
 
-/** The shopper's approximate location, from their region and last address. */
+/** Derives the bias of a search from the region and the last address. */
 export function useApproximateLocation(): LocationBias {
   const { locale } = useWords();
   const { code } = useRegion(locale.country);

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChosenPlace } from '../../../state/delivery/deliveryPlace';
 import { lookUpCurrentPlace } from '../../../state/delivery/currentPlace';
 
-/** Finds the browser's location. Ignores a result after a newer attempt or after unmount. */
+/** Ignores a result after a newer attempt or after unmount. */
 export function useLocation(onFind: (place: ChosenPlace) => void) {
   const [state, setState] = useState<'idle' | 'locating' | 'outside'>('idle');
   const attempt = useRef(0);
-  const drop = () => {
+  const cancel = () => {
     attempt.current += 1;
     setState('idle');
   };
   const locate = async () => {
-    const own = (attempt.current += 1);
+    const id = (attempt.current += 1);
     setState('locating');
-    const here = await lookUpCurrentPlace();
-    if (own !== attempt.current) return;
+    const place = await lookUpCurrentPlace();
+    if (id !== attempt.current) return;
     // Without a position, the button only stops its spinner.
-    setState(here === 'outside' ? 'outside' : 'idle');
-    if (here && here !== 'outside') onFind(here);
+    setState(place === 'outside' ? 'outside' : 'idle');
+    if (place && place !== 'outside') onFind(place);
   };
   useEffect(
     () => () => {
@@ -25,5 +25,5 @@ export function useLocation(onFind: (place: ChosenPlace) => void) {
     },
     [],
   );
-  return { isLocating: state === 'locating', isOutside: state === 'outside', locate: () => void locate(), drop };
+  return { isLocating: state === 'locating', isOutside: state === 'outside', locate: () => void locate(), cancel };
 }

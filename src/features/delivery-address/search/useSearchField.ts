@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** The search field, and a function that focuses it with its text selected, so that typing replaces it. */
+/** `focus` also selects the text, so that typing replaces it. */
 export function useSearchField() {
   const ref = useRef<HTMLInputElement>(null);
-  const goTo = () => {
+  const focus = () => {
     ref.current?.focus();
     ref.current?.select();
   };
-  return { ref, goTo };
+  return { ref, focus };
 }

@@ -10,30 +10,30 @@ import { ShareTracking } from './ShareTracking';
 const path = '/v1/app/orders/provider-1/details-1/tracking-link';
 const url = `${window.location.origin}/us/en/track#first`;
 
-function draw(order: Partial<Order> = {}, shared: string | null = url) {
+function renderShareTracking(order: Partial<Order> = {}, shared: string | null = url) {
   const api = fakeApi({ [`GET ${path}`]: { url: shared } });
   return { api, ...renderInLocale(<ShareTracking order={buildOrder(order)} />) };
 }
 
 describe('the tracking link on the order’s page', () => {
   test('is copied', async () => {
-    const { t, user } = draw();
-    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const { t, user } = renderShareTracking();
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: t('order.share.copy') }));
-    expect(write).toHaveBeenCalledWith(url);
+    expect(writeText).toHaveBeenCalledWith(url);
     expect(useToasts.getState().toasts.at(-1)?.message).toBe(t('order.share.copied'));
   });
 
   test('goes to the share sheet where there is one', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
-    const { t, user } = draw();
+    const { t, user } = renderShareTracking();
     await user.click(await screen.findByRole('button', { name: t('order.share.send') }));
     expect(share).toHaveBeenCalledWith({ title: 'Order K7RM4WXT', url });
   });
 
   test('can be revoked, and made again', async () => {
-    const { api, t, user } = draw();
+    const { api, t, user } = renderShareTracking();
     api.answers[`DELETE ${path}`] = { url: null };
     await user.click(await screen.findByRole('button', { name: t('order.share.stop') }));
     expect(await screen.findByText(t('order.share.none'))).toBeVisible();
@@ -44,7 +44,7 @@ describe('the tracking link on the order’s page', () => {
   });
 
   test('that could not be revoked says so and stays', async () => {
-    const { api, t, user } = draw();
+    const { api, t, user } = renderShareTracking();
     api.answers[`DELETE ${path}`] = problem(500, 'internal');
     await user.click(await screen.findByRole('button', { name: t('order.share.stop') }));
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the tracking link on the order’s page', () => {
   });
 
   test('is not offered once the order is over', () => {
-    const { api } = draw({ status: 'COMPLETED' });
+    const { api } = renderShareTracking({ status: 'COMPLETED' });
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.calls).toEqual([]);
   });

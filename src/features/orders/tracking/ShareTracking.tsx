@@ -19,7 +19,7 @@ import { LinkButtons } from '../../../ui/LinkButtons';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 
-/** Lets the shopper pass on the link that follows an open order, and take it back. */
+/** Lets the shopper share an open order's tracking link, and revoke it. */
 export function ShareTracking({ order }: { order: Order }) {
   const { t } = useWords('account', 'order');
   const { provider, detailsId, status } = order;
@@ -35,7 +35,7 @@ export function ShareTracking({ order }: { order: Order }) {
       announce(t(isShared ? 'order.share.started' : 'order.share.stopped'));
     },
   });
-  // Nothing depends on the link, so it appears once it is known.
+  // No space is reserved, because nothing depends on the link.
   if (!data || isFinalStatus(status)) return null;
   return (
     <Stack as="section" $gap={3} aria-labelledby={id}>
@@ -46,7 +46,7 @@ export function ShareTracking({ order }: { order: Order }) {
       {changing.error && <Notice tone="error">{errorMessage(changing.error, t)}</Notice>}
       <Cluster>
         {data.url && (
-          <PassOn url={withCurrentHost(data.url)} title={t('order.number', { number: order.orderNumber })} />
+          <ShareButtons url={withCurrentHost(data.url)} title={t('order.number', { number: order.orderNumber })} />
         )}
         <Button
           variant={data.url ? 'quiet' : 'secondary'}
@@ -61,17 +61,16 @@ export function ShareTracking({ order }: { order: Order }) {
   );
 }
 
-/** Opens the share sheet where there is one, and copies the link everywhere. */
-function PassOn({ url, title }: { url: string; title: string }) {
+function ShareButtons({ url, title }: { url: string; title: string }) {
   const { t } = useWords('account', 'order');
-  const words = { copied: t('order.share.copied'), failed: t('order.share.copyFailed') };
+  const messages = { copied: t('order.share.copied'), failed: t('order.share.copyFailed') };
   return (
     <LinkButtons
       size="small"
       shareLabel={t('order.share.send')}
-      onShare={canShare() ? () => void shareOrCopy({ title, url }, words) : undefined}
+      onShare={canShare() ? () => void shareOrCopy({ title, url }, messages) : undefined}
       copyLabel={t('order.share.copy')}
-      onCopy={() => void copyWithToast(url, words)}
+      onCopy={() => void copyWithToast(url, messages)}
     />
   );
 }

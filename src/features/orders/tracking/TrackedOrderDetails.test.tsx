@@ -36,14 +36,17 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-function draw(answer: Parameters<typeof fakeApi>[0][string] = buildTracked(), localeId: LocaleId = 'en-US') {
-  const api = fakeApi({ [path]: answer });
+function renderTrackedOrderDetails(
+  response: Parameters<typeof fakeApi>[0][string] = buildTracked(),
+  localeId: LocaleId = 'en-US',
+) {
+  const api = fakeApi({ [path]: response });
   return { api, ...renderInLocale(<TrackedOrderDetails />, { localeId }) };
 }
 
 describe('a tracking link', () => {
   test('shows the state, when to expect it, the dispensary and the town', async () => {
-    const { t } = draw();
+    const { t } = renderTrackedOrderDetails();
     expect(await screen.findByRole('heading', { level: 2, name: 'On the way' })).toBeVisible();
     expect(screen.getByText(/^Arriving 2:10\s–\s2:40\sPM$/)).toBeVisible();
     expect(screen.getByText(/^Tuesday, November 3, 2:00\sPM – 3:00\sPM, Pacific Time$/)).toBeVisible();
@@ -54,13 +57,13 @@ describe('a tracking link', () => {
 
   test('in French, on another day', async () => {
     vi.setSystemTime(new Date('2026-11-02T21:00:00.000Z'));
-    draw(buildTracked(), 'fr-CA');
+    renderTrackedOrderDetails(buildTracked(), 'fr-CA');
     expect(await screen.findByText(/^Arrivée prévue : mar\. 3 nov\., 14\sh\s10\s–\s14\sh\s40$/)).toBeVisible();
     expect(screen.getByText('De Fernlight Delivery à Oakland')).toBeVisible();
   });
 
   test('that arrived says nothing of when it would', async () => {
-    draw(buildTracked({ status: 'COMPLETED' }));
+    renderTrackedOrderDetails(buildTracked({ status: 'COMPLETED' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();
     expect(screen.queryByText(/^Arriving/)).toBeNull();
   });
@@ -68,7 +71,7 @@ describe('a tracking link', () => {
   test.each([404, 422])(
     'that is unknown, expired or revoked (%i) says so and is not fetched a second time',
     async (status) => {
-      const { api, t } = draw(problem(status, 'tracking_unknown'));
+      const { api, t } = renderTrackedOrderDetails(problem(status, 'tracking_unknown'));
       expect(await screen.findByText(t('track.unknown'))).toBeVisible();
       expect(screen.getByRole('link', { name: t('track.signIn') })).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -78,13 +81,13 @@ describe('a tracking link', () => {
 
   test('without a token asks nothing', () => {
     window.location.hash = '';
-    const { api, t } = draw();
+    const { api, t } = renderTrackedOrderDetails();
     expect(screen.getByText(t('track.unknown'))).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
   test('revoked while open stops showing the order', async () => {
-    const { api, t } = draw();
+    const { api, t } = renderTrackedOrderDetails();
     await screen.findByRole('heading', { level: 2, name: 'On the way' });
     api.answers[path] = problem(404, 'tracking_unknown');
     await act(() => vi.advanceTimersByTimeAsync(3000));
@@ -93,15 +96,15 @@ describe('a tracking link', () => {
   });
 
   test('shows that it is loading', () => {
-    draw(neverResponds);
+    renderTrackedOrderDetails(neverResponds);
     expect(screen.getByRole('status')).toBeVisible();
   });
 
   test.each([
     ['offline', offline],
     ['a server error', problem(500, 'internal')],
-  ])('after %s can be tried again', async (_, answer) => {
-    const { api, t, user } = draw(answer);
+  ])('after %s can be tried again', async (_, response) => {
+    const { api, t, user } = renderTrackedOrderDetails(response);
     expect(await screen.findByText(t('track.failed'))).toBeVisible();
     api.answers[path] = buildTracked();
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
@@ -109,7 +112,7 @@ describe('a tracking link', () => {
   });
 
   test('opened for another token shows that one', async () => {
-    const { api } = draw();
+    const { api } = renderTrackedOrderDetails();
     await screen.findByRole('heading', { level: 2, name: 'On the way' });
     api.answers['GET /v1/track/token-2'] = buildTracked({ status: 'PACKED' });
     await act(async () => {

@@ -19,10 +19,10 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { OrderSkeleton } from '../OrderSkeleton';
 import { OrderTimeline } from '../OrderTimeline';
-import { StaleNote } from '../StaleNote';
+import { StaleOrderNotice } from '../StaleOrderNotice';
 import { orderWindowText } from '../orderWindowText';
 
-/** The order of the token in the page's fragment, for anyone with the link. */
+/** Shows the order of the token in the URL's fragment to anyone with the link. */
 export function TrackedOrderDetails() {
   const { t } = useWords('account', 'order');
   const token = useUrlHash();
@@ -38,8 +38,8 @@ export function TrackedOrderDetails() {
       )}
       {!isUnknown && order && (
         <>
-          <StaleNote order={order} seen={{ error, at: dataUpdatedAt, failedAt: errorUpdatedAt }} />
-          <State order={order} />
+          <StaleOrderNotice order={order} times={{ error, updatedAt: dataUpdatedAt, failedAt: errorUpdatedAt }} />
+          <TrackedStatus order={order} />
         </>
       )}
       {!isUnknown && !order && error && <LoadFailure title={t('track.failed')} query={query} />}
@@ -55,23 +55,22 @@ export function TrackedOrderDetails() {
 
 export const TrackedOrderIsland = asIsland(TrackedOrderDetails);
 
-/** Announces a new status once. */
-function useStatusNews(status: string): void {
-  const told = useRef(status);
+function useStatusAnnouncement(status: string): void {
+  const announced = useRef(status);
   useEffect(() => {
-    if (told.current !== status) announce(status);
-    told.current = status;
+    if (announced.current !== status) announce(status);
+    announced.current = status;
   }, [status]);
 }
 
-function State({ order }: { order: TrackedOrder }) {
+function TrackedStatus({ order }: { order: TrackedOrder }) {
   const words = useWords('account', 'order');
   const { locale, t } = words;
   const now = useCurrentMinute();
   const { status, orderType, provider, city, eta } = order;
   const { timezone } = provider;
   const name = t(`order.status.${orderType}.${status}`);
-  useStatusNews(name);
+  useStatusAnnouncement(name);
   return (
     <>
       <Stack $gap={2}>

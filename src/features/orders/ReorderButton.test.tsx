@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildAddress,
+  buildCartItem,
+  buildOffer,
+  buildOrder,
+  buildSummary,
+  chosenPlace,
+  deliveryAnswers,
+} from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { useCart } from '../../state/cart';
+import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
+import { usePanel } from '../../state/panels';
+import { ReorderButton } from './ReorderButton';
+
+const catalogue = 'GET /catalogue/en-US.json';
+const usd = (amount: number) => ({ amount, currencyCode: 'USD' });
+const [amber] = buildOrder().items;
+const order = buildOrder({
+  items: [amber!, { ...amber!, productVariantId: 'birch-1g', title: 'Birch', quantity: 1, price: usd(25) }],
+});
+const birch = buildSummary({
+  slug: 'california-birch',
+  title: 'Birch',
+  variants: [{ ...buildSummary().variants[0]!, id: 'birch-1g', price: 26 }],
+});
+
+beforeEach(() => useDeliveryPlace.setState({ place: chosenPlace }));
+
+async function open(offers = [buildOffer()], answers: Parameters<typeof fakeApi>[0] = {}, past = order) {
+  const api = fakeApi({ [catalogue]: [buildSummary(), birch], ...deliveryAnswers(undefined, offers), ...answers });
+  const view = renderInLocale(<ReorderButton order={past} />);
+  await view.user.click(screen.getByRole('button', { name: view.t('order.again') }));
+  const dialog = within(await screen.findByRole('dialog', { name: view.t('order.again') }));
+  const lines = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const add = (count: number) => dialog.findByRole('button', { name: view.plural('order.again.add', count) });
+  return { api, dialog, lines, add, ...view };
+}
+
+const cart = () =>
+  useCart.getState().items.map(({ productVariantId, quantity, price }) => [productVariantId, quantity, price]);
+
+describe('S4-14 ordering again', () => {
+  test('shows what changed, then adds the rest to the cart and opens it', async () => {
+    const { lines, add, dialog, t, user } = await open([buildOffer({ availableQuantity: 1, price: usd(34.5) })]);
+    expect(await lines()).toEqual([
+      '1 × AmberOnly 1 left (you had 2)$34.50 each, was $30.00',
+      '1 × BirchNot delivered to your address',
+    ]);
+    expect(
+      dialog.getByText(t('order.again.from', { provider: 'Fernlight Delivery', address: '12 Elm St' })),
+    ).toBeVisible();
+    expect(cart()).toEqual([]);
+    await user.click(await add(1));
+    expect(cart()).toEqual([['amber-1g', 1, 34.5]]);
+    expect(usePanel.getState().open).toBe('cart');
+  });
+
+  test('S5-12 adds to the cart’s quantities, up to the stock', async () => {
+    useCart.setState({ items: [buildCartItem({ quantity: 4 })] });
+    const { add, user } = await open([buildOffer(), buildOffer({ productVariantId: 'birch-1g', price: usd(25) })]);
+    await user.click(await add(3));
+    expect(cart()).toEqual([
+      ['amber-1g', 5, 30],
+      ['birch-1g', 1, 25],
+    ]);
+  });
+
+  test('says when nothing is left, and adds nothing', async () => {
+    const { lines, dialog, t } = await open([buildOffer({ availableQuantity: 0 })], { [catalogue]: [buildSummary()] });
+    expect(await lines()).toEqual(['2 × AmberSold out', '1 × BirchNo longer sold']);
+    expect(dialog.getByText(t('order.again.nothing'))).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /cart/ })).toBeNull();
+  });
+
+  test('S4-29 without a chosen address, goes to the order’s own with its unit', async () => {
+    useDeliveryPlace.setState({ place: null });
+    const deliveryAddress = buildAddress({ addressTwo: 'Apt 4' });
+    const { add, dialog, t, user } = await open(undefined, {}, { ...order, deliveryAddress });
+    const from = t('order.again.from', { provider: 'Fernlight Delivery', address: '12 Elm St, Apt 4' });
+    expect(await dialog.findByText(from)).toBeVisible();
+    expect(useDeliveryPlace.getState().place, 'only looking').toBeNull();
+    await user.click(await add(2));
+    expect(useDeliveryPlace.getState().place).toEqual({ ...chosenPlace, addressTwo: 'Apt 4' });
+  });
+
+  test('a pickup without an address adds what is still sold, and says that an address is needed', async () => {
+    useDeliveryPlace.setState({ place: null });
+    const { add, dialog, t, user } = await open(undefined, {}, { ...order, orderType: 'pickup' });
+    expect(await dialog.findByText(t('order.again.noAddress'))).toBeVisible();
+    await user.click(await add(3));
+    expect(cart()).toEqual([
+      ['amber-1g', 2, 32],
+      ['birch-1g', 1, 26],
+    ]);
+  });
+
+  test('says when nobody delivers to the address', async () => {
+    const { dialog, t } = await open([], deliveryAnswers(null));
+    expect(await dialog.findByText(t('order.again.noProvider'))).toBeVisible();
+  });
+
+  test.each([
+    ['the catalogue', catalogue, offline],
+    ['the dispensary', 'GET /.netlify/functions/delivery-available-providers', problem(500, 'internal')],
+  ])('when %s fails, shows an error and can be retried', async (_, path, response) => {
+    const { api, dialog, lines, t, user } = await open([buildOffer()], { [path]: response });
+    expect(await dialog.findByText(t('order.again.failed'))).toBeVisible();
+    Object.assign(api.answers, { [catalogue]: [buildSummary()], ...deliveryAnswers() });
+    await user.click(dialog.getByRole('button', { name: t('app.retry') }));
+    expect(await lines()).toHaveLength(2);
+    expect(dialog.queryByText(t('order.again.failed'))).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { reorderLines, reorderPlace, type ReorderLine } from '../../domain/order/reorderLines';
+import { catalogueQuery } from '../../data/siteFileQueries';
+import type { Order } from '../../domain/order/orderSchema';
+import { useWords } from '../../i18n/LocaleContext';
+import { addToCart } from '../../state/cart';
+import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
+import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
+import { useOrderType } from '../../state/delivery/orderType';
+import { openPanel } from '../../state/panels';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/overlays/Modal';
+import { Notice } from '../../ui/feedback/Notice';
+import { Spinner } from '../../ui/feedback/Spinner';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { ReorderLineList } from './ReorderLineList';
+
+interface ReorderDialogProps {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** `lines` is null until the catalogue and the dispensary's offers have loaded. */
+function useReorder(order: Order) {
+  const { locale } = useWords('account', 'order');
+  const queries = useQueryClient();
+  const catalogue = useQuery(catalogueQuery(locale.id));
+  const chosen = useDeliveryPlace((state) => state.place);
+  const orderType = useOrderType((state) => state.orderType);
+  const delivery = useDeliveryAt(reorderPlace(order, chosen), orderType);
+  const isLoaded = catalogue.data && !delivery.loading && !delivery.error;
+  const lines = isLoaded ? reorderLines(order, catalogue.data!, delivery.offers) : null;
+  const hasFailed = !lines && !delivery.loading && !catalogue.isFetching;
+  const retry = () =>
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  return { lines, delivery, hasFailed, retry };
+}
+
+export function ReorderDialog({ order, isOpen, onClose }: ReorderDialogProps) {
+  const { t, plural } = useWords('account', 'order');
+  const { lines, delivery, hasFailed, retry } = useReorder(order);
+  const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const add = () => {
+    if (delivery.place) chooseDeliveryPlace(delivery.place);
+    for (const { item, quantity, stock } of lines ?? []) if (item) addToCart(item, quantity, stock ?? undefined);
+    onClose();
+    openPanel('cart');
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={t('app.close')}
+      title={t('order.again')}
+      footer={
+        count > 0 && (
+          <Button isWide onClick={add}>
+            {plural('order.again.add', count)}
+          </Button>
+        )
+      }
+    >
+      {lines && <ReorderResult lines={lines} delivery={delivery} />}
+      {hasFailed && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" onClick={retry}>
+              {t('app.retry')}
+            </Button>
+          }
+        >
+          {t('order.again.failed')}
+        </Notice>
+      )}
+      {!lines && !hasFailed && <Spinner label={t('app.loading')} />}
+    </Modal>
+  );
+}
+
+function ReorderResult({ lines, delivery: { place, provider } }: { lines: ReorderLine[]; delivery: Delivery }) {
+  const { t } = useWords('account', 'order');
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  return (
+    <Stack>
+      <Text tone="muted">
+        {place && provider
+          ? t('order.again.from', {
+              provider: provider.name,
+              address: [place.label, place.addressTwo].filter(Boolean).join(', '),
+            })
+          : t(place ? 'order.again.noProvider' : 'order.again.noAddress')}
+      </Text>
+      <ReorderLineList lines={lines} />
+      {isEmpty && <Notice tone="info">{t('order.again.nothing')}</Notice>}
+    </Stack>
+  );
+}
