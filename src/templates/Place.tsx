@@ -35,7 +35,7 @@ function CityWays() {
 export default function Place({ pageContext }: PageProps<object, PageContext>) {
   const { city, store, storesByRegion } = pageContext;
   return (
-    <EntryFrame page={pageContext} intro={city && <CityWays />} below={city && <DeliveryHere />}>
+    <EntryFrame page={pageContext} intro={city && <CityWays />} below={city && <DeliveryTerms />}>
       <DeferredPageContent>
         {city && <CityPage city={city} />}
         {store && <StorePage store={store} />}

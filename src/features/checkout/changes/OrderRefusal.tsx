@@ -9,6 +9,6 @@ export function OrderRefusal({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'order');
   const openCart = { label: t('checkout.backToCart'), onClick: () => openPanel('cart') };
   const openAddress = { label: t('checkout.address.change'), onClick: () => openPanel('address') };
-  const actions = isFixedInCart(error) ? [openCart] : refusedStep(error) === 'address' ? [openAddress] : [];
+  const actions = isFixedInCart(error) ? [openCart] : stepToFix(error) === 'address' ? [openAddress] : [];
   return <ErrorNotice title={errorMessage(error, t)} text={t('checkout.error.failed')} actions={actions} />;
 }
