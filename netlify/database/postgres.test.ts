@@ -7,7 +7,7 @@ import { isPostgres } from '../../tests/fixtures/times';
 import type { DatabaseConnection } from './client';
 import { openPostgres } from './postgres';
 
-/** Stands between a pool and the server, as the network does. */
+/** A TCP proxy between a pool and the server, whose connections a test can cut or silence. */
 async function openWay(target: URL) {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket, other: Socket) => {
@@ -32,13 +32,13 @@ async function openWay(target: URL) {
   return {
     url: Object.assign(new URL(target.href), { port: String(port), hostname: '127.0.0.1' }).href,
     begin,
-    /** The server is gone: nothing is open, nobody listens. */
+    /** Closes every connection and stops listening. */
     end: async () => {
       const closed = new Promise((done) => server.close(done));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** It is there and says nothing. */
+    /** Keeps the connections open but forwards nothing. */
     silence: () => sockets.forEach((socket) => socket.unpipe().pause()),
   };
 }
@@ -82,7 +82,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   test('D-16 nothing is kept in a session, so that transactions may share connections behind a pooler', async () => {
     await openTestApp({ connection: pool }).then(({ signedIn }) => signedIn());
     await pool.database.transaction((transaction) => transaction.execute(sql`SELECT ${'a'}::text`));
-    // Other test files have databases of their own on the same server, with locks of theirs.
+    // Other test files use databases on the same server, so count only this database's locks.
     const kept = sql`SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
       (SELECT count(*)::int FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
         WHERE locktype = 'advisory' AND datname = current_database()) AS locks,
@@ -104,7 +104,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   test('a connection that is lost in the middle of a transaction fails that transaction alone', async () => {
     const cut = pool.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
-      // Between two statements, where no answer is waited for and the pool does not listen.
+      // Cut the connection between two statements, when the pool does not listen for errors.
       await way.end();
       await new Promise((resolve) => setTimeout(resolve, 50));
       await transaction.execute(sql`SELECT 1`);
@@ -116,7 +116,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
 
   test('a server that falls silent is given up, in a transaction and out of one, and its connections are not used again', async () => {
     await pool.close();
-    // Each silence lasts this long, and the statements in between must respond in time on a busy machine.
+    // Long enough for the statements in between to respond on a busy machine.
     pool = open(4_000);
     const silent = pool.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);

@@ -47,7 +47,7 @@ describe('providers', () => {
     expect(nearest).toMatchObject({ id: losAngeles, city: 'Los Angeles' });
     expect(nearest!.distanceKm).toBeLessThan(5);
     expect(others).toEqual([]);
-    // It delivers there, and has no counter.
+    // The dispensary delivers there but has no pickup counter.
     expect(await pickupsAt('600 B St, San Diego 92101')).toEqual([]);
     const far = { addressOne: '1 Main St', addressTwo: '', city: 'Burbank', state: 'CA', postalCode: '91502' };
     const second = { ...far, latitude: 34.18, longitude: -118.31 };

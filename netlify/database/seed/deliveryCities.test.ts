@@ -10,7 +10,7 @@ const dispensaries = filesOf('dispensaries').map((file) => dispensarySchema.pars
 const cities = filesOf('cities').map((file) => citySchema.parse(file));
 const served = new Set(demoProviders.flatMap(({ zone }) => zone));
 
-/** Smaller places have no page of their own, because it would repeat its neighbor's. */
+/** Smaller towns have no page, because it would repeat their neighbor's. */
 const fewestCodes = 2;
 
 describe('D-09 the delivery pages of cities state what the demo dispensaries do', () => {

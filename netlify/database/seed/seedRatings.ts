@@ -26,7 +26,6 @@ function createRows(
   };
 }
 
-/** Does nothing if all demo owners exist already. */
 export async function seedRatings(
   transaction: Transaction,
   { products, protectKey }: DemoOwners,

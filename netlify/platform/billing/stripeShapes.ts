@@ -38,7 +38,6 @@ const statuses: Partial<Record<string, Subscription['status']>> = {
   incomplete_expired: 'canceled',
 };
 
-/** Null for a subscription whose first payment is pending, because it has not started. */
 export function remoteSubscription(subscription: StripeSubscription): RemoteSubscription | null {
   const status = statuses[subscription.status];
   const [item] = subscription.items.data;

@@ -71,7 +71,6 @@ export function createFairQueue(): FairQueue {
   return {
     add: (entry) => (entry.ticket?.hasStarted ? insertInOrder(started, entry) : unstarted.add(entry)),
     next: () => started.shift() ?? unstarted.next(),
-    // Only a request that has not started gives up.
     remove: unstarted.remove,
     length: () => started.length + unstarted.length(),
   };

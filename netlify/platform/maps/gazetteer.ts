@@ -26,7 +26,7 @@ const findArea = (postalCode: string): PostalArea | undefined =>
 function findAreas({ street, postalCode, town, state }: TypedPlace): PostalArea[] {
   const exact = findArea(postalCode);
   if (exact) {
-    // A local name may stand beside the postal code (Hollywood 90028), if a town of that name is nearby.
+    // A local name may precede the postal code ('Hollywood 90028') if such a town is nearby.
     const isNear = (each: GazetteerTown) => each.areas.some((area) => distanceKm(area, exact) <= maxTownKm);
     const typedName = town || normalizeName(street.split(', ').slice(1).at(-1) ?? '');
     const matchesTown = gazetteerIndex().townsByName.get(typedName)?.some(isNear) ?? !town;
@@ -99,7 +99,7 @@ function findNearestArea(latitude: number, longitude: number): PostalArea | null
   return nearest;
 }
 
-/** Knows towns and postal codes but no streets, so it cannot verify a street and number. A hosted service can. */
+/** Contains towns and postal codes but no streets, so it cannot verify a street address. */
 export const gazetteer: Maps = {
   isMetered: false,
   suggest: async (text, options = {}) => suggest(text, options),

@@ -5,7 +5,7 @@ export interface PlaceParts {
   country: Address['country'];
   postalCode: string;
   street: string;
-  /** True if only a nearby postal code is known. */
+  /** True if `postalCode` is only a nearby one. */
   isAround?: boolean;
 }
 

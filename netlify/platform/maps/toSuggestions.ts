@@ -29,7 +29,7 @@ function hasNoNeighbors(area: PostalArea): boolean {
   );
 }
 
-/** A street in a town. Its postal code is only known if the town has no other; in Canada every block has its own. */
+/** A street's postal code is unknown unless the town has only one. In Canada, every block has its own. */
 export function candidatesIn(town: GazetteerTown, street: string): Candidate[] {
   const [area, ...others] = town.areas;
   if (!area) return [];

@@ -15,7 +15,7 @@ const refusals: Record<number, RecipientRefused['reason']> = {
   21610: 'stop',
   /** It does not exist. */
   21211: 'bounce',
-  /** It cannot receive text messages, is out of their reach, or is a landline. */
+  /** It cannot receive text messages: unreachable, or a landline. */
   21614: 'bounce',
   21612: 'bounce',
   21635: 'bounce',

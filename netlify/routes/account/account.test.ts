@@ -68,7 +68,6 @@ describe('S2-76 exporting an account’s data', () => {
       },
       orderAlerts: [{ localeId: 'fr-CA', confirmedAt: shopTime.toISOString() }],
       codes: [{ purpose: 'change_email' }],
-      // One that was queued for the account, and those about its order.
       notices: [
         { channel: 'email', createdAt: shopTime.toISOString() },
         { channel: 'email', createdAt: shopTime.toISOString() },

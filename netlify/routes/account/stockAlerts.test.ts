@@ -12,7 +12,7 @@ import { sendNotices } from '../../services/notices/sendNotices';
 const path = '/v1/app/user/stock-alerts';
 const email = 'ada@shop.example';
 const day = 86_400_000;
-/** Ahead of the database's own clock, which says when messages are due. */
+/** Keeps the test clock ahead of the database's clock, which decides when messages are due. */
 let aheadMs = 1000;
 let api: TestApp;
 let alder: Shop;

@@ -24,7 +24,7 @@ afterEach(async () => {
   await api.reset();
 });
 
-/** Each number has its own exchange. */
+/** Gives each number its own exchange, because exchanges are limited too. */
 const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
 const ask = (body: { phoneNumber: string; [more: string]: unknown }, remoteAddress = '198.51.100.1') =>
   api.app.request(
@@ -82,7 +82,7 @@ test('D-21 a budget is reported once before it runs out, and in the metrics', as
   const error = vi.spyOn(api.context.log, 'error').mockImplementation(() => {});
   const errorCounts: number[] = [];
   for (let at = 0; at < 11; at += 1) {
-    // The second half of the day's texts comes one by one.
+    // The second half of the day's budget becomes available one message at a time.
     if (at > 5 && at < 10) vi.setSystemTime(Date.now() + 288 * minute);
     await ask({ phoneNumber: numberOf(at) }, `10.0.${at}.1`);
     errorCounts.push(error.mock.calls.length);

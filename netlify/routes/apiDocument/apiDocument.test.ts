@@ -65,7 +65,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
       names.filter((name, index) => names.indexOf(name) !== index || !/^[a-z]+([A-Z][a-z]+)*$/.test(name)),
     ).toEqual([]);
     expect(calls.filter(({ operation }) => (operation.description ?? '').length < 20)).toEqual([]);
-    // A description in the route makes one in the words useless.
+    // A description in the route would silently override the one in `words`.
     const described = calls.map(({ method, path, operation }) => [
       words[`${method} ${path}`]!.description,
       operation.description,
@@ -84,7 +84,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
     for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema as Tree, name);
     for (const { operation } of calls)
       visit({ body: operation.requestBody, ...operation.responses }, operation.operationId);
-    // Their requests differ in what may be left out.
+    // Their request bodies differ in which properties are optional.
     const known = [
       ['EmailLogin', 'StaffLogin'],
       ['TimeRange', 'OrderEta'],

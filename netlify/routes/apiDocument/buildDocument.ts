@@ -121,7 +121,7 @@ function completeResponses({ operation: { responses } }: Call, { components }: A
     response.headers = {
       ...response.headers,
       ...(isVersioned && { ETag: headerRef('ETag') }),
-      // Files and the edge function are served without the router, and cannot fail like it.
+      // Files and the edge function bypass the router, so they cannot fail like it.
       ...(responses[500] && { 'X-Request-Id': headerRef('RequestId') }),
     };
     const json = response.content?.['application/json'];

@@ -23,7 +23,7 @@ function refineIn(tree: Tree, owner: string): void {
   for (const child of childrenOf(isTree(properties) ? rest : tree)) refineIn(child, owner);
 }
 
-/** Other calls change these. An update may repeat them, because clients send back what they received. */
+/** Read-only in updates: other calls change these, but clients may send back what they received. */
 const fixedInUpdates = [
   'uuid',
   'email',

@@ -15,7 +15,6 @@ function requireIn(tree: Tree): void {
   for (const child of childrenOf(tree)) requireIn(child);
 }
 
-/** Responses and webhooks always contain properties with defaults; requests may leave them out. */
 export function requireDefaults(document: ApiDocument): void {
   visitResponses(document, requireIn);
   // Only pages calculate with amounts without a currency.

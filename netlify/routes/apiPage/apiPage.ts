@@ -11,7 +11,7 @@ interface Group {
   calls: Call[];
 }
 
-/** The groups in the order of their first calls, which is the one to read them in. The document lists tags by name. */
+/** Orders groups by their first call, the best order to read them in. The document sorts tags by name. */
 function groupsOf({ tags, paths }: ApiDocument): Group[] {
   const calls = listCalls(paths);
   const names = new Set(calls.flatMap(({ operation }) => operation.tags));

@@ -7,7 +7,6 @@ export interface SchemaRow {
   type: string;
   isRequired: boolean;
   description: string;
-  /** For example 'at most 60 characters'. */
   limits: string[];
 }
 

@@ -43,7 +43,7 @@ describe('a refused order leaves nothing behind', () => {
   test('D-16 with an ID that was deleted during the request', async () => {
     const { headers } = await calls.shop().shopper();
     const run = (statement: string) => calls.api().context.database.execute(statement);
-    // Deletes the ID after it was checked and before the order is written: taking the slot happens in between.
+    // Reserving the slot happens after the ID was checked and before the order is written.
     await run(
       'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NEW; END $$',
     );

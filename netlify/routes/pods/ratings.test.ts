@@ -135,7 +135,6 @@ test('D-43 an owner withdraws their rating, also after 30 days, and may rate aga
   const { headers } = await owner();
   await put({ score: 2 }, headers);
   now = new Date('2026-12-05T00:00:00.000Z');
-  // A session ends after 30 days without a call.
   expect((await get(headers)).status).toBe(200);
   now = new Date('2026-12-24T00:00:00.000Z');
   expect([(await withdraw(headers)).status, (await withdraw(headers)).status]).toEqual([204, 204]);

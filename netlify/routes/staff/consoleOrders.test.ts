@@ -108,7 +108,7 @@ describe('moving an order', () => {
     expect((await move('DECLINED', { reason: 'Closed' })).status).toBe(200);
     expect(await work.mara().shop.stock()).toMatchObject({ 'pod-a': 20 });
     expect(await work.mara().shop.taken()).toBe(taken - 1);
-    // The log says what was done, not what was written to the shopper.
+    // The log records the action but not the text to the shopper.
     expect(JSON.stringify(await log('order.move'))).not.toContain('Closed');
   });
 
@@ -119,7 +119,6 @@ describe('moving an order', () => {
     await move('PACKED', { key: 'k2' });
     expect((await move('ACCEPTED', { key: 'k1' })).body).toMatchObject({ status: 'PACKED' });
     expect(await log('order.move')).toHaveLength(2);
-    // Keys of different members are independent.
     const kim = await signInStaff(work.api(), 'alder');
     expect((await move('ACCEPTED', { key: 'k1', by: kim })).status).toBe(409);
   });

@@ -35,7 +35,6 @@ describe('D-38 signing in to the console', () => {
     expect(
       (await enter({ email: 'nobody@alder.example', otp: '000000', challengeId: unknown.challengeId })).status,
     ).toBe(400);
-    // The limits do not tell them apart either.
     for (const email of ['sam@alder.example', 'nobody@alder.example']) {
       const again = await ask(email);
       expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([429, 'code_just_sent']);

@@ -58,7 +58,7 @@ async function act(editor: Editor, request: Request): Promise<Response> {
   return jsonResponse(await action(editor, call.data.params));
 }
 
-/** Serves photos as drawings too ('shelf.svg'), and uncropped ('shelf.whole.svg'). */
+/** Pictures are also served as SVG ('shelf.svg') and uncropped ('shelf.whole.svg'). */
 function pictureResponse({ files, root }: Editor, file: string): Response | null {
   const path = contentPath(`content/pictures/${file.replace('.whole.svg', '.svg')}`);
   if (!path || !file.endsWith('.svg')) return null;

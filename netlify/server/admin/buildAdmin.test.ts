@@ -45,7 +45,7 @@ test('after an edit the texts are written, and the pictures only if one of them 
   const write = () => writeEditorContent({ content, out }, readSources(content));
   const drawnAt = (seconds: number, ...files: string[]) =>
     files.forEach((file) => utimesSync(join(content, file), seconds, seconds));
-  // The fixture is as new as what is made of it.
+  // Make all pictures equally old, so that only an edit makes one newer.
   drawnAt(1, 'pictures', ...readdirSync(join(content, 'pictures')).map((name) => `pictures/${name}`));
   write();
   expect(readFileSync(drawn, 'utf8')).toBe(svg);

@@ -84,8 +84,7 @@ function writePictures(drawings: string, folder: string): void {
 }
 
 /**
- * Writes the texts that the editor reads, and the pictures if any has changed. A build without pictures needs none here:
- * the server's editor shows those of the content folder.
+ * Writes the editor's texts, and its pictures if any changed. Without pictures, the server serves the content folder's.
  */
 export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sources: PageSources): void {
   const drawings = join(content, 'pictures');

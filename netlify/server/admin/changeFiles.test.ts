@@ -112,7 +112,7 @@ describe('a change that would break the content is refused with file, field and 
 
   test('a file that cannot be written leaves all others as they were', async () => {
     const texts = before();
-    // A folder in the place of a file.
+    // A folder at the path of the temporary file makes the write fail.
     mkdirSync(join(root(), 'brands/new.json.draft'));
     const brand = { ...(JSON.parse(onDisk('content/brands/alder.json')) as object), slug: 'new', name: 'New' };
     const answer = publish(

@@ -14,7 +14,7 @@ interface Options {
 
 export function readSources(content: string, { isPrivate, built }: Options = {}): PageSources {
   const drawings = join(content, 'pictures');
-  // First, because these faults name the entry of a photo that cannot be rendered.
+  // Read the content first, because its faults name the entry of a photo that cannot be rendered.
   const checked = readContent(content, new Set(pictureNames(drawings)), { isPrivate });
   return { content: checked, pictures: describePictures(drawings), built };
 }

@@ -36,7 +36,7 @@ export async function savePicture(files: ContentFilesOnDisk, { base = null, ...u
   if ('fault' in picture) throw new EditError(422, picture.fault);
   const { name, ending, bytes, isCutOut } = picture;
   const saved = pathOf(name, ending);
-  // Checked last, because somebody else may store a picture while this one is prepared.
+  // Check this last, because somebody else may save a picture while this one is processed.
   checkBase(saved, { body: files.read(saved), base, bytes });
   files.write(saved, Buffer.from(bytes));
   return { path: `content/${saved.file}`, name, isCutOut };

@@ -18,11 +18,11 @@ beforeAll(async () => {
   mara = await openFullAccount(api);
 });
 afterAll(() => api.close());
-/** Not the account's id, which leads to nobody by itself. */
+/** Excludes the account's id, which identifies nobody by itself. */
 const traces = () => mara.traces().filter((trace) => trace !== mara.userId);
 const rowsOf = (database: Database) => everyRow({ context: { database } } as TestApp);
 
-/** Each test has the account as it was: what it does is undone. */
+/** Rolls back what a test does, so that the next one finds the account unchanged. */
 async function undone(work: (database: Database) => Promise<void>): Promise<void> {
   const end = new Error('undone');
   const all = api.context.database.transaction(async (transaction) => {

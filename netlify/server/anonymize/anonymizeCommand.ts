@@ -27,13 +27,13 @@ function readArguments(args: string[]) {
   }
 }
 
-/** 'db.example/shop' of an address, without its port, user and password. */
+/** For messages: 'db.example/shop', without the port and password. */
 const nameOf = (url: string): string => {
   const { hostname, pathname } = new URL(url);
   return hostname + pathname;
 };
 
-/** The address to work on, or null when a preview has no database of its own. Throws unless it is surely a copy. */
+/** Null when a preview has no database of its own. Throws unless the database is certainly a copy. */
 function findCopy(env: Terminal['env'], copy: string | undefined): string | null {
   if (isPreviewContext(env.CONTEXT)) return env.NETLIFY_DB_URL?.trim() || null;
   const name = databaseUrlName(env);

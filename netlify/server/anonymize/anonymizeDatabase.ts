@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/client';
 import { isAnonymized, markAnonymized } from '../../database/anonymizedMark';
 import { emptied, replaced, unique } from './personalColumns';
 
-/** A copy may be older than this code, so only tables and columns that are there are changed. */
+/** A copy may be older than this code, so only existing columns are changed. */
 async function readColumns(transaction: Transaction): Promise<Map<string, Set<string>>> {
   const { rows } = await transaction.execute<{ table: string; column: string }>(sql`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -15,7 +15,7 @@ async function readColumns(transaction: Transaction): Promise<Map<string, Set<st
 
 type Values = readonly (readonly [column: string, value: string])[];
 
-/** Row triggers, such as those that keep events append-only, are off while the rows change. */
+/** Disables triggers, because some of them keep events append-only. */
 async function replaceColumns(transaction: Transaction, table: string, values: Values): Promise<void> {
   const run = (statement: string) => transaction.execute(sql.raw(statement));
   const update = (changes: Values) =>
@@ -31,10 +31,7 @@ async function replaceColumns(transaction: Transaction, table: string, values: V
 
 export type AnonymizeOutcome = 'done' | 'already';
 
-/**
- * Replaces every person's data in a copy of a shop's database, all or nothing, and marks it, so that previews serve it.
- * A copy that has the mark is left alone: what is in it since is what testers entered.
- */
+/** Skips a database that was anonymized before, unless `isAgain`: testers entered data since. */
 export const anonymizeDatabase = (database: Database, isAgain = false): Promise<AnonymizeOutcome> =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`);

@@ -11,7 +11,7 @@ import { createBackup, removeOldStaging } from './createBackup';
 
 interface BackupResult {
   missingImages: number;
-  /** The origin of the server that made the backup. Null if no server has the folder open. */
+  /** The origin of the server that made the backup, or null if no server has the folder open. */
   through: string | null;
 }
 
@@ -42,7 +42,7 @@ async function backUpDirectly(dataDir: string, target: string, now: Date): Promi
   }
 }
 
-/** Backs up through the server that has the folder open, or in this process. */
+/** Uses the server that has the folder open, if there is one. */
 export async function backUpFolder({
   dataDir,
   target,

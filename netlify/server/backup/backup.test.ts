@@ -43,7 +43,7 @@ const inRoot = (name: string) => join(root, name);
 /** Opens the API on a data folder, as the server does. */
 async function open(dataDir: string, name?: string): Promise<TestApp> {
   const settings = parseSettings({ ...loadLocalSecrets(dataDir), DATA_DIR: dataDir });
-  // No order of this test is refused because the machine is slow.
+  // Allow long waits, so that a slow machine refuses no order.
   const connection = await openEmbedded(dataDir, { name, waitMs: 60_000 });
   const api = await openTestApp({ connection, settings, clock: () => shopTime, fairLimits: wideLimits });
   const context = { ...api.context, blobs: createBlobStore(settings) };
@@ -183,7 +183,7 @@ describe('a restore', () => {
       return say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('new')).catch(String);
     };
     const untouched = 'was changed after the backup was made';
-    // Negative control: repacked unchanged, it is refused only because its database is not one.
+    // Negative control: with matching checksums, the archive fails only because its database is invalid.
     expect(await refusal()).toMatch(/The database of .+ cannot be opened: .+ Nothing was changed\./);
     expect(await refusal(['manifest.json', 'database.tar'])).toContain(`secrets.json ${untouched}`);
     writeFileSync(join(folder, 'secrets.json'), 'SECRETS.json');

@@ -53,10 +53,7 @@ async function swap(fresh: string, target: string, unlock: Unlock): Promise<void
   rmSync(old, { recursive: true, force: true });
 }
 
-/**
- * Restores a data folder. The backup is unpacked, verified and opened in a temporary folder first, so that an error changes
- * nothing. Throws if the folder is in use, or is not empty and `replace` is false.
- */
+/** Unpacks, verifies and opens the backup in a temporary folder first, so that a failed restore changes nothing. */
 export async function restoreBackup({ file, dataDir, replace }: Restore): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   const target = resolve(dataDir);

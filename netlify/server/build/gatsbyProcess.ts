@@ -58,7 +58,7 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
   const { isForced = false, print = console.log } = options;
   const start = new Date();
   if (!isForced) process.env[deferPicturesSetting] = '1';
-  // Hashed first, so that edits during the build count as changes.
+  // Hash before building, so that edits during the build count as changes.
   const sources = sourceHashes(root, process.env);
   const built = isForced ? null : builtFrom(root, sources);
   if (built === 'all') return print('The site is up to date.');
@@ -66,7 +66,7 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
   const refreshed =
     built === 'code' &&
     (await refresh(root, print).catch((error: unknown) => {
-      // Content is checked before anything is written.
+      // A content error is thrown before anything is written.
       if (error instanceof ContentError) restoreStamp();
       throw error;
     }));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { builtFrom, sourceHashes } from './buildStamp';
 import { endWithThis, exitCode, quiet } from './childProcess';
 
-/** A separate process, because a build loads much that the server does not need. */
+/** A separate process, because building loads much code that the server does not need. */
 export const updateCommand: readonly string[] = [
   process.execPath,
   quiet,

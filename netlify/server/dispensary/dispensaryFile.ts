@@ -15,10 +15,7 @@ interface FileContent {
   providers: DispensaryProvider[];
 }
 
-/**
- * Writes the providers' webhook secrets to `dispensary.json`, because the command-line client cannot open the embedded
- * database while the server runs. Removes the file if the server listens beyond loopback.
- */
+/** The command-line client reads the secrets here, because it cannot open the embedded database of a running server. */
 export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
   const file = fileOf(dataDir);
   if (!isLoopback(host)) return rmSync(file, { force: true });

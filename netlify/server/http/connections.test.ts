@@ -13,7 +13,6 @@ beforeEach(() => {
   limitConnections(server as Server, { limit, onClosed: () => (closed += 1) });
 });
 
-/** A connection that a client address opens. */
 function open(remoteAddress: string) {
   const socket = Object.assign(new EventEmitter(), {
     remoteAddress,
@@ -94,7 +93,7 @@ describe('D-30 connections', () => {
   test('D-30 a closed one gives its place back once', () => {
     const [first, ...others] = openMany(6, 'a');
     open('a');
-    // Follows its replacement.
+    // Node emits `close` after the connection was replaced.
     first!.emit('close');
     others[0]!.emit('close');
     expect([open('a'), ...others.slice(1)].every(({ isOpen }) => isOpen)).toBe(true);

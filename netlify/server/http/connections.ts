@@ -45,7 +45,7 @@ interface Lists {
   busy: ConnectionList;
 }
 
-/** Prefers the longest idle connection, then one whose client is slow to read its response. */
+/** Prefers the longest idle connection, then one whose client reads its response slowly. */
 function findReplaceable({ idle, busy }: Lists, address: string, isFull: boolean): Connection | undefined {
   const isAny = () => true;
   const isSlow = ({ responses }: Connection) => isReading(responses);
@@ -59,10 +59,7 @@ interface Options {
 }
 
 /**
- * Limits the open connections and shares them among client addresses. A new connection replaces an idle or slowly reading
- * one: of the same address once it has used its share, of any address once all are used. Without a replaceable one, the new
- * connection is closed. A proxy, which all clients share, can use three quarters of the connections. Call this before
- * adding other listeners, which ignore requests whose socket is destroyed.
+ * A new connection replaces an idle or slow one, preferably from the same address. A lone proxy can use three quarters.
  */
 export function limitConnections(server: Server, { limit = maxConnections, onClosed = () => {} }: Options = {}): void {
   const shares = createFairShares(limit);

@@ -8,8 +8,7 @@ import type { HandlerParts } from './serverHandler';
 // Long enough to receive and encrypt a photo.
 const closeTimeoutMs = 5_000;
 
-// Longer than the usual 60 seconds of proxies and load balancers, so that the proxy closes an idle connection first. A
-// request that is sent while the server closes its connection would fail.
+// Longer than a proxy's usual 60 seconds: a request sent while the server closes its idle connection would fail.
 const keepAliveTimeoutMs = 65_000;
 
 export interface Listening {
@@ -37,10 +36,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   return error;
 }
 
-/**
- * The open connections, including upgraded ones, which the server does not close itself, with their unfinished responses.
- * Keyed by socket because Node emits no `close` for pipelined responses that still wait when their connection closes.
- */
+/** Keyed by socket, because Node emits no `close` for pipelined responses when their connection closes. */
 type Open = Map<Socket, Set<ServerResponse>>;
 
 function trackOpen(server: Server): Open {
@@ -67,10 +63,7 @@ function close(server: Server, open: Open): Promise<void> {
   return ended.finally(() => clearTimeout(cut));
 }
 
-/**
- * Drains the rest of a body that was answered without being read. Otherwise its stream pauses once it is full, and the next
- * request on the connection would fail.
- */
+/** An unread body would block the connection's next request. */
 function discardBody(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
 }

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => images.close());
 
-/** Process ids of the decoders that this process has started. */
 const decoders = () =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')

@@ -17,10 +17,7 @@ export interface DeadLetters {
 
 const path = '/__outgoing';
 
-/**
- * Serves `npm run outgoing`, because only the server's process can open the embedded database: `GET` lists,
- * `POST /__outgoing/<id or all>` retries.
- */
+/** `npm run outgoing` calls this over HTTP, because only the server's process can open the embedded database. */
 export const deadLetterHandler =
   (context: AppContext): PrivateHandler =>
   async (request) => {

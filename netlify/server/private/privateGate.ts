@@ -25,7 +25,7 @@ const isCrossSite = (request: Request): boolean => {
   );
 };
 
-/** By default, nginx forwards requests without headers of its own, before 1.29.7 as HTTP/1.0. */
+/** By default, nginx adds no forwarding headers. Before 1.29.7, it uses HTTP/1.0. */
 const isFromOldProxy = ({ httpVersion }: Caller) => httpVersion === '1.0';
 
 function isLocal(request: Request, caller: Caller): boolean {
@@ -60,7 +60,7 @@ const cookieOf = (request: Request, name: string) =>
     ?.slice(name.length + 1);
 
 export function createGate(token: string): PrivateGate {
-  // Cookies ignore ports, so two servers on one machine would overwrite each other's without the port in the name.
+  // Cookies ignore ports, so two servers on one machine need different names.
   const cookieName = (caller: Caller) => `owner-${caller.socket.localPort}`;
   const standing = (request: Request, caller: Caller): Standing => {
     if (!isLocal(request, caller)) return 'foreign';

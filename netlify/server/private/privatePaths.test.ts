@@ -140,7 +140,7 @@ describe('D-23 the outbox as JSON', () => {
   );
 });
 
-/** A small proxy that forwards requests with the headers of a kind of proxy. */
+/** Forwards requests with the headers that one kind of proxy adds. */
 async function proxyOf(change: (headers: IncomingHttpHeaders, target: URL) => IncomingHttpHeaders) {
   const target = new URL(server.origin);
   const proxy: Server = createServer((incoming, outgoing) => {

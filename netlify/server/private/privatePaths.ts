@@ -45,10 +45,7 @@ function tokenRequired(request: Request, path: string): Response {
   });
 }
 
-/**
- * Private requests must come from this machine, not through a proxy or from another site's page, and have the token. The
- * token is essential: a proxy's requests may look like local ones. Returns null for other paths and foreign callers.
- */
+/** The token is essential, because a proxy's requests may look local. Null for other paths and remote callers. */
 export async function handlePrivatePath(
   parts: PrivateParts,
   request: Request,

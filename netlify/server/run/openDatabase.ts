@@ -29,10 +29,7 @@ const endProcess = (error: Error): void =>
     throw error;
   });
 
-/**
- * Opens Postgres if `databaseUrl` is set, otherwise the embedded database. Throws if another process has the data folder
- * open; `name` describes this process in the error that others get.
- */
+/** Throws if another process has the data folder open. `name` describes this process in the error that others get. */
 export const openDatabase = async (
   {
     databaseUrl,

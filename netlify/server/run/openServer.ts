@@ -32,10 +32,7 @@ import { watchPurges } from '../shared/watchPurges';
 
 type Env = Record<string, string | undefined>;
 
-/**
- * The settings of a single-machine server. The site URL defaults to its own address. Secrets are generated for the embedded
- * database only: a Postgres database may outlive the data folder, so its secrets must come from `env`.
- */
+/** Generates secrets only for the embedded database: a Postgres database may outlive the data folder. */
 export function serverSettings(env: Env): Settings {
   const isEmbedded = databaseUrlName(env) === null;
   if (isEmbedded && bundledVersion() !== null)

@@ -11,10 +11,7 @@ interface FileContent {
   keys: readonly DemoPodKey[] | null;
 }
 
-/**
- * Writes the demo's pod keys to `pod-keys.csv`, in the manufacturer's format, so that an unlock can be tried: the database
- * does not have the letters. Removes the file if the server listens beyond loopback.
- */
+/** For trying an unlock: the database does not contain the letters. Not written on a server that others can reach. */
 export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
   const file = fileOf(dataDir);
   if (!keys || !isLoopback(host)) return rmSync(file, { force: true });

@@ -61,7 +61,7 @@ function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
 const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleWatch =>
   watchSchedule((after) => contentChanges(content, after)[0] ?? null, start, from);
 
-/** Serves the built site and the API. Throws before the build if the settings are invalid or the port or data folder is in use. */
+/** Throws before the build if the settings are invalid or the port or data folder is in use. */
 export async function startServer(options: Options): Promise<Listening> {
   const { root, env, build, prepare, print = console.log, fairLimits } = options;
   const { hasLatePictures = Boolean(build) } = options;
@@ -108,7 +108,7 @@ export async function startServer(options: Options): Promise<Listening> {
     const { host, port } = settings;
     const listening = await listen({ host, port, handler, handleEarly: handleEarly, onFault, onCrowded });
     print(startupText(listening, opened));
-    // Reading the content takes a second, so the address is printed first. A fixed BUILD_DATE never becomes outdated.
+    // Reading the content takes a second, so print the address first. A fixed BUILD_DATE never becomes outdated.
     if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
     closeLater(async () => schedule?.stop());
     closeLater(async () => {

@@ -12,7 +12,7 @@ export interface CacheEntry {
   tags: readonly string[];
   storedAt: number;
   freshUntil: number;
-  /** Until then it is served while a new response is loaded. */
+  /** Served until then while a fresh response is loaded. */
   staleUntil: number;
 }
 

@@ -21,7 +21,6 @@ let alder: Shop;
 let server: Listening;
 let watch: PurgeWatch;
 const cache = createSharedCache();
-/** The requests that reached the API. */
 const reached: string[] = [];
 const onFault = vi.fn();
 

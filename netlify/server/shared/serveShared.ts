@@ -17,7 +17,7 @@ interface Parts {
   onFault: (error: unknown) => void;
 }
 
-/** A cached response must be complete, so conditional, range and body headers are not forwarded. */
+/** The cache needs complete responses, so conditional and range headers are not forwarded. */
 const notForwarded = new Set(
   'if-none-match if-modified-since if-match range content-length transfer-encoding connection host'.split(' '),
 );

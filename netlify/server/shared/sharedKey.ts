@@ -19,16 +19,13 @@ function keyOf(sharing: CacheRule, url: URL, { language: wished, origin }: Prefe
   return { key: JSON.stringify([url.pathname, query, language, origin]), route: sharing.route };
 }
 
-/** Parsing a URL would take longer than the rest of a cached response. */
+/** Parsing a URL takes longer than the rest of serving a cached response. */
 const keys = new LRUCache<string, SharedKey>({
   maxSize: 2 * 1024 * 1024,
   sizeCalculation: (_, text) => text.length + 200,
 });
 
-/**
- * The cache key has what `Netlify-Vary` lists: the route's query parameters, the language and an allowed origin. Null if the
- * response cannot be shared, such as for a request with a token.
- */
+/** Contains what `Netlify-Vary` lists. Null if the response cannot be shared, such as for a request with a token. */
 export function sharedKeyOf(
   { method, url = '/', headers }: IncomingMessage,
   allowedOrigins: readonly string[],

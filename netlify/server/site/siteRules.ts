@@ -30,7 +30,7 @@ export interface SiteRules {
 
 const statuses = [200, 301, 302, 303, 307, 308, 404, 410];
 
-/** Unsupported rules throw, so that nothing that works here fails when deployed. */
+/** Throws for unsupported rules, because Netlify would treat them differently. */
 function checked({ conditions, proxy, signed, ...rule }: ParsedRule): RedirectRule {
   const status = rule.status ?? 301;
   const say = (what: string) => new Error(`The redirect ${rule.path} → ${rule.to} ${what}`);

@@ -5,10 +5,7 @@ export interface Bucket {
   count: number;
 }
 
-/**
- * Estimates a quantile of a histogram in seconds, assuming an even spread within each bucket. Values beyond the last finite
- * bound count as that bound. Returns 0 without observations.
- */
+/** In seconds, assuming an even spread within each bucket. Beyond the last finite bound, returns that bound. */
 export function quantile(buckets: readonly Bucket[], share: number): number {
   const all = buckets.at(-1)?.count ?? 0;
   if (all === 0) return 0;

@@ -72,7 +72,7 @@ function noteMessages({ messages: gauge }: Metrics, messages: ShopStatus['messag
 function noteShop(metrics: Metrics, shop: ShopStatus): void {
   noteMessages(metrics, shop.messages);
   metrics.oldestOrder.set(shop.oldestPlacedSeconds);
-  // Without the values of rows that are gone.
+  // Drop the values of deleted rows.
   metrics.jobAge.reset();
   metrics.jobFailed.reset();
   for (const { name, ageSeconds, error } of shop.jobs) {

@@ -124,7 +124,7 @@ test('D-21 a destination without a code costs the same number of comparisons as 
         body: { email: each, otp: lastCode() === '000000' ? '000001' : '000000' },
       }),
     ).toBe(400);
-    // Each time with one form that the ring's pepper gives, and one from before peppers had ids.
+    // Two hashes are compared: one with the pepper's id, and one from before peppers had ids.
     const [[typed, kept]] = vi.mocked(matchesAnyHash).mock.calls as [[string[], string]];
     expect(vi.mocked(matchesAnyHash)).toHaveBeenCalledOnce();
     expect([typed.length, typed[0]!.length]).toEqual([2, kept.length]);
@@ -133,7 +133,7 @@ test('D-21 a destination without a code costs the same number of comparisons as 
 
 describe('concurrent code requests', () => {
   const many = times(20, 100);
-  /** Each number has its own exchange, because exchanges have limits too. */
+  /** Gives each number its own exchange, because exchanges are limited too. */
   const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
 
   /** Ten requests for each number: five at once, then one every 31 seconds. */
@@ -168,7 +168,7 @@ describe('concurrent code requests', () => {
 
   test('D-21 the daily text message budget caps the total over all numbers', async () => {
     const budget = 2 * (perNumber * many - 7);
-    // The other half comes one by one over the day, which this attack does not wait for.
+    // The budget's other half becomes available over the day, which this attack does not wait for.
     expect(await askPhones(shop.context().limits, budget)).toBe(budget / 2 + 1);
   });
 
@@ -202,7 +202,7 @@ describe('concurrent code requests', () => {
         const id = `${name}:${key}`;
         const kept = counts.get(id);
         const count = kept && kept.until > Date.now() ? kept : { points: 0, until: Date.now() + seconds * 1000 };
-        // The later rounds need not meet: they show what the first one has left.
+        // Only the first round has to run concurrently.
         if (Date.now() === now.getTime()) await meetAt(name);
         if (count.points >= points) throw new ServiceError({ code: 'too_many_requests', status: 429, detail: 'x' });
         counts.set(id, { ...count, points: count.points + 1 });

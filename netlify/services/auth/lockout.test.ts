@@ -29,7 +29,6 @@ const ask = (to: To, { origin, deviceToken }: Place) =>
 async function signIn(to: To, origin: number): Promise<string> {
   expect(await ask(to, { origin })).toBe(200);
   const response = await answers()({ path: `${pathOf(to)}/login`, body: { ...to, otp: lastCode() }, origin });
-  // The next requests count from zero.
   pass(60 * minute);
   return sessionUserSchema.parse(await response.json()).deviceToken;
 }

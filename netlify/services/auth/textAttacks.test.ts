@@ -13,7 +13,7 @@ const shop = attackedApi();
 const { answers, attack, lastCode } = shop;
 const path = 'auth/phone';
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-/** Each number has its own exchange. */
+/** Gives each number its own exchange, because exchanges are limited too. */
 const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
 
 function limited(limits: Partial<AppContext['settings']['limits']>, smsProofOfWork = false): Partial<AppContext> {
@@ -21,7 +21,6 @@ function limited(limits: Partial<AppContext['settings']['limits']>, smsProofOfWo
   return { settings: { ...settings, smsProofOfWork, limits: { ...settings.limits, ...limits } } };
 }
 
-/** Opens accounts with verified numbers. */
 const openAccounts = (count: number) =>
   shop
     .context()

@@ -28,7 +28,7 @@ interface Hours {
   exceptions: readonly Pick<ExceptionRow, 'localDay' | 'deliveryHours' | 'pickupHours'>[];
 }
 
-/** These orders stay unchanged: somebody has to call the shoppers. */
+/** These orders stay unchanged, because somebody has to call the shoppers. */
 async function findOrdersOutside(
   transaction: Transaction,
   { id, timezone, deliveryTimes, pickupTimes, exceptions }: Hours & Pick<ProviderRow, 'id' | 'timezone'>,

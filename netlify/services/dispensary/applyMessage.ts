@@ -21,7 +21,7 @@ interface ReceivedMessage {
   now: Date;
 }
 
-/** When the dispensary's system says it happened. Null means now. */
+/** Null means that the message has no time, so it counts from its arrival. */
 type DatedMessage = ReceivedMessage & { asOf: Date | null };
 
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];

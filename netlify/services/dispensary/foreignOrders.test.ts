@@ -8,7 +8,6 @@ import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const suite = setUpTwoProviders();
 
-/** Every row that a message could change. */
 const whole = async () => {
   const { database } = suite.shopApp.context;
   const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];

@@ -22,7 +22,7 @@ const shelf = async () => {
   return { price: row!.priceCents, available: row!.available };
 };
 
-/** A message with its time in the place that is tested. */
+/** Sets the message's time, in minutes, in the field under test. */
 type Place = (message: { type: string; data: object }, minutes: number) => unknown;
 const places: [string, Place][] = [
   ['timestamp', (message, minutes) => ({ ...message, timestamp: iso(minutes) })],

@@ -11,7 +11,7 @@ import { actionReceipts } from '../../database/staffTables';
 import { orderEvents, orderItems, orders } from '../../database/orderTables';
 import { providerProducts, slotUsage, webhookReceipts } from '../../database/providerTables';
 
-// Every move a dispensary may make, written out. Anything else is refused.
+// The complete list: every other move is refused.
 const always = ['PLACED ACCEPTED', 'ACCEPTED PACKED', 'PLACED DECLINED', 'PLACED CANCELLED', 'ACCEPTED CANCELLED'];
 const allowed: Record<OrderType, string[]> = {
   delivery: [...always, 'PACKED ON_THE_WAY', 'ON_THE_WAY COMPLETED', 'PACKED CANCELLED', 'ON_THE_WAY CANCELLED'],
@@ -74,7 +74,6 @@ async function standAt(userId: string, wanted: { orderType: OrderType; from: Ord
   return rows;
 }
 
-/** Reads the current status, events and stock of each order. */
 async function foundOf(rows: { id: string }[]) {
   const { database } = suite.api.context;
   const byId = new Map((await database.select().from(orders)).map((order) => [order.id, order]));

@@ -67,7 +67,6 @@ describe.each(ways)('D-15 a stock count by %s', (way) => {
     now = later(60);
     expect((await count(50, later(30))).status).toBe(200);
     const { status, body } = await count(80, later(20));
-    // By turns, the second count is the webhook's.
     expect(way === 'console' ? [status, body.code] : [status, body]).toEqual(
       way === 'console' ? [409, 'stock_changed'] : [200, { duplicate: false, stale: true }],
     );

@@ -35,10 +35,10 @@ beforeEach(async () => {
 const setStock = (availableQuantity: number) => acting.count('pod-a', availableQuantity);
 const one = buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 30 }] });
 
-/** Stock figures sent by the dispensary. No sequence of single orders leads from one to another. */
+/** No sequence of single orders leads from one of these counts to another. */
 const figures = [107, 211, 317, 421];
 
-/** Changes that are neither one unit sold or released nor a figure from the dispensary. */
+/** Finds changes that are neither one unit sold or released nor a count from the dispensary. */
 async function oddChanges(): Promise<string[]> {
   const { rows } = await run('SELECT before, after FROM stock_changes ORDER BY at');
   return rows
@@ -82,7 +82,7 @@ describe.each(ways)('D-15 stock set by %s while orders are placed', (way) => {
     });
     const path = `/v1/app/orders/alder/${order.detailsId}`;
     expect((await read(shopApp.app.request(path, { headers }))).body.status).toBe('PLACED');
-    // The count came after the order, so it already accounts for the order's unit.
+    // The count already includes the order's unit, because it came after the order.
     await acting.move(order, 'DECLINED', 'Closed');
     expect(await shop.stock()).toMatchObject({ 'pod-a': 0 });
   });

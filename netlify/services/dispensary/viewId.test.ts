@@ -42,7 +42,7 @@ const open = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const look = (path: string, headers: Record<string, string> = {}) => open(path, headers, 'POST');
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-/** Runs this instead of the next watermark; `draw` continues with it. */
+/** Runs this instead of the next watermark job; `watermark` continues with the job. */
 function onNextWatermark(run: (draw: () => ReturnType<Images['run']>) => ReturnType<Images['run']>) {
   const images = api.context.images;
   api.context.images = {

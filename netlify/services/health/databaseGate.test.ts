@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 const known = readMigrationNames();
 
-/** The tracking table that Netlify's deploys keep. */
+/** The table in which Netlify tracks its migrations. */
 async function trackedByNetlify(names: readonly string[]): Promise<void> {
   const { database } = api.context;
   await database.execute(sql`CREATE SCHEMA netlify`);

@@ -19,7 +19,6 @@ export interface JobStatus {
   error: string | null;
 }
 
-/** Contains totals only, no personal data. */
 export interface ShopStatus {
   messages: Record<'dispensaries' | 'shoppers', MessageCounts>;
   jobs: JobStatus[];

@@ -99,7 +99,7 @@ describe('a round of a job', () => {
       ),
     ).toBe('done');
     const [taken] = await runs();
-    // The first run was only slow. Its end must not be recorded for the later round.
+    // The first run was only slow, so its end must not be recorded for the later round.
     at(61_000);
     die();
     await died;

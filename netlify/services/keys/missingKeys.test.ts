@@ -41,7 +41,7 @@ describe('a key that the ring lacks', () => {
     const [run] = (await suite.during.context.database.execute<{ error: string }>(sql`SELECT error FROM job_runs`))
       .rows;
     expect(run!.error).toContain(said);
-    // The value is untouched, so that the right key opens it later.
+    // The value must still open with the right key later.
     await reseal(suite.during.context, never);
     expect((await callApi(suite.after, headers, ['GET', '/v1/app/user/pods'])).status).toBe(200);
   });

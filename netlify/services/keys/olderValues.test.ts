@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-/** Every column whose values begin with a key's id. */
+/** Every column whose values begin with a key id. */
 const columns = [
   ['pod_keys', 'key_hash'],
   ['pod_keys', 'sealed_key'],
@@ -48,7 +48,7 @@ const columns = [
 ] as const;
 const imageHead = 'image.abcdefgh.'.length;
 
-/** Takes the ids away again, as in a shop from before keys had ids. */
+/** Simulates a shop from before keys had ids. */
 async function removeKeyIds({ database, blobs }: AppContext): Promise<void> {
   for (const [table, column] of columns) {
     const { rows } = await database.execute(sql.raw(`SELECT 1 FROM ${table} WHERE ${column} ~ '^[a-p]{8}[.]'`));
@@ -133,7 +133,7 @@ test('D-19 D-24 a shop from before keys had ids keeps everything, with no new se
   await reseal(context, never);
   await expectReadable(headers);
   const use = (await readKeyUsage(context)).filter(({ state }) => state !== 'current').map(({ place }) => place);
-  // No account has these two: only their hashes are left.
+  // Only hashes are left of these two.
   expect(use.sort()).toEqual(['deleted accounts', 'suppressed contacts']);
   const [order] = await context.database.select().from(orders);
   const keys = (await context.database.select().from(idImages)).map(({ imageKey }) => imageKey);

@@ -207,7 +207,7 @@ describe('a rotation loses nothing', () => {
     const removed = { confirm: 'bea@example.com' };
     expect((await callApi(suite.during, headers, ['DELETE', '/v1/app/user', removed])).status).toBe(204);
     const person = { email: 'bea@example.com', phoneNumber: null };
-    // Its hash cannot be renewed, so the previous pepper stays in the ring until nobody needs it.
+    // The hash cannot be renewed, so the previous pepper must stay in the ring.
     expect((await readKeyUsage(suite.during.context)).map(({ place }) => place)).toContain('deleted accounts');
     expect([await hasUsedTrial(suite.during.context, person), await hasUsedTrial(suite.after.context, person)]).toEqual(
       [true, true],

@@ -38,7 +38,6 @@ async function setCancel(context: AppContext, userId: string, isCancelled: boole
   throw conflict('membership_busy', 'Your membership is being changed. Please try again.');
 }
 
-/** Takes effect at the end of the period. Idempotent. */
 export const cancelMembership = (context: AppContext, userId: string): Promise<Membership> =>
   setCancel(context, userId, true);
 

@@ -14,7 +14,7 @@ const start = new Date('2026-07-01T16:00:00.000Z');
 const recipient = 'mara@shop.example';
 const nothing = { sent: 0, failed: 0, dead: 0, dropped: 0 };
 
-/** The mail server accepts messages or, when it is down, rejects them with a text that includes the address, as real ones do. */
+/** When down, rejects messages with a text that repeats the address, as real servers do. */
 let isDown = false;
 let received: { to: string[]; text: string }[] = [];
 const server = new SMTPServer({

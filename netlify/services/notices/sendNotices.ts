@@ -118,7 +118,7 @@ async function recordFailure(
   const { database, clock } = context;
   const { id, attempts } = notice;
   const next = retryState(attempts, clock());
-  // A day later the news is outdated. The alerts wait for the next restock.
+  // After a day the news is outdated, so the alerts wait for the next restock.
   if (next.deadAt && notice.alertUserId !== null) return dropNotice(context, notice, { outcome: 'waiting', alertIds });
   await database
     .update(notices)

@@ -39,7 +39,6 @@ export async function isSuppressed(
   return found.length > 0;
 }
 
-/** Also drops pending order updates. */
 export async function suppress(
   { database, settings, clock }: Pick<AppContext, 'database' | 'settings' | 'clock'>,
   contact: Contact,

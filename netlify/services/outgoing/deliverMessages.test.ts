@@ -66,7 +66,7 @@ describe('D-15 sending an order to its provider', () => {
     expect(await deliverMessages(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
     expect(received).toHaveLength(1);
     const { headers, body } = received[0]!;
-    // The library compares the signed time with the system's.
+    // The webhook library compares the signed time with the system clock.
     vi.useFakeTimers({ toFake: ['Date'], now: shopTime });
     const payload = new Webhook(shop.provider.webhookSecret).verify(body, headers);
     expect(payload).toMatchObject({

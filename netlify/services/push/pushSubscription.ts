@@ -13,7 +13,6 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** The hash does not reveal the endpoint. */
 export const pushId = hash;
 
-/** Identifies the push service by a hash of its host. */
 export const pushService = ({ endpoint }: PushSubscription): string => hash(new URL(endpoint).host);
 
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>

@@ -90,7 +90,6 @@ describe('S2-18 an order update', () => {
     await suite.shop.move(second, 'ACCEPTED');
     await suite.shop.move(third, 'DECLINED', 'Closed');
     await send();
-    // One for each other order, so that none replaced another.
     expect(
       suite.service
         .readBy('one', browser)
@@ -99,7 +98,6 @@ describe('S2-18 an order update', () => {
     ).toEqual([1, 2, 3]);
     await suite.shop.move(order, 'PACKED');
     await send();
-    // The declined order is no longer open.
     expect(suite.service.readBy('one', browser).at(-1)?.badge).toBe(2);
   });
 

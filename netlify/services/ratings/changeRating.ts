@@ -48,7 +48,7 @@ async function putOnce(
   return presentRating(openPodKey(context.settings, row.sealedKey), saved);
 }
 
-/** Idempotent. Throws a 404 if the shopper has neither the pod nor a rating of it. */
+/** Throws a 404 if the shopper has neither the pod nor a rating of it. */
 export async function removeRating(context: AppContext, pod: RatedPodKey): Promise<void> {
   await context.limits.consume(ratingRule, pod.userId);
   const removed = await context.database

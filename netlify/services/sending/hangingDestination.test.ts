@@ -17,7 +17,7 @@ const now = new Date('2026-07-01T16:00:00Z');
 let arrived: string[] = [];
 const held = new Set<() => void>();
 
-/** Never answers mail for slow.example and its subdomains, until it is let go. */
+/** Never responds to mail for slow.example and its subdomains until released. */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -30,7 +30,7 @@ const mailServer = new SMTPServer({
     stream.resume().on('end', () => done());
   },
 });
-/** A dispensary that never answers, and one that does. */
+/** One dispensary that never responds, and one that does. */
 const dispensary = createServer((request, response) => {
   request.resume();
   if (request.url === '/slow') return void held.add(() => response.writeHead(503).end());

@@ -3,7 +3,7 @@ import { sharedPurges } from '../../database/workTables';
 import { messageOf } from '../../platform/messageOf';
 import type { AppContext } from '../appContext';
 
-/** By then, every affected response has expired: see `sharing.ts`. */
+/** By then, every affected response has expired: see `cacheRules`. */
 const maxAge = sql`interval '10 minutes'`;
 const claimDuration = sql`interval '30 seconds'`;
 const batchSize = 500;

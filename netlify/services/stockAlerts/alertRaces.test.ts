@@ -156,7 +156,7 @@ describe('the email', () => {
 });
 
 describe('changes of stock', () => {
-  /** Runs a change in a database without zones, in which whatever reads them fails. */
+  /** Makes whatever reads zones fail while `change` runs. */
   const withoutZones = (change: ReturnType<typeof sql>) =>
     suite.api.context.database.transaction(async (transaction) => {
       await transaction.execute(sql`ALTER TABLE provider_zones RENAME TO hidden_zones`);

@@ -33,7 +33,7 @@ const count = async (table: string) => {
   );
   return rows[0]!.n;
 };
-/** How many rows are left just before and just after they expire. */
+/** Counts rows just before and just after they expire. */
 async function leftAround(table: string, lifetime: number) {
   at(lifetime - 1);
   await runUpkeep(shop.context);

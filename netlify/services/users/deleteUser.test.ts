@@ -59,7 +59,7 @@ describe('S2-76 deleting an account', () => {
       userId: null,
       note: '',
       contactPhone: null,
-      // The tracking link ends with the account.
+      // Deleting the account ends the tracking link.
       trackingHash: null,
       doorKey: null,
       idKey: null,

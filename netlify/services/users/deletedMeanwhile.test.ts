@@ -56,7 +56,6 @@ const together = async (first: () => Promise<Response>, second: () => Promise<Re
   const [a, b] = round % 2 ? [first(), late(second)] : [late(first), second()];
   return Promise.all([a, b]);
 };
-/** Repeats the test, each time with a new account and different timing. */
 async function often(work: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < times(isPostgres ? 14 : 2, 140); round += 1) {
     if (round > 0) await begin();

@@ -170,7 +170,6 @@ describe('D-30 sockets of one address', () => {
         body: JSON.stringify({ email: 'ana@shop.example', register: true }),
       });
     expect((await ask('/v1/app/user/auth/email', 'b')).status).toBe(200);
-    // Even from the same address, such as that of a carrier.
     expect((await ask('/v1/app/orders', 'a')).status).toBe(401);
   });
 

@@ -31,10 +31,7 @@ export interface UploadSlots {
   reserve: (address: string) => UploadSlot;
 }
 
-/**
- * When all slots are taken, evicts an unfinished upload: a slow one of an address with as many slots, or any of an
- * address with more even without it. Neither slow bodies nor a few addresses can block others.
- */
+/** When full, evicts a slow upload from an address with as many slots, or any upload from an address with more. */
 export function createUploadSlots(now: () => number = () => performance.now()): UploadSlots {
   const uploads = new Set<Upload>();
   const ageOf = ({ startedAt }: Upload) => now() - startedAt;

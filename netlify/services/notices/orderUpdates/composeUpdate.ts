@@ -25,7 +25,7 @@ export interface ComposedMessage {
   unsubscribeUrl?: string;
 }
 
-/** Used once the tracking link is revoked or has expired. Requires signing in. */
+/** Requires signing in. Used once the tracking link no longer works. */
 const orderPageUrl = ({ siteUrl }: AppContext['settings'], localeId: LocaleId, { detailsPagePath }: Order): string =>
   siteUrl + localePath(localeOf(localeId), detailsPagePath);
 

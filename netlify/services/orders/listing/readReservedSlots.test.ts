@@ -40,7 +40,6 @@ describe('D-16 the slots that are full for a new account', () => {
     [5, false],
     [6, true],
     [7, true],
-    // Full for everyone, which the provider says itself.
     [8, false],
   ])('with %i of 8 places taken: %s', async (taken, isReserved) => {
     await take(taken);

@@ -118,7 +118,6 @@ test('D-40 orders from before the weight was kept count with their THC', async (
   const { headers } = await suite.shop.shopper();
   await placed(suite.shop.place(headers, pods(5)));
   await suite.api.context.database.update(orders).set({ oilGrams: null });
-  // 4 g of THC and 5 g of oil.
   expect((await refusal(suite.shop.place(headers, pods(5))))[2]).toContain('by 1 g of cannabis concentrate');
   await placed(suite.shop.place(headers, pods(4)));
 });

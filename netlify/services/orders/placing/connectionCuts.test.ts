@@ -29,7 +29,7 @@ const cut = async (where: string, most = 1): Promise<number> => {
   return rowCount;
 };
 
-/** Inconsistencies in the database; empty when there are none. */
+/** Finds inconsistencies in the database. */
 async function faults(): Promise<string[]> {
   const checks: Record<string, string> = {
     'stock and sold goods are not what there was': `
@@ -77,7 +77,7 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
     await shopApp.context.database.update(providerProducts).set({ available: startStock });
   });
 
-  /** All connections are back in the pool or closed. */
+  /** Every connection is back in the pool or closed. */
   const expectNoneLost = async () => {
     await vi.waitFor(() => {
       const { total, idle, waiting } = shopApp.connection.pool!();
@@ -168,7 +168,7 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
     expect(await faults()).toEqual([]);
     const { rows } = await cutter.query({ text: 'SELECT id, status FROM orders' });
     expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(acknowledged);
-    // Some transactions must have been retried, here or by the client; otherwise the cuts had no effect.
+    // Without any retry, here or by the client, the cuts had no effect.
     expect(begun.mock.calls.length + refused).toBeGreaterThan(settled);
     await expectNoneLost();
   });

@@ -24,7 +24,7 @@ const day = 86_400_000;
 
 const suite = setUpShop({
   settings: testSettings({ CLIENT_ADDRESS_HEADER: 'x-client-address' }),
-  // Ten windows, from 10 a.m. to 8 p.m., of six places for new customers each: 60 a day. The first one is over.
+  // Ten windows with six spots for new customers each: 60 a day. The first window is over.
   provider: { slotCapacity: 8 },
   prepare: ({ api }) => api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 }),
 });

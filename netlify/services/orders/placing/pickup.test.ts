@@ -22,7 +22,7 @@ const suite = setUpShop({
     pickupTimes: { Wed: hours },
     pickupAddress: address,
     pickupMinimumCents: 2000,
-    // Leaves one place for shoppers without a completed order.
+    // Leaves one spot for shoppers without a completed order.
     slotCapacity: 1,
   },
 });

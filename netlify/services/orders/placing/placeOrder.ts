@@ -64,7 +64,7 @@ interface PlaceOrderInput extends Request {
 }
 
 /**
- * Locks: shopper, session, fair-limit keys, slot, products, credits. Each check follows the lock that keeps it valid.
+ * Locks shopper, session, fair-limit keys, slot, products, credits. Each check follows the lock that keeps it valid.
  */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { userId, order, now } = request;
