@@ -20,7 +20,7 @@ import { registerDriverRoutes } from './staff/driver';
 import { registerIdImageRoutes } from './account/idImages';
 import { registerIdRoutes, uploadPath } from './account/ids';
 import { registerMembershipRoutes } from './account/membership';
-import { observe } from './http/observe';
+import { observeRequests } from './http/observe';
 import { registerOrderRoutes } from './orders/orders';
 import { registerPodRoutes } from './pods/pods';
 import { createPolicyReports, type PolicyReports } from './policyReports';
@@ -95,7 +95,7 @@ export function createApp(context: AppContext): App {
   const reports = createPolicyReports(context);
   // Keeps the caller's id if it contains only letters, digits, - _ and =.
   app.use(requestId({ headerName: 'x-request-id', limitLength: 100 }));
-  app.use(observe(context));
+  app.use(observeRequests(context));
   if (allowedOrigins.length)
     app.use(
       cors({

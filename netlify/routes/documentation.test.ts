@@ -14,7 +14,7 @@ import geo from '../edge-functions/geo';
 import { ServiceError } from '../platform/errors';
 import { listCalls, isProblem, type ApiDocument, type Call } from './apiDocument/openApiTypes';
 import { documentedProblems } from './apiDocument/problemDocs';
-import { curl } from './apiPage/curl';
+import { curlCommand } from './apiPage/curlCommand';
 import { frenchDetails } from './http/problems/problemDetails';
 
 let api: TestApp;
@@ -207,13 +207,13 @@ describe('the documentation page', () => {
 
   test('shows each call as a valid shell command', () => {
     const placing = calls.find(({ operation }) => operation.operationId === 'placeOrder')!;
-    const lines = curl(placing, document).split(' \\\n  ');
+    const lines = curlCommand(placing, document).split(' \\\n  ');
     expect(lines.slice(0, 3)).toEqual([
       "curl -X POST 'http://localhost:8888/v1/app/orders'",
       '-H "Authorization: Bearer $TOKEN"',
       expect.stringMatching(/^-H 'idempotency-key: \S+'$/),
     ]);
     expect(JSON.parse(lines.at(-1)!.slice(4, -1))).toMatchObject({ items: [{ quantity: 2 }] });
-    for (const call of calls) expect(curl(call, document), nameOf(call)).not.toMatch(/[{]\w+[}]|undefined|null/);
+    for (const call of calls) expect(curlCommand(call, document), nameOf(call)).not.toMatch(/[{]\w+[}]|undefined|null/);
   });
 });

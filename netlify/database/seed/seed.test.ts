@@ -12,7 +12,7 @@ import { readCatalogue } from '../../server/build/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/demoPodKeys';
-import { demoPodKey, openPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
+import { demoPodKey, unsealPodKey, sealPodKey } from '../../services/pods/podKeySecrets';
 import { podKeys } from '../podTables';
 import { providerProducts, providers, providerZones } from '../providerTables';
 import { sharedPurges } from '../workTables';
@@ -35,8 +35,8 @@ const keys = demoPodKeys(content.products, testSettings());
 const catalogue = {
   ...content,
   protectKey: (batchId: string, serial: number) =>
-    protectPodKey(testSettings(), demoPodKey(testSettings(), batchId, serial)),
-  podKeys: keys.map(({ key, ...pod }) => ({ ...pod, ...protectPodKey(testSettings(), key) })),
+    sealPodKey(testSettings(), demoPodKey(testSettings(), batchId, serial)),
+  podKeys: keys.map(({ key, ...pod }) => ({ ...pod, ...sealPodKey(testSettings(), key) })),
 };
 const older = { ...catalogue, products: catalogue.products.slice(0, 100) };
 let shop: TestApp;
@@ -95,7 +95,7 @@ describe('a seeded shop', () => {
 
   test('D-24 every batch has keys of eight letters, one per pod', async () => {
     const free = (await rows()).keys.filter(({ unlockedAt }) => !unlockedAt);
-    const kept = free.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
+    const kept = free.map((row) => ({ ...row, key: unsealPodKey(testSettings(), row.sealedKey) }));
     const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
     expect(kept).toHaveLength(batches.length * 3);
     expect(kept.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);

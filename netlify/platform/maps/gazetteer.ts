@@ -6,10 +6,16 @@ import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
 import { normalizeName } from './normalizeName';
 import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
-import { parseTownlessStreet, parseTypedPlace, tidyStreet, type Townless, type TypedPlace } from './parseTypedPlace';
-import { parsePlaceId, placeIdOf } from './placeId';
+import {
+  parseTownlessStreet,
+  parseTypedPlace,
+  tidyStreet,
+  type TownlessStreet,
+  type TypedPlace,
+} from './parseTypedPlace';
+import { parsePlaceId, createPlaceId } from './placeId';
 import { rankTowns } from './rankTowns';
-import { candidatesIn, toSuggestions, type Candidate } from './toSuggestions';
+import { findStreetCandidates, toSuggestions, type Candidate } from './toSuggestions';
 import { townsAround } from './townsAround';
 import { addUnit } from './addUnit';
 
@@ -41,7 +47,7 @@ function findAreas({ street, postalCode, town, state }: TypedPlace): PostalArea[
 
 function findCandidates(place: TypedPlace, towns: FoundTown[], options: SuggestOptions): Candidate[] {
   const street = place.street && tidyStreet(place.street);
-  if (!place.postalCode) return rankTowns(towns, options).flatMap(({ town }) => candidatesIn(town, street));
+  if (!place.postalCode) return rankTowns(towns, options).flatMap(({ town }) => findStreetCandidates(town, street));
   const fullCode = place.postalCode.includes(' ') ? place.postalCode : null;
   return findAreas(place).map((area) => ({ street, town: area.town, area, postalCode: fullCode ?? area.code }));
 }
@@ -67,9 +73,9 @@ function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   return inTowns;
 }
 
-function suggestNearbyTowns({ street, state }: Townless, options: SuggestOptions): PlaceSuggestion[] {
+function suggestNearbyTowns({ street, state }: TownlessStreet, options: SuggestOptions): PlaceSuggestion[] {
   return townsAround(state, options)
-    .flatMap((town) => candidatesIn(town, street))
+    .flatMap((town) => findStreetCandidates(town, street))
     .flatMap((candidate) => toSuggestions(candidate, options));
 }
 
@@ -111,7 +117,7 @@ export const gazetteer: Maps = {
   nearest: async (latitude, longitude) => {
     const area = findNearestArea(latitude, longitude);
     const placeId =
-      area && placeIdOf({ country: area.town.country, postalCode: area.code, street: '', isAround: true });
+      area && createPlaceId({ country: area.town.country, postalCode: area.code, street: '', isAround: true });
     return placeId ? decodeAddress(placeId, '') : null;
   },
 };

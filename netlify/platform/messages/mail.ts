@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Outbox } from './outbox';
-import { RecipientRefused } from './recipientRefused';
+import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
 
 export interface MailMessage {
@@ -62,7 +62,7 @@ function smtpMail({ host, port, secure, login, from }: NonNullable<Settings['smt
     try {
       await transport.sendMail({ ...addresses, subject, text, html, headers: unsubscribeHeaders(message) });
     } catch (error) {
-      throw isMailboxRejected(error) ? new RecipientRefused('bounce', error) : error;
+      throw isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
     }
   };
 }

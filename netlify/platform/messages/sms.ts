@@ -1,5 +1,5 @@
 import type { Outbox } from './outbox';
-import { RecipientRefused } from './recipientRefused';
+import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
 
 export interface SmsMessage {
@@ -10,7 +10,7 @@ export interface SmsMessage {
 export type SendSms = (message: SmsMessage) => Promise<void>;
 
 /** Twilio's error codes for numbers to which sending again is pointless. */
-const refusals: Record<number, RecipientRefused['reason']> = {
+const refusals: Record<number, RecipientRefusedError['reason']> = {
   /** The number has sent STOP. */
   21610: 'stop',
   /** It does not exist. */
@@ -29,7 +29,7 @@ async function toTwilioError(response: Response): Promise<Error> {
   const reason = typeof code === 'number' ? refusals[code] : undefined;
   // The response repeats the number and the text, which must not be logged.
   const error = new Error(`Twilio responded with ${response.status}`);
-  return reason ? new RecipientRefused(reason, error) : error;
+  return reason ? new RecipientRefusedError(reason, error) : error;
 }
 
 function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {

@@ -18,7 +18,7 @@ import {
 import { catalogProductSchema } from './catalogProduct';
 import { exampleOrder } from './exampleOrder';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
-import { childrenOf, eachTree, isTree, type Tree } from './tree';
+import { childTrees, visitTrees, isTree, type Tree } from './tree';
 import { accountWords } from './words/accountWords';
 import { consoleCalls } from './words/consoleCalls';
 import { consoleWords } from './words/consoleWords';
@@ -46,7 +46,7 @@ function propertiesIn(tree: Tree, place: string): [string, JsonSchema][] {
       [`${place}.${name}`, property],
       ...propertiesIn(property as Tree, `${place}.${name}`),
     ]),
-    ...childrenOf(rest).flatMap((child) => propertiesIn(child, place)),
+    ...childTrees(rest).flatMap((child) => propertiesIn(child, place)),
   ];
 }
 const allProperties = () => [
@@ -76,7 +76,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
   test('an object that occurs twice is a component, so that clients have one type for it', () => {
     const places = new Map<string, string[]>();
     const visit = (tree: Tree, owner: string) =>
-      eachTree(tree, ({ type, properties }) => {
+      visitTrees(tree, ({ type, properties }) => {
         if (type !== 'object' || Object.keys(properties ?? {}).length < 2) return;
         const form = JSON.stringify(properties, (key, value: unknown) => (key === 'description' ? undefined : value));
         places.set(form, [...(places.get(form) ?? []), owner]);

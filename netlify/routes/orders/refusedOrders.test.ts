@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder, buildPlaceId, read } from '../../../tests/fixtures/builders/orderShop';
 import { orders } from '../../database/orderTables';
 import { providerProducts } from '../../database/providerTables';
-import { placeIdOf } from '../../platform/maps/placeId';
+import { createPlaceId } from '../../platform/maps/placeId';
 import { orderCalls } from '../../../tests/fixtures/calls/orderCalls';
 
 const calls = orderCalls();
@@ -75,7 +75,7 @@ describe('a refused order leaves nothing behind', () => {
     ],
     [
       'without a ZIP code',
-      placeIdOf({ country: 'US', postalCode: '90012', street: '123 N Spring St', isAround: true })!,
+      createPlaceId({ country: 'US', postalCode: '90012', street: '123 N Spring St', isAround: true })!,
       'address_incomplete',
       'Please use an address with a street, number and ZIP code.',
     ],

@@ -77,7 +77,7 @@ export function registerStaffAuthRoutes(app: App, context: AppContext): void {
   app.openapi(sendCode, async (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = { ...c.req.valid('json'), language, origin: clientAddress(context, c) };
-    const { sent, deliver } = await prepareStaffCode(context, request);
+    const { response: sent, deliver } = await prepareStaffCode(context, request);
     continueAfterResponse(c, context.log, deliver());
     return c.json(sent, 200);
   });

@@ -119,7 +119,7 @@ export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () 
     root,
     isLive,
     files: contentFilesOnDisk(root),
-    versionOf: fileVersions(root),
+    getVersion: fileVersions(root),
     countOtherWindows: trackWindows(),
     build: rebuilder && rebuilder.start,
     changed,

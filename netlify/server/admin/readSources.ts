@@ -21,8 +21,8 @@ export function readSources(content: string, { isPrivate, built }: Options = {})
 
 export function readEntryTexts(content: string): EntryTexts {
   const files = Object.keys(contentFolders).flatMap((folder) => {
-    const place = join(content, folder);
-    const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.json')) : [];
+    const folderPath = join(content, folder);
+    const names = existsSync(folderPath) ? readdirSync(folderPath).filter((name) => name.endsWith('.json')) : [];
     return names.sort().map((name) => `${folder}/${name}`);
   });
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(content, file), 'utf8')]));

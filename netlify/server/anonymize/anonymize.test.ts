@@ -9,7 +9,7 @@ import type { Database } from '../../database/client';
 import * as schema from '../../database/schema';
 import { runAnonymize } from './anonymizeCommand';
 import { anonymizeDatabase } from './anonymizeDatabase';
-import { emptied, kept, replaced } from './personalColumns';
+import { emptiedTables, unchangedColumns, replacementValues } from './personalColumns';
 
 let api: TestApp;
 let mara: FullAccount;
@@ -46,7 +46,8 @@ describe('an anonymized copy', () => {
         for (const trace of traces()) expect(rows.join('\n'), `${trace} in ${table}`).not.toContain(trace);
       for (const table of ['users', 'orders', 'order_items', 'order_events', 'providers'])
         expect(left[table]!.length, table).toBeGreaterThan(0);
-      for (const table of emptied.filter((name) => name !== 'rate_limits')) expect(left[table], table).toEqual([]);
+      for (const table of emptiedTables.filter((name) => name !== 'rate_limits'))
+        expect(left[table], table).toEqual([]);
     }));
 
   test('has other dispensary secrets and nowhere to send', () =>
@@ -91,15 +92,15 @@ test('every column that can hold text is emptied, replaced or kept on purpose', 
   const open = tables.flatMap(({ name, columns }) =>
     columns
       .filter((column) => !namesNothing.test(column.getSQLType()))
-      .filter((column) => !kept[name]?.includes(column.name) && !replaced[name]?.[column.name])
-      .filter(() => !(emptied as readonly string[]).includes(name))
+      .filter((column) => !unchangedColumns[name]?.includes(column.name) && !replacementValues[name]?.[column.name])
+      .filter(() => !(emptiedTables as readonly string[]).includes(name))
       .map((column) => `${name}.${column.name}`),
   );
   expect(open).toEqual([]);
   const known = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   const listed = [
-    ...Object.entries(kept),
-    ...Object.entries(replaced).map(([name, all]) => [name, Object.keys(all)] as const),
+    ...Object.entries(unchangedColumns),
+    ...Object.entries(replacementValues).map(([name, all]) => [name, Object.keys(all)] as const),
   ];
   expect(
     listed.flatMap(([name, all]) => all.map((each) => `${name}.${each}`)).filter((each) => !known.includes(each)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { isAnonymized, markAnonymized } from '../../database/anonymizedMark';
-import { emptied, replaced, unique } from './personalColumns';
+import { emptiedTables, replacementValues, uniqueColumns } from './personalColumns';
 
 /** A copy may be older than this code, so only existing columns are changed. */
 async function readColumns(transaction: Transaction): Promise<Map<string, Set<string>>> {
@@ -22,7 +22,7 @@ async function replaceColumns(transaction: Transaction, table: string, values: V
     run(`UPDATE ${table} t
       SET ${changes.map(([name, value]) => `${name} = CASE WHEN t.${name} IS NULL THEN NULL ELSE ${value} END`).join(', ')}
       FROM (SELECT ctid AS at, row_number() OVER () AS n FROM ${table}) numbered WHERE t.ctid = numbered.at`);
-  const first = values.filter(([name]) => unique[table]?.includes(name));
+  const first = values.filter(([name]) => uniqueColumns[table]?.includes(name));
   await run(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   if (first.length) await update(first.map(([name]) => [name, 'gen_random_uuid()::text'] as const));
   await update(values);
@@ -37,11 +37,11 @@ export const anonymizeDatabase = (database: Database, isAgain = false): Promise<
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
     if (!isAgain && (await isAnonymized(transaction))) return 'already';
     const tables = await readColumns(transaction);
-    const toEmpty = emptied.filter((table) => tables.has(table));
+    const toEmpty = emptiedTables.filter((table) => tables.has(table));
     if (toEmpty.length) await transaction.execute(sql.raw(`TRUNCATE ${toEmpty.join(', ')}`));
-    for (const [table, columns] of Object.entries(replaced)) {
-      const there = Object.entries(columns).filter(([name]) => tables.get(table)?.has(name));
-      if (there.length) await replaceColumns(transaction, table, there);
+    for (const [table, columns] of Object.entries(replacementValues)) {
+      const existingColumns = Object.entries(columns).filter(([name]) => tables.get(table)?.has(name));
+      if (existingColumns.length) await replaceColumns(transaction, table, existingColumns);
     }
     await markAnonymized(transaction);
     return 'done';

@@ -2,7 +2,7 @@
  * A test fails until every text column is listed, so that somebody decides whether a new one is personal or a secret.
  */
 
-export const emptied = [
+export const emptiedTables = [
   'action_receipts',
   'activations',
   'audit_entries',
@@ -46,7 +46,7 @@ const address = {
 const token = "replace(gen_random_uuid()::text, '-', '')";
 
 /** SQL expressions; `n` is the row's number in its table. Null values stay null. */
-export const replaced: Record<string, Record<string, string>> = {
+export const replacementValues: Record<string, Record<string, string>> = {
   users: {
     email: "'shopper-' || n || '@preview.example'",
     phone_number: "'555' || lpad(n::text, 7, '0')",
@@ -84,10 +84,10 @@ export const replaced: Record<string, Record<string, string>> = {
 };
 
 /** Columns whose replacement must not collide with a value that is not replaced yet. */
-export const unique: Record<string, readonly string[]> = { users: ['email', 'phone_number'], staff: ['email'] };
+export const uniqueColumns: Record<string, readonly string[]> = { users: ['email', 'phone_number'], staff: ['email'] };
 
 /** Columns that neither identify a person nor grant access. */
-export const kept: Record<string, readonly string[]> = {
+export const unchangedColumns: Record<string, readonly string[]> = {
   users: ['terms_version', 'locale_id'],
   staff: ['role', 'provider_id'],
   // An order number grants no access without the shopper's session.

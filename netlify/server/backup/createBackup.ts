@@ -82,11 +82,11 @@ export function removeOldStaging(dataDir: string): void {
 export async function createBackup(source: Source, target: string): Promise<CreatedBackup> {
   const staging = mkdtempSync(join(source.dataDir, stagingPrefix));
   try {
-    const made = await stage(source, staging);
+    const backup = await stage(source, staging);
     const archive = join(staging, 'archive');
-    await pack(staging, [manifestName, ...made.manifest.files.map(({ path }) => path)], archive);
+    await pack(staging, [manifestName, ...backup.manifest.files.map(({ path }) => path)], archive);
     moveFile(archive, target);
-    return made;
+    return backup;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

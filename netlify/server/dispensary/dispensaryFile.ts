@@ -7,7 +7,7 @@ const providerSchema = z.object({ id: z.string(), name: z.string(), secret: z.st
 const fileSchema = z.object({ providers: z.array(providerSchema) });
 export type DispensaryProvider = z.infer<typeof providerSchema>;
 
-const fileOf = (dataDir: string) => join(dataDir, 'dispensary.json');
+const filePath = (dataDir: string) => join(dataDir, 'dispensary.json');
 
 interface FileContent {
   dataDir: string;
@@ -17,7 +17,7 @@ interface FileContent {
 
 /** The command-line client reads the secrets here, because it cannot open the embedded database of a running server. */
 export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
-  const file = fileOf(dataDir);
+  const file = filePath(dataDir);
   if (!isLoopback(host)) return rmSync(file, { force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify({ providers }, null, 2)}\n`, { mode: 0o600 });
@@ -26,7 +26,7 @@ export function writeDispensaryFile({ dataDir, host, providers }: FileContent): 
 }
 
 export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
-  const file = fileOf(dataDir);
+  const file = filePath(dataDir);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -8,7 +8,7 @@ import type { Order } from '../../../src/domain/order/orderSchema';
 import { openFullAccount } from '../../../tests/fixtures/builders/fullAccount';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { idLooks } from '../../database/orderTables';
+import { idPhotoViews } from '../../database/orderTables';
 import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
 import { runDispensary } from './dispensaryCommands';
 import { writeDispensaryFile } from './dispensaryFile';
@@ -48,7 +48,7 @@ async function run(...args: string[]) {
   });
   return { code, output: lines.join('\n'), errors: errors.join('\n') };
 }
-const looks = async () => (await api.context.database.select().from(idLooks)).map(({ action }) => action).sort();
+const looks = async () => (await api.context.database.select().from(idPhotoViews)).map(({ action }) => action).sort();
 
 describe('D-19 D-15 the command line shows the ID photo for an open order', () => {
   test('D-19 with a single-use link', async () => {

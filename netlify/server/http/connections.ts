@@ -35,7 +35,10 @@ function createConnectionList() {
 }
 type ConnectionList = ReturnType<typeof createConnectionList>;
 
-function firstOf(connections: Iterable<Connection>, fits: (connection: Connection) => boolean): Connection | undefined {
+function findFirst(
+  connections: Iterable<Connection>,
+  fits: (connection: Connection) => boolean,
+): Connection | undefined {
   for (const connection of connections) if (fits(connection)) return connection;
   return undefined;
 }
@@ -49,8 +52,8 @@ interface Lists {
 function findReplaceable({ idle, busy }: Lists, address: string, isFull: boolean): Connection | undefined {
   const isAny = () => true;
   const isSlow = ({ responses }: Connection) => isReading(responses);
-  const ofSameAddress = firstOf(idle.of(address), isAny) ?? firstOf(busy.of(address), isSlow);
-  return ofSameAddress ?? (isFull ? (firstOf(idle.all(), isAny) ?? firstOf(busy.all(), isSlow)) : undefined);
+  const ofSameAddress = findFirst(idle.of(address), isAny) ?? findFirst(busy.of(address), isSlow);
+  return ofSameAddress ?? (isFull ? (findFirst(idle.all(), isAny) ?? findFirst(busy.all(), isSlow)) : undefined);
 }
 
 interface Options {

@@ -18,7 +18,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-const originOf = ({ address, port }: AddressInfo) => {
+const formatOrigin = ({ address, port }: AddressInfo) => {
   const host =
     address === '0.0.0.0' || address === '::' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
   return `http://${host}:${port}`;
@@ -79,7 +79,7 @@ interface Options {
 }
 
 export function listen({ host, port, handler, handleEarly, onFault, onCrowded }: Options): Promise<Listening> {
-  const answer = getRequestListener(
+  const listener = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     // HTTP/1.0, which some health checks speak, needs no `Host`.
     { errorHandler: (error) => listenerErrorResponse(error, onFault), hostname: 'localhost' },
@@ -90,7 +90,7 @@ export function listen({ host, port, handler, handleEarly, onFault, onCrowded }:
   server.on('request', (incoming, outgoing) => {
     if (incoming.socket.destroyed || handleEarly?.(incoming, outgoing)) return;
     outgoing.once('finish', () => discardBody(incoming));
-    void answer(incoming, outgoing);
+    void listener(incoming, outgoing);
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.on('clientError', respondToClientError);
@@ -98,7 +98,7 @@ export function listen({ host, port, handler, handleEarly, onFault, onCrowded }:
     server.once('error', (error) => fail(explainListenError(error, host, port)));
     server.listen(port, host, () =>
       done({
-        origin: originOf(server.address() as AddressInfo),
+        origin: formatOrigin(server.address() as AddressInfo),
         server,
         close: () => close(server, open),
       }),

@@ -49,6 +49,6 @@ export const serverHandler =
     if (plain !== pathname)
       return new Response(null, { status: 308, headers: { location: plain.replace(/^\/+/, '/') + search } });
     if (pathname === '/geo') return geoResponse(request);
-    const answer = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
-    return answer ?? dropSlash(request) ?? site(request);
+    const response = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
+    return response ?? dropSlash(request) ?? site(request);
   };

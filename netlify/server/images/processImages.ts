@@ -53,7 +53,7 @@ async function start(): Promise<ChildProcess> {
 
 /** An image that exceeds its memory or time, or crashes the decoder, counts as unreadable. */
 function runJob(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
-  return new Promise((answer, fail) => {
+  return new Promise((resolve, fail) => {
     let isLate = false;
     const limit = setTimeout(() => {
       isLate = true;
@@ -62,12 +62,12 @@ function runJob(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
     const onMessage = (result: unknown) => {
       clearTimeout(limit);
       child.off('exit', onExit);
-      answer(result as ImageResult);
+      resolve(result as ImageResult);
     };
     const onExit = (code: number | null, signal: string | null) => {
       clearTimeout(limit);
       child.off('message', onMessage);
-      if (isLate || code === memoryExceededExitCode || crashes.includes(signal)) answer({ fault: 'unreadable' });
+      if (isLate || code === memoryExceededExitCode || crashes.includes(signal)) resolve({ fault: 'unreadable' });
       else fail(new DecoderLostError('The decoder ended without an answer.'));
     };
     child.once('message', onMessage);

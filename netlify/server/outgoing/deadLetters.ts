@@ -33,10 +33,10 @@ export const deadLetterHandler =
 
 function overHttp(origin: string, dataDir: string): DeadLetters {
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
-  const call = async <Answer>(way: string, method: string): Promise<Answer> => {
-    const answer = await fetch(`${origin}${path}${way}`, { method, headers: { authorization } });
-    if (!answer.ok) throw new Error(`The server at ${origin} responded with ${answer.status}.`);
-    return (await answer.json()) as Answer;
+  const call = async <Answer>(route: string, method: string): Promise<Answer> => {
+    const response = await fetch(`${origin}${path}${route}`, { method, headers: { authorization } });
+    if (!response.ok) throw new Error(`The server at ${origin} responded with ${response.status}.`);
+    return (await response.json()) as Answer;
   };
   return {
     list: () => call<DeadMessage[]>('', 'GET'),

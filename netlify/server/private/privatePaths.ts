@@ -53,12 +53,12 @@ export async function handlePrivatePath(
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const { gate, outbox, admin, deadLetters, operations } = parts;
-  const standing = gate?.standing(request, caller) ?? 'foreign';
-  if (isEditorCall(pathname)) return admin ? (standing === 'owner' ? admin(request) : refuseEditor()) : null;
-  if (!gate || standing === 'foreign' || !acceptsToken(pathname)) return null;
+  const callerKind = gate?.classify(request, caller) ?? 'foreign';
+  if (isEditorCall(pathname)) return admin ? (callerKind === 'owner' ? admin(request) : refuseEditor()) : null;
+  if (!gate || callerKind === 'foreign' || !acceptsToken(pathname)) return null;
   const entered = gate.enter(request, caller);
   if (entered || !isPrivatePath(pathname)) return entered;
-  if (standing !== 'owner') return tokenRequired(request, pathname);
+  if (callerKind !== 'owner') return tokenRequired(request, pathname);
   if (pathname === '/__outbox' && outbox) return outboxPage(request, outbox.list());
   for (const handle of [deadLetters, operations]) {
     const response = await handle?.(request);

@@ -13,7 +13,7 @@ interface Preferences {
   origin: string;
 }
 
-function keyOf(sharing: CacheRule, url: URL, { language: wished, origin }: Preferences): SharedKey {
+function createKey(sharing: CacheRule, url: URL, { language: wished, origin }: Preferences): SharedKey {
   const query = sharing.query.map((name) => url.searchParams.getAll(name));
   const language = sharing.languages ? preferredLanguage(wished) : '';
   return { key: JSON.stringify([url.pathname, query, language, origin]), route: sharing.route };
@@ -26,7 +26,7 @@ const keys = new LRUCache<string, SharedKey>({
 });
 
 /** Contains what `Netlify-Vary` lists. Null if the response cannot be shared, such as for a request with a token. */
-export function sharedKeyOf(
+export function getSharedKey(
   { method, url = '/', headers }: IncomingMessage,
   allowedOrigins: readonly string[],
 ): SharedKey | null {
@@ -39,7 +39,7 @@ export function sharedKeyOf(
   const path = url.split('?', 1)[0]!;
   const sharing = findCacheRule(path);
   if (!sharing || !URL.canParse(url, 'http://localhost')) return null;
-  const created = keyOf(sharing, new URL(url, 'http://localhost'), { language, origin });
+  const created = createKey(sharing, new URL(url, 'http://localhost'), { language, origin });
   keys.set(text, created);
   return created;
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { suppressions } from '../../database/workTables';
-import { RecipientRefused, type RefusalReason } from '../../platform/messages/recipientRefused';
+import { RecipientRefusedError, type RefusalReason } from '../../platform/messages/recipientRefusedError';
 import { createApp } from '../../routes/app';
 
 const phoneNumber = '2135550100';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** An API whose senders refuse every recipient for the given reason. */
 function refusing(reason: RefusalReason) {
-  const refuse = () => Promise.reject(new RecipientRefused(reason, new Error('refused')));
+  const refuse = () => Promise.reject(new RecipientRefusedError(reason, new Error('refused')));
   const app = createApp({ ...api.context, sendSms: refuse, sendMail: refuse });
   return (path: string, body: object) =>
     app.request(`/v1/app/user/auth/${path}`, {

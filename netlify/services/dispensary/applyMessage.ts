@@ -53,11 +53,11 @@ async function changeEta(transaction: Transaction, data: EtaData, { providerId, 
 
 async function listOpenOrders(transaction: Transaction, providerId: string): Promise<DispensaryOrder[]> {
   const open = await readOrders(transaction, { providerId, state: 'open' });
-  const customerOf = await readCustomers(
+  const getCustomer = await readCustomers(
     transaction,
     open.map(({ orderLogId }) => orderLogId),
   );
-  return open.map((order) => ({ ...order, customer: customerOf(order.orderLogId) }));
+  return open.map((order) => ({ ...order, customer: getCustomer(order.orderLogId) }));
 }
 
 /** Can only affect the dispensary's own orders and products. */

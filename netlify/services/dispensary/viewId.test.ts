@@ -5,7 +5,7 @@ import { openFullAccount, type FullAccount } from '../../../tests/fixtures/build
 import { buildProvider, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { idLooks } from '../../database/orderTables';
+import { idPhotoViews } from '../../database/orderTables';
 import { providers } from '../../database/providerTables';
 import type { Images } from '../../platform/images/images';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
@@ -54,7 +54,7 @@ function onNextWatermark(run: (draw: () => ReturnType<Images['run']>) => ReturnT
   };
 }
 const decoderIsBusy = () => onNextWatermark(() => Promise.reject(new QueueBusyError('The queue is full.')));
-const log = async () => (await api.context.database.select().from(idLooks)).map(({ action }) => action).sort();
+const log = async () => (await api.context.database.select().from(idPhotoViews)).map(({ action }) => action).sort();
 
 describe('D-19 a dispensary views the ID photo for an open order', () => {
   test('D-19 once, marked with order, dispensary and time, not cached, and logged permanently', async () => {

@@ -16,7 +16,7 @@ import { decryptImage } from '../ids/idImage';
 import { uploadId } from '../ids/uploadId';
 import { isSuppressed, suppress } from '../notices/suppressions';
 import { loadPodKeys } from '../pods/loadPodKeys';
-import { openPush, sealPush } from '../push/pushSubscription';
+import { tryUnsealPush, sealPush } from '../push/pushSubscription';
 import { hasUsedTrial } from '../users/pastUses';
 import { readKeyUsage } from './readKeyUsage';
 import { reseal } from './reseal';
@@ -118,7 +118,7 @@ async function expectReadable(headers: Record<string, string>): Promise<void> {
     100,
   );
   const [row] = await context.database.select().from(pushSubscriptions);
-  expect(openPush(context, row!.sealed)).toEqual(subscription);
+  expect(tryUnsealPush(context, row!.sealed)).toEqual(subscription);
   expect(await isSuppressed(context, { channel: 'email', recipient: 'cal@example.com' })).toBe(true);
   expect(await hasUsedTrial(context, deleted)).toBe(true);
 }
@@ -132,7 +132,9 @@ test('D-19 D-24 a shop from before keys had ids keeps everything, with no new se
 
   await reseal(context, never);
   await expectReadable(headers);
-  const use = (await readKeyUsage(context)).filter(({ state }) => state !== 'current').map(({ place }) => place);
+  const use = (await readKeyUsage(context))
+    .filter(({ state }) => state !== 'current')
+    .map(({ location: place }) => place);
   // Only hashes are left of these two.
   expect(use.sort()).toEqual(['deleted accounts', 'suppressed contacts']);
   const [order] = await context.database.select().from(orders);

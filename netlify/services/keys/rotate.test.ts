@@ -24,7 +24,7 @@ import { checkUnsubscribeLink, unsubscribeUrl } from '../notices/orderUpdates/un
 import { decryptImage } from '../ids/idImage';
 import { uploadId } from '../ids/uploadId';
 import { podKeyHashes } from '../pods/podKeySecrets';
-import { openPush, sealPush } from '../push/pushSubscription';
+import { tryUnsealPush, sealPush } from '../push/pushSubscription';
 import { runRemovals } from '../removals/removals';
 import { hasUsedTrial } from '../users/pastUses';
 import { readKeyUsage } from './readKeyUsage';
@@ -199,7 +199,7 @@ describe('a rotation loses nothing', () => {
     });
     await reseal(suite.during.context, never);
     const [row] = await database.select().from(pushSubscriptions);
-    expect(openPush(suite.after.context, row!.sealed)).toEqual(subscription);
+    expect(tryUnsealPush(suite.after.context, row!.sealed)).toEqual(subscription);
     expect(await isSuppressed(suite.after.context, { channel: 'email', recipient: 'bea@example.com' })).toBe(true);
     expect(await database.select().from(suppressions)).toHaveLength(1);
 
@@ -208,7 +208,9 @@ describe('a rotation loses nothing', () => {
     expect((await callApi(suite.during, headers, ['DELETE', '/v1/app/user', removed])).status).toBe(204);
     const person = { email: 'bea@example.com', phoneNumber: null };
     // The hash cannot be renewed, so the previous pepper must stay in the ring.
-    expect((await readKeyUsage(suite.during.context)).map(({ place }) => place)).toContain('deleted accounts');
+    expect((await readKeyUsage(suite.during.context)).map(({ location: place }) => place)).toContain(
+      'deleted accounts',
+    );
     expect([await hasUsedTrial(suite.during.context, person), await hasUsedTrial(suite.after.context, person)]).toEqual(
       [true, true],
     );
@@ -223,7 +225,9 @@ describe('a rotation loses nothing', () => {
     expect([await hasUsedTrial(suite.during.context, person), await hasUsedTrial(suite.after.context, person)]).toEqual(
       [true, false],
     );
-    const use = (await readKeyUsage(suite.during.context)).filter(({ place }) => place === 'deleted accounts');
+    const use = (await readKeyUsage(suite.during.context)).filter(
+      ({ location: place }) => place === 'deleted accounts',
+    );
     expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[createKeyId(oldKeys.CODE_PEPPER), 'previous']]);
   });
 });

@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext';
 import { changedMessage } from './changedMessage';
 import { describeSendFailure, sendNotice, sendNotices } from './sendNotices';
 import { queueNotice } from './queueNotice';
-import { maxTries, retryDelayMs } from '../sending/retryState';
+import { maxAttempts, retryDelayMs } from '../sending/nextRetryState';
 import { smsText } from './smsText';
 
 const start = new Date('2026-07-01T16:00:00.000Z');
@@ -120,7 +120,7 @@ describe('D-22 a notice', () => {
     const complaint = vi.spyOn(context.log, 'error');
     isDown = true;
     await queue();
-    for (let attempt = 1; attempt < maxTries; attempt += 1) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       expect(await sendNotices(context)).toEqual({ ...nothing, failed: 1 });
       later(retryDelayMs(attempt));
     }
@@ -128,7 +128,7 @@ describe('D-22 a notice', () => {
     later(1e9);
     expect(await sendNotices(context)).toEqual(nothing);
     const [row] = await rows();
-    expect(row).toMatchObject({ attempts: maxTries, sentAt: null, lastError: 'EENVELOPE 450' });
+    expect(row).toMatchObject({ attempts: maxAttempts, sentAt: null, lastError: 'EENVELOPE 450' });
     expect(row!.deadAt).not.toBeNull();
     expect(complaint.mock.calls).toEqual([[expect.stringMatching(/^Gave up/), { job: 'notices', count: 1 }]]);
   });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { outgoingMessages, providers } from '../../database/providerTables';
-import { maxTries, retryDelayMs } from '../sending/retryState';
+import { maxAttempts, retryDelayMs } from '../sending/nextRetryState';
 import { deliverMessages, runOutgoing } from './deliverMessages';
 
 interface Received {
@@ -132,7 +132,7 @@ describe('D-15 sending an order to its provider', () => {
     const complaint = vi.fn();
     const context = { ...shopApp.context, log: { ...shopApp.context.log, error: complaint } };
     answer = 500;
-    for (let attempt = 1; attempt < maxTries; attempt += 1) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       expect(await runOutgoing(context)).toEqual({ delivered: 0, failed: 1, dead: 0 });
       later(retryDelayMs(attempt));
     }
@@ -141,7 +141,7 @@ describe('D-15 sending an order to its provider', () => {
     expect((await message()).deadAt).toEqual(now);
     later(1e9);
     expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
-    expect(received).toHaveLength(maxTries);
+    expect(received).toHaveLength(maxAttempts);
   });
 
   test('D-15 two concurrent runs send a message once', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { podKeys } from '../../database/podTables';
 import { loadPodKeys } from './loadPodKeys';
-import { hashPodKey, openPodKey } from './podKeySecrets';
+import { hashPodKey, unsealPodKey } from './podKeySecrets';
 
 const known = new Map([
   ['pod-a', ['b1', 'b2']],
@@ -20,7 +20,7 @@ const load = (...lines: string[]) =>
 const stored = async () => {
   const rows = await shop.context.database.select().from(podKeys);
   return rows
-    .map((row) => ({ ...row, key: openPodKey(shop.context.settings, row.sealedKey) }))
+    .map((row) => ({ ...row, key: unsealPodKey(shop.context.settings, row.sealedKey) }))
     .toSorted((a, b) => a.key.localeCompare(b.key));
 };
 const head = 'key,batchId,variantId';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpPushShop } from '../../../tests/fixtures/builders/setUpPushShop';
 import { pushMessages } from '../../database/pushTables';
-import { maxTries, retryDelayMs } from '../sending/retryState';
+import { maxAttempts, retryDelayMs } from '../sending/nextRetryState';
 import { sendPushes } from './sendPushes';
 
 const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };
@@ -104,7 +104,7 @@ describe('S2-18 push service responses', () => {
       later(3_600_000);
     }
     expect(tries).toBeGreaterThan(3);
-    expect(tries).toBeLessThan(maxTries);
+    expect(tries).toBeLessThan(maxAttempts);
     later(day);
     suite.service.status = 201;
     suite.service.received.length = 0;

@@ -18,12 +18,12 @@ export const pushService = ({ endpoint }: PushSubscription): string => hash(new 
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
 
-export const openSealedPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
+export const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
 
-export function openPush(key: SealContext, sealed: string): PushSubscription | null {
+export function tryUnsealPush(key: SealContext, sealed: string): PushSubscription | null {
   try {
-    return openSealedPush(key, sealed);
+    return unsealPush(key, sealed);
   } catch {
     return null;
   }
