@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
   test('every protected call gives a 401 without a valid token, before it reads the body', async () => {
     const { operations } = await readOperations();
     const guarded = operations.filter(
-      ({ operation: { security = [] } }) => security.length && security.every((way) => way.bearer),
+      ({ operation: { security = [] } }) => security.length && security.every((requirement) => requirement.bearer),
     );
     expect(guarded.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([

@@ -91,7 +91,7 @@ describe('asking', () => {
     const filled = rows.map((row) => ({ ...row, userId, postalCode: '90012', createdAt: new Date() }));
     await api.context.database.insert(stockAlerts).values(filled);
     expect((await ask(headers)).body?.code).toBe('alerts_full');
-    for (let taken = 2; taken < alertRule.points; taken += 1) await api.context.limits.consume(alertRule, userId);
+    for (let count = 2; count < alertRule.points; count += 1) await api.context.limits.consume(alertRule, userId);
     expect((await ask(headers)).status).toBe(429);
     expect([(await ask({})).status, (await call('GET', {})).status]).toEqual([401, 401]);
   });

@@ -115,11 +115,11 @@ describe('a change that would break the content is refused with file, field and 
     // A folder at the path of the temporary file makes the write fail.
     mkdirSync(join(root(), 'brands/new.json.draft'));
     const brand = { ...(JSON.parse(onDisk('content/brands/alder.json')) as object), slug: 'new', name: 'New' };
-    const answer = publish(
+    const response = publish(
       { path: amber, text: writeJson(buildOil({ title: { en: 'Fine', fr: 'Bien' } })), base: textOf(amber) },
       { path: 'content/brands/new.json', text: writeJson(brand), base: null },
     );
-    expect((await answer)[0]).toBe(500);
+    expect((await response)[0]).toBe(500);
     expect(before()).toEqual(texts);
     expect(readdirSync(join(root(), 'products'))).toEqual(['battery.json', 'california-amber.json']);
   });

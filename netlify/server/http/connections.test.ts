@@ -122,12 +122,12 @@ describe('D-30 sockets of a server', () => {
     real.listen(0, '127.0.0.1');
     await once(real, 'listening');
     for (let each = 0; each < 6; each += 1) await dial();
-    const gone = once(clients[0]!, 'close');
+    const closing = once(clients[0]!, 'close');
     const honest = await dial();
     honest.write('GET / HTTP/1.1\r\nhost: shop.example\r\n\r\n');
-    const [answer] = (await once(honest, 'data')) as [Buffer];
-    await gone;
-    expect(answer.toString()).toContain('200 OK');
+    const [response] = (await once(honest, 'data')) as [Buffer];
+    await closing;
+    expect(response.toString()).toContain('200 OK');
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 });

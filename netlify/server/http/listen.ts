@@ -74,15 +74,15 @@ interface Options {
   handler: HandlerParts['api'];
   handleEarly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
-  onFault?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   onCrowded?: () => void;
 }
 
-export function listen({ host, port, handler, handleEarly, onFault, onCrowded }: Options): Promise<Listening> {
+export function listen({ host, port, handler, handleEarly, onError, onCrowded }: Options): Promise<Listening> {
   const listener = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     // HTTP/1.0, which some health checks speak, needs no `Host`.
-    { errorHandler: (error) => listenerErrorResponse(error, onFault), hostname: 'localhost' },
+    { errorHandler: (error) => listenerErrorResponse(error, onError), hostname: 'localhost' },
   );
   const server = createServer();
   limitConnections(server, { onClosed: onCrowded });

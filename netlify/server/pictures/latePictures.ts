@@ -5,12 +5,12 @@ import { endWithParent, exitCode, tsxOptions } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-export function withLatePictures(folders: PictureFolders, site: Handler, onFault: (error: unknown) => void): Handler {
+export function withLatePictures(folders: PictureFolders, site: Handler, onError: (error: unknown) => void): Handler {
   return async (request) => {
     const response = await site(request);
     const file = /^\/pictures\/([a-z0-9.-]+)$/.exec(new URL(request.url).pathname)?.[1];
     if (response.status !== 404 || !file) return response;
-    const isRendered = await renderPictureFile(folders, file).catch(onFault);
+    const isRendered = await renderPictureFile(folders, file).catch(onError);
     return isRendered ? site(request) : response;
   };
 }

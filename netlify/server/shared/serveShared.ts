@@ -14,7 +14,7 @@ interface Parts {
   metrics: Metrics;
   allowedOrigins: readonly string[];
   clock?: () => number;
-  onFault: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** The cache needs complete responses, so conditional and range headers are not forwarded. */
@@ -59,7 +59,7 @@ function sendEntry(
 const isForOneClient = ({ status }: StoredResponse): boolean => status === 429 || status >= 500;
 
 /** Serves shared responses from the cache before a `Request` is created. Returns false for all other requests. */
-export function serveShared({ cache, api, metrics, allowedOrigins, onFault, clock = Date.now }: Parts) {
+export function serveShared({ cache, api, metrics, allowedOrigins, onError, clock = Date.now }: Parts) {
   const fetchFrom = async (incoming: IncomingMessage): Promise<StoredResponse> =>
     readResponse(await api(createRequest(incoming), { incoming }));
 
@@ -84,12 +84,12 @@ export function serveShared({ cache, api, metrics, allowedOrigins, onFault, cloc
     const found = cache.find(key);
     if (!found) {
       respond(incoming, outgoing, key).catch((error: unknown) => {
-        onFault(error);
+        onError(error);
         outgoing.destroy();
       });
       return true;
     }
-    if (!found.isFresh) cache.load(key, () => fetchFrom(incoming)).catch(onFault);
+    if (!found.isFresh) cache.load(key, () => fetchFrom(incoming)).catch(onError);
     const status = sendEntry(incoming, outgoing, { entry: found.entry, now: clock() });
     metrics.requests.inc({ method: incoming.method, route, status });
     return true;

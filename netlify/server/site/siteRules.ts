@@ -57,8 +57,8 @@ export async function readSiteRules(root: string, configPath: string): Promise<S
     configHeaders: [],
     minimal: false,
   });
-  const faults = [...redirects.errors, ...headers.errors].map((error: Error) => error.message);
-  if (faults.length) throw new Error(`The site's redirects or headers are invalid:\n${faults.join('\n')}`);
+  const errors = [...redirects.errors, ...headers.errors].map((error: Error) => error.message);
+  if (errors.length) throw new Error(`The site's redirects or headers are invalid:\n${errors.join('\n')}`);
   return { redirects: (redirects.redirects as ParsedRule[]).map(checked), headers: headers.headers as HeaderRule[] };
 }
 

@@ -30,7 +30,8 @@ function refusing(reason: RefusalReason) {
     });
 }
 const problem = async (response: Response) => problemSchema.parse(await response.json());
-const remembered = async () => (await api.context.database.select().from(suppressions)).map(({ reason }) => reason);
+const listSuppressions = async () =>
+  (await api.context.database.select().from(suppressions)).map(({ reason }) => reason);
 
 describe('a code that can never arrive', () => {
   test.each([
@@ -42,7 +43,7 @@ describe('a code that can never arrive', () => {
     const response = await refusing(reason)(channel, channel === 'phone' ? { phoneNumber } : { email });
     expect(response.status).toBe(status);
     expect(await problem(response)).toMatchObject({ code, detail: expect.stringMatching(words) });
-    expect(await remembered()).toEqual(reason === 'region' ? [] : [reason]);
+    expect(await listSuppressions()).toEqual(reason === 'region' ? [] : [reason]);
   });
 
   test('D-21 leaves the codes of the hour to who sends START, and no end of tries to anybody else', async () => {

@@ -193,8 +193,8 @@ test('an unavailable database is logged and not thrown', async () => {
   };
   expect(await sendNotices(away)).toEqual(nothing);
   await sendNotice(away, crypto.randomUUID());
-  const said = ['Messages to shoppers could not be sent', { job: 'notices', error }];
-  expect(complaint.mock.calls).toEqual([said, said]);
+  const logged = ['Messages to shoppers could not be sent', { job: 'notices', error }];
+  expect(complaint.mock.calls).toEqual([logged, logged]);
 });
 
 test.each([
@@ -203,8 +203,8 @@ test.each([
   [new Error('Twilio responded with 400'), 'Error: Twilio responded with 400'],
   [new Error(`no <${recipient}>`), 'Error: no <[email]>'],
   ['no', 'an error that is not an Error'],
-])('what is kept of a failure names nobody: %s', (error, kept) => {
-  expect(describeSendFailure(error)).toBe(kept);
+])('what is kept of a failure names nobody: %s', (error, storedError) => {
+  expect(describeSendFailure(error)).toBe(storedError);
 });
 
 describe('D-22 the notice of a change', () => {

@@ -35,8 +35,8 @@ export const subscriptionUnknown = () =>
 /** Throws unless push is configured and can reach this subscription. */
 export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
   if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts aren’t available right now.' });
-  const fault = push.validate(subscription);
-  if (!fault) return;
+  const invalidField = push.validate(subscription);
+  if (!invalidField) return;
   const detail = 'We can’t reach this browser’s alerts.';
-  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [fault] });
+  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [invalidField] });
 }
