@@ -28,14 +28,14 @@ const now = new Date('2026-07-01T16:00:00.000Z');
 
 test('rows and errors are the same as without a worker thread', async () => {
   const { database } = connection;
-  const [made] = await database.insert(users).values({ email: 'ada@shop.example', createdAt: now }).returning();
-  expect(await database.select().from(users).where(eq(users.id, made!.id))).toEqual([made]);
-  expect(made!.createdAt).toEqual(now);
-  const again = await database
+  const [created] = await database.insert(users).values({ email: 'ada@shop.example', createdAt: now }).returning();
+  expect(await database.select().from(users).where(eq(users.id, created!.id))).toEqual([created]);
+  expect(created!.createdAt).toEqual(now);
+  const updated = await database
     .insert(users)
     .values({ email: 'ada@shop.example', createdAt: now })
     .catch((error: unknown) => error);
-  expect(rootErrorCode(again)).toBe('23505');
+  expect(rootErrorCode(updated)).toBe('23505');
   expect(await connection.query({ text: 'SELECT $1::int AS n', values: [7] })).toMatchObject({ rows: [{ n: 7 }] });
 });
 

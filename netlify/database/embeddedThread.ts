@@ -34,7 +34,6 @@ interface Thread {
   closed: Promise<void>;
 }
 
-/** Once the worker exits, pending and later calls fail. */
 function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
   const pending = new Map<number, PendingCall>();
   let lastId = 0;

@@ -20,7 +20,7 @@ const rolledBack = new Error('rolled back');
 const leases = new Map<number, Lease>();
 
 /** PGlite blocks all other statements until the transaction ends. */
-const begin = (client: EmbeddedClient, id: number) =>
+const beginTransaction = (client: EmbeddedClient, id: number) =>
   new Promise<void>((resolveBegun, fail) => {
     const ended = client.transaction(
       (statements) =>
@@ -35,7 +35,7 @@ const begin = (client: EmbeddedClient, id: number) =>
     ended.catch(fail);
   });
 
-async function end(id: number, kind: 'commit' | 'rollback'): Promise<void> {
+async function endTransaction(id: number, kind: 'commit' | 'rollback'): Promise<void> {
   const lease = requireLease(id);
   leases.delete(id);
   if (kind === 'commit') lease.commit();
@@ -59,10 +59,10 @@ async function handle(client: EmbeddedClient, request: EmbeddedRequest): Promise
       return statements.query(text, values, deserializeOptions(options));
     }
     case 'begin':
-      return begin(client, request.lease);
+      return beginTransaction(client, request.lease);
     case 'commit':
     case 'rollback':
-      return end(request.lease, request.kind);
+      return endTransaction(request.lease, request.kind);
     case 'snapshot':
       return client.snapshot!();
     case 'close':

@@ -144,7 +144,7 @@ export const idLinks = pgTable(
 );
 
 /** Append-only log of who at a dispensary requested, viewed or confirmed an ID photo. */
-export const idLooks = pgTable(
+export const idPhotoViews = pgTable(
   'id_looks',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -18,7 +18,6 @@ export const podKeys = pgTable(
   },
   (table) => [
     index('pod_keys_unlocked').on(table.unlockedBy, table.unlockedAt),
-    // For public ratings, which count owners only.
     index('pod_keys_owned')
       .on(table.productVariantId)
       .where(sql`${table.unlockedBy} is not null`),

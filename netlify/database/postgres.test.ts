@@ -7,18 +7,18 @@ import { isPostgres } from '../../tests/fixtures/times';
 import type { DatabaseConnection } from './client';
 import { openPostgres } from './postgres';
 
-/** Stands between a pool and the server, as the network does. */
-async function openWay(target: URL) {
+/** A TCP proxy between a pool and the server, whose connections a test can cut or silence. */
+async function openProxy(target: URL) {
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket, other: Socket) => {
+  const track = (socket: Socket, other: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => (sockets.delete(socket), other.destroy()));
   };
-  const server: Server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    near.pipe(far).pipe(near);
-    keep(near, far);
-    keep(far, near);
+  const server: Server = createServer((clientSocket) => {
+    const serverSocket = connect(Number(target.port), target.hostname);
+    clientSocket.pipe(serverSocket).pipe(clientSocket);
+    track(clientSocket, serverSocket);
+    track(serverSocket, clientSocket);
   });
   let port = 0;
   const begin = () =>
@@ -32,37 +32,37 @@ async function openWay(target: URL) {
   return {
     url: Object.assign(new URL(target.href), { port: String(port), hostname: '127.0.0.1' }).href,
     begin,
-    /** The server is gone: nothing is open, nobody listens. */
+    /** Closes every connection and stops listening. */
     end: async () => {
       const closed = new Promise((done) => server.close(done));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** It is there and says nothing. */
+    /** Keeps the connections open but forwards nothing. */
     silence: () => sockets.forEach((socket) => socket.unpipe().pause()),
   };
 }
 
 describe.runIf(isPostgres)('a pool on a Postgres server', () => {
-  let own: DatabaseConnection;
-  let way: Awaited<ReturnType<typeof openWay>>;
+  let owner: DatabaseConnection;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
   let pool: DatabaseConnection;
   let lost: string[];
   const open = (statementTimeoutMs?: number) =>
-    openPostgres(way.url, { connections: 2, statementTimeoutMs, onLost: ({ message }) => lost.push(message) });
+    openPostgres(proxy.url, { connections: 2, statementTimeoutMs, onLost: ({ message }) => lost.push(message) });
   beforeEach(async () => {
-    own = await openTestDatabase();
-    const { rows } = await own.query({ text: 'SELECT current_database() AS name' });
+    owner = await openTestDatabase();
+    const { rows } = await owner.query({ text: 'SELECT current_database() AS name' });
     const target = new URL(process.env.TEST_DATABASE_URL!);
     target.pathname = `/${String(rows[0]!.name)}`;
-    way = await openWay(target);
+    proxy = await openProxy(target);
     lost = [];
     pool = open();
   });
   afterEach(async () => {
     await pool.close();
-    await way.end();
-    await own.close();
+    await proxy.end();
+    await owner.close();
   });
   const show = async (where: Pick<DatabaseConnection['database'], 'execute'>, name: string) =>
     Object.values((await where.execute(sql.raw(`SHOW ${name}`))).rows[0]!)[0];
@@ -82,50 +82,50 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   test('D-16 nothing is kept in a session, so that transactions may share connections behind a pooler', async () => {
     await openTestApp({ connection: pool }).then(({ signedIn }) => signedIn());
     await pool.database.transaction((transaction) => transaction.execute(sql`SELECT ${'a'}::text`));
-    // Other test files have databases of their own on the same server, with locks of theirs.
-    const kept = sql`SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
+    // Other test files use databases on the same server, so count only this database's locks.
+    const sessionState = sql`SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
       (SELECT count(*)::int FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
         WHERE locktype = 'advisory' AND datname = current_database()) AS locks,
       (SELECT count(*)::int FROM pg_settings WHERE source = 'session') AS settings`;
-    expect((await pool.database.execute(kept)).rows).toEqual([{ statements: 0, locks: 0, settings: 0 }]);
+    expect((await pool.database.execute(sessionState)).rows).toEqual([{ statements: 0, locks: 0, settings: 0 }]);
   });
 
   test('a database that goes away and comes back: 503, then 200 again, in the same process', async () => {
     const { app } = await openTestApp({ connection: pool });
     const health = async () => (await app.request('/v1/health')).status;
     expect(await health()).toBe(200);
-    await way.end();
+    await proxy.end();
     await vi.waitFor(() => expect(lost).not.toEqual([]));
     expect([await health(), await health()]).toEqual([503, 503]);
-    await way.begin();
+    await proxy.begin();
     expect(await health()).toBe(200);
   });
 
   test('a connection that is lost in the middle of a transaction fails that transaction alone', async () => {
     const cut = pool.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
-      // Between two statements, where no answer is waited for and the pool does not listen.
-      await way.end();
+      // Cut the connection between two statements, when the pool does not listen for errors.
+      await proxy.end();
       await new Promise((resolve) => setTimeout(resolve, 50));
       await transaction.execute(sql`SELECT 1`);
     });
     await expect(cut).rejects.toThrow();
-    await way.begin();
+    await proxy.begin();
     expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
   });
 
   test('a server that falls silent is given up, in a transaction and out of one, and its connections are not used again', async () => {
     await pool.close();
-    // Each silence lasts this long, and the statements in between must respond in time on a busy machine.
+    // Long enough for the statements in between to respond on a busy machine.
     pool = open(4_000);
     const silent = pool.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
-      way.silence();
+      proxy.silence();
       await transaction.execute(sql`SELECT 1`);
     });
     await expect(silent).rejects.toThrow();
     expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
-    way.silence();
+    proxy.silence();
     await expect(pool.query({ text: 'SELECT 1' })).rejects.toThrow('Query read timeout');
     expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
     expect(pool.pool?.().waiting).toBe(0);

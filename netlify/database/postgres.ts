@@ -42,7 +42,7 @@ class LimitedClient extends Client {
     const result = (super.query as (...all: unknown[]) => unknown)(limited, ...rest);
     if (result instanceof Promise)
       result.catch((error: unknown) => {
-        // A late response would be taken for that of the next statement, so the connection is not reused.
+        // A late response would be read as the next statement's, so the connection is not reused.
         if (isReadTimeout(error)) void this.end();
         // Drizzle does not release the connection if the BEGIN itself fails.
         if (isBegin(statement)) (this as unknown as PoolClient).release(true);

@@ -6,7 +6,7 @@ const retryableCodes = new Set(['40001', '40P01']);
 const maxAttempts = 5;
 const retryWithinMs = 5_000;
 
-/** A currentConnection lost during the commit leaves the outcome unknown, so it is not retried. */
+/** A connection lost during the commit leaves the outcome unknown, so the transaction is not retried. */
 const isRolledBack = (error: unknown, isCommitting: boolean): boolean =>
   retryableCodes.has(rootErrorCode(error) ?? '') ||
   (!isCommitting && databaseFailure(error)?.code === 'database_unavailable');

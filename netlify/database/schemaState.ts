@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './client';
 
-/** Netlify's deploys or this project's `migrate`, whichever tracks the migrations. */
+/** The migrations are tracked by Netlify's deploys or by this project's `migrate`. */
 export type Migrator = 'netlify' | 'migrate';
 
 interface AppliedMigrations {

@@ -7,5 +7,5 @@ const handle = (): Promise<void> => runJob('memberships');
 
 export default handle;
 
-// Five minutes past the hour: a clock that is slightly slow must not assign the run to the previous hour, which is already done.
+// Five minutes past the hour, because a slow clock would assign the run to the previous, finished hour.
 export const config = { schedule: '5 * * * *' };

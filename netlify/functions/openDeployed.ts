@@ -22,10 +22,10 @@ interface DeployedParts {
   deployed: { migrations: readonly string[]; isPreview: boolean };
 }
 
-/** An instance handles one request at a time, which may read in parallel. There may be a hundred instances. */
+/** An instance handles one request at a time, with some reads in parallel, and there may be a hundred instances. */
 const connectionsPerInstance = 2;
 
-/** A job may run for 25 seconds, so one call must not use up its time. */
+/** Shorter than the 25 seconds of a job run. */
 const purgeTimeoutMs = 10_000;
 
 /** Netlify provides the credentials for purges only within a function. */

@@ -3,7 +3,7 @@ import { openDeployed } from './openDeployed';
 
 const runJob = openJobRunner(openDeployed(process.env));
 
-/** Repeats purges of the CDN that failed, and makes those for changes from outside the API. */
+/** Retries failed CDN purges, and purges what changed outside the API. */
 const handle = (): Promise<void> => runJob('purges');
 
 export default handle;

@@ -3,7 +3,6 @@ import { openDeployed } from './openDeployed';
 
 const runJob = openJobRunner(openDeployed(process.env));
 
-/** Sends due order updates to browsers. */
 const handle = (): Promise<void> => runJob('pushes');
 
 export default handle;

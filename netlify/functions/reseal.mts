@@ -3,7 +3,6 @@ import { openDeployed } from './openDeployed';
 
 const runJob = openJobRunner(openDeployed(process.env));
 
-/** Reseals stored values with the current keys after a rotation. */
 const handle = (): Promise<void> => runJob('reseal');
 
 export default handle;

@@ -5,7 +5,7 @@ import { create, extract, type ReadEntry } from 'tar';
 export const pack = (folder: string, names: string[], target: string): Promise<void> =>
   create({ gzip: { level: 3 }, cwd: folder, file: target, mode: 0o600, portable: true, strict: true }, names);
 
-/** Packs a whole folder into a .tar. Synchronous, so no other code in this thread can change the files meanwhile. */
+/** Packs a folder into a .tar. Synchronous, so that the files cannot change meanwhile. */
 export function packSync(folder: string): Uint8Array {
   const chunks: Buffer[] = [];
   const archive = create({ sync: true, cwd: folder, portable: true, strict: true }, readdirSync(folder));

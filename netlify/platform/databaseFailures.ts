@@ -22,8 +22,7 @@ const invalidValue: Failure = {
 };
 
 const failuresByCode: [RegExp, Failure][] = [
-  // Characters that Postgres text cannot hold (NUL, half a surrogate pair): schemas refuse them in typed text, but ids are
-  // looked up as they arrive. Also numbers that are out of range, such as an order over 21 million dollars.
+  // Postgres cannot store NUL or half a surrogate pair, and integers have a maximum. Schemas do not check ids for them.
   [/^(22021|22P05|22003)$/, invalidValue],
   // A timeout, a deadlock, or a conflict with a concurrent change.
   [/^(57014|55P03|25P03|40001|40P01)$/, busy],

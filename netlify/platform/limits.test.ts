@@ -23,9 +23,9 @@ async function consumes(key: string): Promise<boolean> {
 }
 
 test('D-24 changing the address within a /48 of IPv6 gives 20 times as many points, and no more', async () => {
-  const taken: boolean[] = [];
-  for (let at = 0; at < 60; at += 1) taken.push(await consumes(address(at)));
-  expect(taken.filter(Boolean)).toHaveLength(40);
+  const allowed: boolean[] = [];
+  for (let at = 0; at < 60; at += 1) allowed.push(await consumes(address(at)));
+  expect(allowed.filter(Boolean)).toHaveLength(40);
   expect([await consumes('2001:db8:8:1::/64'), await consumes('203.0.113.9')]).toEqual([true, true]);
 });
 

@@ -29,7 +29,6 @@ const tooManyRequests = (milliseconds: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 
-/** True for the 429 that `consume` throws. */
 export const isLimitReached = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status === 429;
 

@@ -154,7 +154,7 @@ export function createMetrics(readPool: () => PoolCounts | null = () => null) {
     load: loadMetrics([registry]),
     readPool,
     /** Records the pool's current state and its peak. Call it regularly. */
-    notePool: (): void => {
+    recordPool: (): void => {
       const counts = readPool();
       if (!counts) return;
       peak = Math.max(peak, counts.waiting);

@@ -3,10 +3,10 @@ import { allPeppers, type Peppers } from './keyRing';
 import type { Log } from './log/log';
 import type { Settings } from './settings/settings';
 
-/** Where a deployed shop starts sending. The host answers at once with 202 and runs the function in the background. */
+/** Netlify responds to calls of a background function with 202 at once. */
 const senderPath = '/.netlify/functions/send-background';
 const signatureHeader = 'x-send-signature';
-/** If the host is slower, the scheduled job sends the messages, and the shopper does not wait. */
+/** If Netlify is slower, the scheduled job sends the messages instead. */
 const timeoutMs = 1_500;
 /** A signature is valid in its minute and in the next. */
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { ServiceError } from './errors';
 
-/** The header that holds a message's signature. Also names the authentication scheme, because none is registered. */
+/** The header with the signature. Its name doubles as the authentication scheme, because none is registered. */
 type SignatureHeader = 'webhook-signature' | 'stripe-signature' | 'x-twilio-signature';
 
 /** The 401 asks for a signature, not for a token. */

@@ -26,7 +26,7 @@ async function readOperations() {
   return { document, operations };
 }
 
-/** Handled by an edge function, and a file. */
+/** Paths served by an edge function and by a static file. */
 const outside = ['/geo', '/catalogue/{localeId}.json'];
 
 describe('the OpenAPI document', () => {
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       '/v1/messages/stock-alerts',
       '/v1/csp-reports',
     ];
-    // Opened in browsers, which get errors as pages.
+    // Routes opened in browsers, which get errors as pages.
     const opened = ['/v1/dispensary/id-images/{token}'];
     const { operations } = await readOperations();
     for (const { path, method, operation } of operations.filter((each) => !outside.includes(each.path))) {
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
   test('every protected call gives a 401 without a valid token, before it reads the body', async () => {
     const { operations } = await readOperations();
     const guarded = operations.filter(
-      ({ operation: { security = [] } }) => security.length && security.every((way) => way.bearer),
+      ({ operation: { security = [] } }) => security.length && security.every((requirement) => requirement.bearer),
     );
     expect(guarded.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([

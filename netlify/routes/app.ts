@@ -20,7 +20,7 @@ import { registerDriverRoutes } from './staff/driver';
 import { registerIdImageRoutes } from './account/idImages';
 import { registerIdRoutes, uploadPath } from './account/ids';
 import { registerMembershipRoutes } from './account/membership';
-import { observe } from './http/observe';
+import { observeRequests } from './http/observe';
 import { registerOrderRoutes } from './orders/orders';
 import { registerPodRoutes } from './pods/pods';
 import { createPolicyReports, type PolicyReports } from './policyReports';
@@ -55,8 +55,7 @@ const createBodyRules = (reports: PolicyReports) => (path: string) => {
 };
 
 /**
- * Responses are personal or soon stale, so caches must not store them by default. Functions do not get the site's
- * header rules. Browsers correct their clocks by `date`, so it must be the time of the original response.
+ * Browsers correct their clocks by `date`, so it is the time of the original response. Caches store nothing by default.
  */
 const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
   createMiddleware(async (c, next) => {
@@ -86,7 +85,7 @@ const sendAfterCommit = (context: AppContext) =>
     if (isRead(c.req.method) || !c.res.ok || !queuesMessages.test(c.req.path)) return;
     const refreshed = context.responseCache?.refresh();
     await context.wakeSenders();
-    // Staff who change a price see it in the next response. Orders are too frequent to wait for the refresh.
+    // Staff must see a changed price in the next response. Orders are too frequent to wait for the refresh.
     if (!c.req.path.startsWith('/v1/app/orders')) await refreshed;
   });
 
@@ -96,7 +95,7 @@ export function createApp(context: AppContext): App {
   const reports = createPolicyReports(context);
   // Keeps the caller's id if it contains only letters, digits, - _ and =.
   app.use(requestId({ headerName: 'x-request-id', limitLength: 100 }));
-  app.use(observe(context));
+  app.use(observeRequests(context));
   if (allowedOrigins.length)
     app.use(
       cors({

@@ -14,7 +14,7 @@ import { clientAddress } from './http/clientAddress';
 import { shareResponse } from './http/sharedResponses';
 
 const address = addressSchema.meta({ id: 'Address' });
-/** Documented as required, but a missing id gets the same response as an unknown one. */
+/** Optional here, so that a missing id gets the same response as an unknown one. */
 const idInQuery = (name: string, maxLength: number) =>
   z
     .string()
@@ -115,7 +115,7 @@ const products = createRoute({
   },
 });
 
-/** The terms of hosted maps forbid storing their answers. A unit number is part of somebody’s address. */
+/** The terms of hosted maps forbid caching their responses, and a unit number is personal data. */
 const mayShare = ({ maps }: AppContext, addressTwo = ''): boolean => !maps.isMetered && addressTwo === '';
 
 function registerPlaceRoutes(app: App, context: AppContext): void {

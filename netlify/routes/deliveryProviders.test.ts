@@ -47,17 +47,23 @@ describe('providers', () => {
     expect(nearest).toMatchObject({ id: losAngeles, city: 'Los Angeles' });
     expect(nearest!.distanceKm).toBeLessThan(5);
     expect(others).toEqual([]);
-    // It delivers there, and has no counter.
+    // The dispensary delivers there but has no pickup counter.
     expect(await pickupsAt('600 B St, San Diego 92101')).toEqual([]);
-    const far = { addressOne: '1 Main St', addressTwo: '', city: 'Burbank', state: 'CA', postalCode: '91502' };
-    const second = { ...far, latitude: 34.18, longitude: -118.31 };
+    const remoteAddress = {
+      addressOne: '1 Main St',
+      addressTwo: '',
+      city: 'Burbank',
+      state: 'CA',
+      postalCode: '91502',
+    };
+    const second = { ...remoteAddress, latitude: 34.18, longitude: -118.31 };
     await delivery
       .shop()
       .context.database.update(providers)
       .set({ pickupAddress: second })
       .where(eq(providers.id, 'tidegrove-san-diego'));
     expect((await pickupsAt('123 N Spring St 90012')).map(({ id }) => id)).toEqual([losAngeles, 'tidegrove-san-diego']);
-    const withoutPosition = { pickupAddress: far };
+    const withoutPosition = { pickupAddress: remoteAddress };
     await delivery
       .shop()
       .context.database.update(providers)

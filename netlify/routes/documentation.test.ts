@@ -14,7 +14,7 @@ import geo from '../edge-functions/geo';
 import { ServiceError } from '../platform/errors';
 import { listCalls, isProblem, type ApiDocument, type Call } from './apiDocument/openApiTypes';
 import { documentedProblems } from './apiDocument/problemDocs';
-import { curl } from './apiPage/curl';
+import { curlCommand } from './apiPage/curlCommand';
 import { frenchDetails } from './http/problems/problemDetails';
 
 let api: TestApp;
@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterEach(() => api.reset());
 afterAll(() => api.close());
 
-function faultsOf(schema: object, value: unknown): string[] {
+function findFaults(schema: object, value: unknown): string[] {
   const inApi = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as AnySchema;
   const isValid = ajv.compile(inApi);
   return isValid(value) ? [] : (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const formatCall = ({ method, path }: Call) => `${method} ${path}`;
 
 describe('D-36 the OpenAPI document', () => {
   test('is serialized once, whoever asks', async () => {
@@ -75,7 +75,7 @@ describe('D-36 the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const call of all) {
       const { tags = [], summary, security } = call.operation;
-      expect([tags.length, summary.length > 5, Array.isArray(security)], nameOf(call)).toEqual([1, true, true]);
+      expect([tags.length, summary.length > 5, Array.isArray(security)], formatCall(call)).toEqual([1, true, true]);
     }
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });
@@ -86,19 +86,19 @@ describe('D-36 the OpenAPI document', () => {
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(
         parameters.filter((each) => each.in === 'path').map(({ name }) => name),
-        nameOf(call),
+        formatCall(call),
       ).toEqual(inPath);
       for (const { name, description, example, schema } of parameters) {
-        expect(description, `${nameOf(call)} ${name}`).toBeTruthy();
-        if (example !== undefined) expect(faultsOf(schema, example), `${nameOf(call)} ${name}`).toEqual([]);
+        expect(description, `${formatCall(call)} ${name}`).toBeTruthy();
+        if (example !== undefined) expect(findFaults(schema, example), `${formatCall(call)} ${name}`).toEqual([]);
       }
     }
   });
 
   test('patterns work as JSON Schema: a name passes, and a line break does not', () => {
     const { UserUpdate } = document.components.schemas;
-    expect(faultsOf(UserUpdate!, { givenName: 'Ada' })).toEqual([]);
-    expect(faultsOf(UserUpdate!, { givenName: 'A\nda' })).not.toEqual([]);
+    expect(findFaults(UserUpdate!, { givenName: 'Ada' })).toEqual([]);
+    expect(findFaults(UserUpdate!, { givenName: 'A\nda' })).not.toEqual([]);
     expect(JSON.stringify(document)).not.toMatch(/"pattern":"[^"]*\/[a-z]+"/);
   });
 
@@ -106,7 +106,7 @@ describe('D-36 the OpenAPI document', () => {
     const schema = document.paths['/geo']!.get!.responses[200]!.content!['application/json']!.schema;
     for (const place of [{ country: { code: 'US' }, subdivision: { code: 'OH' } }, { country: { code: 'FR' } }, {}]) {
       const response: unknown = await geo(new Request('https://shop.example/geo'), { geo: place }).json();
-      expect(faultsOf(schema, response)).toEqual([]);
+      expect(findFaults(schema, response)).toEqual([]);
     }
   });
 
@@ -122,8 +122,8 @@ describe('D-36 the OpenAPI document', () => {
     expect(sent.map(({ payload }) => payload.type).sort()).toEqual(['order.cancelled', 'order.placed']);
     for (const { payload } of sent) {
       const { schema } = document.webhooks[payload.type as string]!.post!.requestBody!.content['application/json']!;
-      expect(faultsOf(schema, payload)).toEqual([]);
-      expect(faultsOf(schema, { ...payload, type: 'order.other' })).not.toEqual([]);
+      expect(findFaults(schema, payload)).toEqual([]);
+      expect(findFaults(schema, { ...payload, type: 'order.other' })).not.toEqual([]);
     }
   });
 });
@@ -162,7 +162,7 @@ describe('D-30 problem codes', () => {
         isProblem(each),
       )) {
         const examples = Object.keys(content?.['application/problem+json']?.examples ?? {});
-        expect(examples, `${nameOf(call)} ${status}`).not.toEqual([]);
+        expect(examples, `${formatCall(call)} ${status}`).not.toEqual([]);
         for (const example of examples) named.add(example);
       }
     // A 405 belongs to a path, not to a call.
@@ -172,7 +172,7 @@ describe('D-30 problem codes', () => {
 
   test('D-30 the examples match the problem schema', () => {
     for (const [name, { value }] of Object.entries(document.components.examples))
-      expect(faultsOf(document.components.schemas.Problem!, value), name).toEqual([]);
+      expect(findFaults(document.components.schemas.Problem!, value), name).toEqual([]);
   });
 });
 
@@ -207,13 +207,14 @@ describe('the documentation page', () => {
 
   test('shows each call as a valid shell command', () => {
     const placing = calls.find(({ operation }) => operation.operationId === 'placeOrder')!;
-    const lines = curl(placing, document).split(' \\\n  ');
+    const lines = curlCommand(placing, document).split(' \\\n  ');
     expect(lines.slice(0, 3)).toEqual([
       "curl -X POST 'http://localhost:8888/v1/app/orders'",
       '-H "Authorization: Bearer $TOKEN"',
       expect.stringMatching(/^-H 'idempotency-key: \S+'$/),
     ]);
     expect(JSON.parse(lines.at(-1)!.slice(4, -1))).toMatchObject({ items: [{ quantity: 2 }] });
-    for (const call of calls) expect(curl(call, document), nameOf(call)).not.toMatch(/[{]\w+[}]|undefined|null/);
+    for (const call of calls)
+      expect(curlCommand(call, document), formatCall(call)).not.toMatch(/[{]\w+[}]|undefined|null/);
   });
 });

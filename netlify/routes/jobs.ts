@@ -4,7 +4,7 @@ import { jobs, type JobName } from '../services/jobs/jobs';
 import { runJob } from '../services/jobs/runJob';
 import { sendQueues } from '../services/sending/sendQueues';
 
-/** Previews run no jobs: their messages are copies of messages to real people and dispensaries. */
+/** Previews run no jobs, because their databases contain copies of messages to real people. */
 const isPreview = ({ deployed }: ContextParts): boolean => deployed?.isPreview ?? false;
 
 /** Runs one job per call. The scheduler ignores the response. */
@@ -17,7 +17,7 @@ export function openJobRunner(parts: ContextParts): (name: JobName) => Promise<v
   };
 }
 
-/** Handles the shop's own call to send what is due. Others get a 401, and nothing is sent. */
+/** Handles the shop's own signed call to send due messages. Other callers get a 401. */
 export function openSender(parts: ContextParts): (request: Request) => Promise<Response> {
   const context = createContext(parts);
   return async (request) => {

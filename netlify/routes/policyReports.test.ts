@@ -32,9 +32,9 @@ function openReports(over: Partial<AppContext> = {}) {
   };
 }
 
-const taken = [204, ''];
+const accepted = [204, ''];
 const unlimited = { consume: async () => 1, refund: async () => {}, count: async () => 0 };
-const madeUp = (at: number) => `https://host${at}.example/`;
+const invalidReports = (at: number) => `https://host${at}.example/`;
 const oldForm = (documentURL: string, blocked: string, directive = 'script-src-elem') =>
   JSON.stringify({
     'csp-report': { 'document-uri': documentURL, 'violated-directive': directive, 'blocked-uri': blocked },
@@ -54,8 +54,8 @@ const script = 'https://evil.example/a.js?mail=ada@mail.example';
 describe('reports of the content security policy', () => {
   test('S8-04 accepts both formats and logs each kind once, without query, code or path', async () => {
     const { send, told: loggedReports, counts, text } = openReports();
-    expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
-    expect(await send('application/reports+json', newForm(page, script))).toEqual(taken);
+    expect(await send('application/csp-report', oldForm(page, script))).toEqual(accepted);
+    expect(await send('application/reports+json', newForm(page, script))).toEqual(accepted);
     expect(loggedReports()).toEqual([
       expect.objectContaining({
         directive: 'script-src-elem',
@@ -98,7 +98,7 @@ describe('reports of the content security policy', () => {
   test('violations by browser extensions are counted and not logged', async () => {
     const { send, told: loggedReports, counts } = openReports();
     for (const scheme of ['chrome-extension://abc/x.js', 'moz-extension', 'safari-web-extension://x'])
-      expect(await send('application/csp-report', oldForm(page, scheme))).toEqual(taken);
+      expect(await send('application/csp-report', oldForm(page, scheme))).toEqual(accepted);
     expect(loggedReports()).toEqual([]);
     expect(await counts()).toEqual({ 'script-src-elem extension': 3 });
   });
@@ -111,7 +111,7 @@ describe('reports of the content security policy', () => {
     ['application/csp-report', JSON.stringify({ 'csp-report': { 'document-uri': 'x'.repeat(300_000) } })],
   ])('D-30 a body that is no report is answered 204 too: %s', async (type, body) => {
     const { send, told: loggedReports, counts } = openReports();
-    expect(await send(type, body)).toEqual(taken);
+    expect(await send(type, body)).toEqual(accepted);
     expect(loggedReports()).toEqual([]);
     expect(await counts()).toEqual({ 'none unreadable': 1 });
   });
@@ -141,7 +141,7 @@ describe('floods of reports', () => {
   test('D-22 a client address may send 60 an hour, without affecting others', async () => {
     const { send, counts } = openReports();
     for (let at = 0; at < 65; at += 1)
-      expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
+      expect(await send('application/csp-report', oldForm(page, script))).toEqual(accepted);
     expect((await counts())['none limited']).toBe(5);
     await send('application/csp-report', oldForm(page, script), '198.51.100.8');
     expect(await counts()).toMatchObject({ 'none limited': 5, 'script-src-elem repeated': 60 });
@@ -150,7 +150,7 @@ describe('floods of reports', () => {
   test('220 made-up kinds of four addresses are 20 log lines, and a real one is still logged', async () => {
     const { send, told: loggedReports, counts } = openReports();
     for (let at = 0; at < 220; at += 1)
-      await send('application/csp-report', oldForm(page, madeUp(at)), `198.51.100.${at % 4}`);
+      await send('application/csp-report', oldForm(page, invalidReports(at)), `198.51.100.${at % 4}`);
     expect(loggedReports()).toHaveLength(20);
     await send('application/csp-report', oldForm(page, script), '203.0.113.9');
     expect(loggedReports().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
@@ -161,28 +161,29 @@ describe('floods of reports', () => {
     const { send, told: loggedReports } = openReports({ limits: unlimited });
     const sendFrom = (address: number, blocked: string) =>
       send('application/csp-report', oldForm(page, blocked), `203.0.113.${address}`);
-    for (let at = 0; at < 160; at += 1) await sendFrom(1, madeUp(at));
+    for (let at = 0; at < 160; at += 1) await sendFrom(1, invalidReports(at));
     expect(loggedReports()).toHaveLength(150);
     for (const address of [2, 2, 3]) await sendFrom(address, script);
     expect(loggedReports()).toHaveLength(150);
     await sendFrom(4, script);
     expect(loggedReports()).toHaveLength(151);
     expect(loggedReports().at(-1)).toMatchObject({ blocked: 'https://evil.example' });
-    for (let at = 200; at < 260; at += 1) for (const address of [2, 3, 4, 5]) await sendFrom(address, madeUp(at));
+    for (let at = 200; at < 260; at += 1)
+      for (const address of [2, 3, 4, 5]) await sendFrom(address, invalidReports(at));
     expect(loggedReports()).toHaveLength(200);
   });
 
   test('a kind is logged again after an hour, and the lines of the hour before no longer count', async () => {
     const time = { now: Date.parse('2026-03-02T18:00:00Z') };
     const { send, told: loggedReports } = openReports({ limits: unlimited, clock: () => new Date(time.now) });
-    for (let at = 0; at < 151; at += 1) await send('application/csp-report', oldForm(page, madeUp(at)));
+    for (let at = 0; at < 151; at += 1) await send('application/csp-report', oldForm(page, invalidReports(at)));
     time.now += 60 * 60 * 1000 - 1;
-    await send('application/csp-report', oldForm(page, madeUp(0)));
-    await send('application/csp-report', oldForm(page, madeUp(150)));
+    await send('application/csp-report', oldForm(page, invalidReports(0)));
+    await send('application/csp-report', oldForm(page, invalidReports(150)));
     expect(loggedReports()).toHaveLength(150);
     time.now += 1;
-    await send('application/csp-report', oldForm(page, madeUp(0)));
-    await send('application/csp-report', oldForm(page, madeUp(150)));
+    await send('application/csp-report', oldForm(page, invalidReports(0)));
+    await send('application/csp-report', oldForm(page, invalidReports(150)));
     expect(loggedReports()).toHaveLength(152);
   });
 
@@ -197,7 +198,7 @@ describe('floods of reports', () => {
 
   test('D-22 of one body, each kind counts once, ten kinds at most', async () => {
     const { send, told: loggedReports, counts } = openReports();
-    const all = Array.from({ length: 60 }, (_, at) => madeUp(at));
+    const all = Array.from({ length: 60 }, (_, at) => invalidReports(at));
     await send('application/reports+json', newForm(page, ...all));
     expect(loggedReports()).toHaveLength(5);
     expect(await counts()).toEqual({ 'script-src-elem logged': 5, 'script-src-elem held': 5, 'none limited': 50 });
@@ -219,7 +220,7 @@ describe('floods of reports', () => {
     } = openReports({
       limits: { consume: unavailable, refund: async () => {}, count: async () => 0 },
     });
-    expect(await send('application/csp-report', oldForm(page, script))).toEqual(taken);
+    expect(await send('application/csp-report', oldForm(page, script))).toEqual(accepted);
     expect(loggedReports()).toEqual([]);
     expect(await counts()).toEqual({ 'none limited': 1 });
   });

@@ -36,14 +36,14 @@ export interface PolicyReports {
 export function createPolicyReports(context: AppContext): PolicyReports {
   const record = createReportRecorder(context);
   const recordReport = async (c: AppRequest, body: string | null) => {
-    // A limit is reached or the database is unavailable. The report is lost; a browser could not handle an error anyway.
+    // The report is lost if a limit is reached or the database is down, because browsers ignore errors.
     await record({ body, origin: clientAddress(context, c) }).catch(() => {});
     return c.body(null, 204);
   };
   return {
     body: { maxBytes: 16 * 1024, timeoutMs: 10_000, onTooLong: (c) => recordReport(c, null) },
     register: (app) => {
-      // Described but not validated here: a browser's next version may send more or fewer fields.
+      // Described but not validated here, because future browsers may send other fields.
       app.openAPIRegistry.registerPath(report);
       app.post(policyReportsPath, async (c) => recordReport(c, await c.req.text()));
     },

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { nameOf, openContract, type Contract, type Operation } from './contract';
+import { formatOperation, openContract, type Contract, type Operation } from './contract';
 import { openPreparedApi, prepareShop, type PreparedShop, type TokenKind } from './preparedShop';
-import { requestArbitrary, send, type Drawn } from './requests';
+import { requestArbitrary, send, type GeneratedRequest } from './requests';
 
 /** Calls without a token: those a visitor needs before signing in, and those secured by a signature instead. */
-const open = [
+const openCalls = [
   'get /v1/health',
   'get /v1/health/live',
   'get /v1/health/ready',
@@ -50,7 +50,7 @@ const open = [
   'post /v1/csp-reports',
 ];
 /** Names of parameters that belong to one shopper. Calls with one are repeated here by another shopper. */
-const ownNames = [
+const ownerNames = [
   'orderNumber',
   'detailsId',
   'orderLogId',
@@ -64,7 +64,7 @@ const ownNames = [
   'subscriptionId',
 ];
 /** A shopper who types a key has the pack, and may learn that somebody else unlocked its pod (D-24). */
-const toldApart: Record<string, number[]> = {
+const revealedStatuses: Record<string, number[]> = {
   'post /v1/app/user/pods': [409],
   'post /v1/app/unlock/activation-sequence': [409],
 };
@@ -88,37 +88,39 @@ const bodyNames = ({ bodies }: Operation): string[] =>
     const named = schema.$ref ? contract.document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
     return Object.keys(named.properties ?? {});
   });
-const ownNamesOf = (operation: Operation): string[] =>
-  [...operation.parameters.map(({ name }) => name), ...bodyNames(operation)].filter((name) => ownNames.includes(name));
+const findOwnerNames = (operation: Operation): string[] =>
+  [...operation.parameters.map(({ name }) => name), ...bodyNames(operation)].filter((name) =>
+    ownerNames.includes(name),
+  );
 
 /** Requests that their owner may make: generated from the OpenAPI document, with the owner's own values. */
-function drawGood(operation: Operation, most: number): Drawn[] {
+function sampleRequests(operation: Operation, most: number): GeneratedRequest[] {
   const [unlocked, saved] = shop.prepared.podKey!;
   const owned: Record<string, readonly unknown[]> = {
     ...shop.prepared,
-    podKey: toldApart[nameOf(operation)] ? [unlocked] : [unlocked, saved],
+    podKey: revealedStatuses[formatOperation(operation)] ? [unlocked] : [unlocked, saved],
   };
   const source = { components: contract.document.components.schemas, prepared: owned };
-  const draw = (count: number) =>
+  const sample = (count: number) =>
     fc
       .sample(requestArbitrary(operation, source), { numRuns: count, seed: 1 })
       .filter(({ kind }) => kind === 'good')
-      .filter((each) => ownNamesOf(operation).every((name) => owned[name]?.includes(valueOf(each, name))));
+      .filter((each) => findOwnerNames(operation).every((name) => owned[name]?.includes(getParameter(each, name))));
   // Drawing a hundred requests takes a while, and most operations have enough good ones among the first.
-  const first = draw(10);
-  return (first.length >= most ? first : draw(100)).slice(0, most);
+  const first = sample(10);
+  return (first.length >= most ? first : sample(100)).slice(0, most);
 }
-const valueOf = ({ parameters, body }: Drawn, name: string): unknown => {
+const getParameter = ({ parameters, body }: GeneratedRequest, name: string): unknown => {
   const inBody = body && 'value' in body ? (body.value as Record<string, unknown>)[name] : undefined;
   return parameters.path[name] ?? parameters.query[name] ?? inBody;
 };
-const firstGood = (operation: Operation): Drawn => drawGood(operation, 1)[0]!;
+const firstRequest = (operation: Operation): GeneratedRequest => sampleRequests(operation, 1)[0]!;
 
 /** Calls with a shopper's token. staffAccess.test.ts covers the other kinds. */
-const isShoppers = ({ schemes, isSecured }: Operation) => isSecured && schemes.includes('bearer');
+const takesShopperToken = ({ schemes, isSecured }: Operation) => isSecured && schemes.includes('bearer');
 
 /** Every row except those that any request writes, and the rounds that hold drivers' tokens. */
-async function everything(): Promise<string> {
+async function readAllRows(): Promise<string> {
   const { database } = opened.api.context;
   const { rows } = await database.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'sessions', 'driver_runs', 'driver_run_orders') ORDER BY 1`,
@@ -135,22 +137,22 @@ async function everything(): Promise<string> {
 }
 
 test('S6-03 every call needs a token or is on the list of open calls', () => {
-  const unguarded = contract.operations.filter(({ isSecured }) => !isSecured).map(nameOf);
-  expect(unguarded.filter((name) => !open.includes(name))).toEqual([]);
+  const unguarded = contract.operations.filter(({ isSecured }) => !isSecured).map(formatOperation);
+  expect(unguarded.filter((name) => !openCalls.includes(name))).toEqual([]);
 });
 
 test('S6-03 open calls work even with an invalid token', async () => {
   const refused: string[] = [];
-  for (const operation of contract.operations.filter((each) => open.includes(nameOf(each)))) {
+  for (const operation of contract.operations.filter((each) => openCalls.includes(formatOperation(each)))) {
     if (operation.takesToken || operation.parameters.some(({ name }) => shop.signers[name])) continue;
-    const { answer } = await send(operation, { ...firstGood(operation), token: 'garbage' }, shop);
-    if (answer.status === 401) refused.push(nameOf(operation));
+    const { response } = await send(operation, { ...firstRequest(operation), token: 'garbage' }, shop);
+    if (response.status === 401) refused.push(formatOperation(operation));
   }
   expect(refused).toEqual([]);
 });
 
 describe('S6-03 D-22 without a valid token', () => {
-  const bodies: (Drawn['body'] | 'good')[] = [
+  const bodies: (GeneratedRequest['body'] | 'good')[] = [
     'good',
     { type: 'application/json', raw: '{"torn":' },
     { type: 'text/plain', raw: 'hello' },
@@ -161,30 +163,33 @@ describe('S6-03 D-22 without a valid token', () => {
   const tokens: TokenKind[] = ['none', 'garbage', 'odd', 'expired', 'revoked'];
 
   test('D-30 every protected call is 401 with none and with each kind of wrong token, whatever else it contains, and changes nothing', async () => {
-    const before = await everything();
+    const before = await readAllRows();
     const wrong: string[] = [];
     for (const operation of contract.operations.filter(({ isSecured }) => isSecured)) {
-      const good = firstGood(operation);
+      const good = firstRequest(operation);
       for (const token of tokens) {
         for (const body of operation.method === 'get' ? [null] : bodies) {
-          const drawn = { ...good, token, body: body === 'good' ? good.body : body };
-          const { answer } = await send(operation, drawn, shop);
-          const { code } = (await answer.json()) as { code?: string };
+          const request = { ...good, token, body: body === 'good' ? good.body : body };
+          const { response } = await send(operation, request, shop);
+          const { code } = (await response.json()) as { code?: string };
           if (
-            answer.status !== 401 ||
+            response.status !== 401 ||
             code !== 'unauthenticated' ||
-            answer.headers.get('www-authenticate') !== 'Bearer'
+            response.headers.get('www-authenticate') !== 'Bearer'
           )
-            wrong.push(`${token} ${nameOf(operation)} ${answer.status} ${code} ${JSON.stringify(body)?.slice(0, 60)}`);
+            wrong.push(
+              `${token} ${formatOperation(operation)} ${response.status} ${code} ${JSON.stringify(body)?.slice(0, 60)}`,
+            );
         }
         // Also without its parameters, because the token must be checked before anything else in the request.
         const bare = { ...good, token, parameters: { path: good.parameters.path, query: {}, header: {} } };
-        const { answer } = await send(operation, bare, shop);
-        if (answer.status !== 401) wrong.push(`${token} ${nameOf(operation)} ${answer.status} without parameters`);
+        const { response } = await send(operation, bare, shop);
+        if (response.status !== 401)
+          wrong.push(`${token} ${formatOperation(operation)} ${response.status} without parameters`);
       }
     }
     expect(wrong).toEqual([]);
-    expect(await everything()).toBe(before);
+    expect(await readAllRows()).toBe(before);
   });
 });
 
@@ -192,23 +197,26 @@ describe('D-32 another shopper', () => {
   test('D-32 gets 404 for resources of others and changes nothing, and the owner’s same request succeeds', async () => {
     const wrong: string[] = [];
     const tried: string[] = [];
-    for (const operation of contract.operations.filter((each) => isShoppers(each) && ownNamesOf(each).length > 0)) {
-      let given = 0;
-      for (const drawn of drawGood(operation, 12)) {
+    for (const operation of contract.operations.filter(
+      (each) => takesShopperToken(each) && findOwnerNames(each).length > 0,
+    )) {
+      let succeeded = 0;
+      for (const request of sampleRequests(operation, 12)) {
         await shop.refill();
-        const before = await everything();
-        const { answer: refused } = await send(operation, { ...drawn, token: 'other' }, shop);
-        if ((await everything()) !== before) wrong.push(`${nameOf(operation)} was changed by another`);
-        const { answer } = await send(operation, { ...drawn, token: 'owner' }, shop);
+        const before = await readAllRows();
+        const { response: refused } = await send(operation, { ...request, token: 'other' }, shop);
+        if ((await readAllRows()) !== before) wrong.push(`${formatOperation(operation)} was changed by another`);
+        const { response } = await send(operation, { ...request, token: 'owner' }, shop);
         // A request that fails for its owner too proves nothing.
-        if (!answer.ok) continue;
-        given += 1;
-        const expected = toldApart[nameOf(operation)] ?? [404];
-        if (!expected.includes(refused.status)) wrong.push(`${nameOf(operation)} gave another ${refused.status}`);
-        if (given === 2) break;
+        if (!response.ok) continue;
+        succeeded += 1;
+        const expected = revealedStatuses[formatOperation(operation)] ?? [404];
+        if (!expected.includes(refused.status))
+          wrong.push(`${formatOperation(operation)} gave another ${refused.status}`);
+        if (succeeded === 2) break;
       }
-      if (!given) wrong.push(`${nameOf(operation)} was never given to its owner`);
-      tried.push(nameOf(operation));
+      if (!succeeded) wrong.push(`${formatOperation(operation)} was never given to its owner`);
+      tried.push(formatOperation(operation));
     }
     expect(wrong).toEqual([]);
     expect(tried).toEqual(
@@ -222,9 +230,9 @@ describe('D-32 another shopper', () => {
   test('D-32 every protected call with a name in its path is included: a new name needs an entry in the list or the fixtures', () => {
     const shared = ['providerId', 'batchId'];
     const names = contract.operations
-      .filter(isShoppers)
+      .filter(takesShopperToken)
       .flatMap(({ parameters }) => parameters.filter((each) => each.in === 'path').map(({ name }) => name));
-    expect(names.filter((name) => !ownNames.includes(name) && !shared.includes(name))).toEqual([]);
+    expect(names.filter((name) => !ownerNames.includes(name) && !shared.includes(name))).toEqual([]);
     expect(names.filter((name) => !shop.prepared[name]?.length)).toEqual([]);
   });
 
@@ -232,25 +240,27 @@ describe('D-32 another shopper', () => {
     const secrets = ['detailsId', 'orderLogId', 'activationId'].map((name) => String(shop.prepared[name]![0]));
     secrets.push(String(shop.prepared.podKey![0]), 'owner@shop.example', '2135550199', shop.owner.userId);
     const reads = contract.operations.filter(
-      (each) => isShoppers(each) && each.method === 'get' && !ownNamesOf(each).length,
+      (each) => takesShopperToken(each) && each.method === 'get' && !findOwnerNames(each).length,
     );
-    const told: Record<string, string[]> = {};
+    const leaked: Record<string, string[]> = {};
     for (const operation of reads) {
-      const good = firstGood(operation);
-      const drawn = { ...good, parameters: { ...good.parameters, query: needed(operation) } };
+      const good = firstRequest(operation);
+      const request = { ...good, parameters: { ...good.parameters, query: requiredQuery(operation) } };
       for (const token of ['other', 'owner'] as const) {
-        const { answer } = await send(operation, { ...drawn, token }, shop);
-        const text = await answer.text();
-        (told[token] ??= []).push(...secrets.filter((secret) => text.includes(secret)));
+        const { response } = await send(operation, { ...request, token }, shop);
+        const text = await response.text();
+        (leaked[token] ??= []).push(...secrets.filter((secret) => text.includes(secret)));
       }
     }
-    expect(told.other).toEqual([]);
+    expect(leaked.other).toEqual([]);
     // The owner's own lists contain the data, so the search would find it.
-    expect(new Set(told.owner)).toEqual(new Set(secrets.filter((secret) => secret !== shop.prepared.activationId![0])));
+    expect(new Set(leaked.owner)).toEqual(
+      new Set(secrets.filter((secret) => secret !== shop.prepared.activationId![0])),
+    );
   });
 });
 
-const needed = ({ parameters }: Operation) =>
+const requiredQuery = ({ parameters }: Operation) =>
   Object.fromEntries(
     parameters
       .filter((each) => each.in === 'query' && each.required)

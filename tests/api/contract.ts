@@ -31,13 +31,13 @@ interface Document {
 }
 
 /** For example 'post /v1/app/orders'. */
-export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
+export const formatOperation = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** An empty requirement among several makes the token optional. */
 const needsToken = (security: unknown): boolean =>
   Array.isArray(security) && security.length > 0 && security.every((each: object) => Object.keys(each).length > 0);
 
-function operationsOf({ paths }: Document): Operation[] {
+function listOperations({ paths }: Document): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       method,
@@ -57,10 +57,10 @@ function operationsOf({ paths }: Document): Operation[] {
 }
 
 /** A copy that forbids undeclared properties in every object, so that extra response fields are faults. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+function forbidExtraProperties(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forbidExtraProperties);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, forbidExtraProperties(value)]));
   return 'properties' in copy && !('additionalProperties' in copy) && !('allOf' in copy)
     ? { ...copy, additionalProperties: false }
     : copy;
@@ -69,35 +69,37 @@ function closed(schema: unknown): unknown {
 const pointer = (...parts: string[]) =>
   `api#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
 
-function judgeOf(document: Document) {
+function createJudge(document: Document) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
   addFormats(ajv);
-  ajv.addSchema(closed(document) as AnySchema, 'api');
+  ajv.addSchema(forbidExtraProperties(document) as AnySchema, 'api');
   return (operation: Operation, status: string, type: string) =>
     ajv.getSchema(pointer('paths', operation.path, operation.method, 'responses', status, 'content', type, 'schema'));
 }
 
 /** Answered by an edge function or a file, before the router that handles all other calls. */
-const outsideCalls = ['get /geo', 'get /catalogue/{localeId}.json'];
+const unroutedCalls = ['get /geo', 'get /catalogue/{localeId}.json'];
 
 /** The API's OpenAPI document, and a check of responses against it. */
 export async function openContract(app: App) {
   const document = (await (await app.request('/v1/openapi.json')).json()) as Document;
-  const described = operationsOf(document);
-  const operations = described.filter((each) => !outsideCalls.includes(nameOf(each)));
-  const judge = judgeOf(document);
+  const described = listOperations(document);
+  const operations = described.filter((each) => !unroutedCalls.includes(formatOperation(each)));
+  const judge = createJudge(document);
 
   /** The faults of an operation's response; empty if it conforms. */
-  async function faultsOf(operation: Operation, answer: Response): Promise<string[]> {
-    const { status } = answer;
+  async function findFaults(operation: Operation, response: Response): Promise<string[]> {
+    const { status } = response;
     const faults = [
       ...(status >= 500 ? [`status ${status}`] : []),
-      ...(answer.headers.get('x-request-id') || outsideCalls.includes(nameOf(operation)) ? [] : ['no x-request-id']),
+      ...(response.headers.get('x-request-id') || unroutedCalls.includes(formatOperation(operation))
+        ? []
+        : ['no x-request-id']),
     ];
     const declared = operation.responses[status];
-    const body = await answer.text();
+    const body = await response.text();
     if (!declared) return [...faults, `status ${status} is not described: ${body.slice(0, 200)}`];
-    const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? null;
+    const type = response.headers.get('content-type')?.split(';', 1)[0] ?? null;
     const types = Object.keys(declared.content ?? {});
     if (!types.length)
       return body || type
@@ -115,7 +117,7 @@ export async function openContract(app: App) {
   return {
     document,
     operations,
-    faultsOf,
+    findFaults,
     operation: (method: string, path: string): Operation => {
       const found = described.find((each) => each.method === method && each.path === path);
       if (!found) throw new Error(`Expected ${method} ${path} in the OpenAPI document.`);

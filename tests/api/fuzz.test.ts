@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import geo from '../../netlify/edge-functions/geo';
 import { isHeavy, times } from '../fixtures/times';
-import { nameOf, openContract, type Contract, type Operation } from './contract';
+import { formatOperation, openContract, type Contract, type Operation } from './contract';
 import { openPreparedApi, prepareShop } from './preparedShop';
-import { requestArbitrary, send, type Drawn } from './requests';
+import { requestArbitrary, send, type GeneratedRequest } from './requests';
 
 /**
  * FUZZ_SEED=… or FC_SEED=… runs other requests, FUZZ_ROUNDS=… more of them, and FUZZ_REPORT=1 prints how often each
@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? process.env.FC_SEED ?? 20_261_125);
 /** Requests per operation. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? times(20, 5_000));
 /** Some seeds reach a rare success only after more rounds. A call that never succeeds in this many cannot. */
-const mostRounds = Math.max(rounds, 400);
+const maxRounds = Math.max(rounds, 400);
 /** The shop is recreated after this many rounds: more rows find no new bugs and slow down every request. */
 const roundsPerShop = 40;
 vi.setConfig({ testTimeout: times(300_000, 7_200_000) });
@@ -49,30 +49,30 @@ type Tally = Record<string, number>;
 /** Each round sends one request per operation, in a shared state that earlier requests changed. */
 async function runRounds(
   count: number,
-  ofSeed: number,
+  roundSeed: number,
   note: (operation: Operation, status: string, faults: string[]) => void,
 ) {
   await opened.api.reset();
   const shop = await prepareShop(opened);
   const source = { components: contract.document.components.schemas, prepared: shop.prepared };
-  const drawn = contract.operations.map((operation, at): [Operation, Drawn[]] => [
+  const samples = contract.operations.map((operation, at): [Operation, GeneratedRequest[]] => [
     operation,
-    fc.sample(requestArbitrary(operation, source), { numRuns: count, seed: ofSeed + at }),
+    fc.sample(requestArbitrary(operation, source), { numRuns: count, seed: roundSeed + at }),
   ]);
   for (let round = 0; round < count; round += 1) {
     await shop.refill();
     // Rotate the order each time and reverse it every other time, because calls that always follow the one that
     // undoes them would never succeed.
-    const begin = (round * 11) % drawn.length;
-    const turn = [...drawn.slice(begin), ...drawn.slice(0, begin)];
+    const offset = (round * 11) % samples.length;
+    const turn = [...samples.slice(offset), ...samples.slice(0, offset)];
     for (const [operation, requests] of round % 2 ? turn.toReversed() : turn) {
-      const { answer, sent } = await send(operation, requests[round]!, shop);
-      const status = String(answer.status);
-      const faults = await contract.faultsOf(operation, answer);
+      const { response, sent } = await send(operation, requests[round]!, shop);
+      const status = String(response.status);
+      const faults = await contract.findFaults(operation, response);
       note(
         operation,
         status,
-        faults.map((fault) => `${nameOf(operation)}: ${fault}\n    ${sent}`),
+        faults.map((fault) => `${formatOperation(operation)}: ${fault}\n    ${sent}`),
       );
     }
   }
@@ -80,16 +80,16 @@ async function runRounds(
 
 test(`D-30 D-32 every response to any request matches the OpenAPI document (seed ${seed})`, async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const statuses = new Map<string, Tally>(contract.operations.map((operation) => [nameOf(operation), {}]));
+  const statuses = new Map<string, Tally>(contract.operations.map((operation) => [formatOperation(operation), {}]));
   const faults = new Map<string, string>();
   const notReached = () =>
     [...statuses].filter(
       ([name, tally]) => !(name in unreached) && !Object.keys(tally).some((status) => status.startsWith('2')),
     );
   const count = Math.min(roundsPerShop, rounds);
-  for (let done = 0; done < rounds || (done < mostRounds && notReached().length > 0); done += count)
+  for (let done = 0; done < rounds || (done < maxRounds && notReached().length > 0); done += count)
     await runRounds(count, seed + done, (operation, status, found) => {
-      const tally = statuses.get(nameOf(operation))!;
+      const tally = statuses.get(formatOperation(operation))!;
       tally[status] = (tally[status] ?? 0) + 1;
       // Keep one fault of each kind.
       for (const fault of found) faults.set(fault.split('\n')[0]!.slice(0, 120), fault);
@@ -106,7 +106,7 @@ test.each([
   ['FR', null],
   [undefined, null],
 ])('S7-24 the edge function answers for %s and %s as documented', async (code, subdivision) => {
-  const asked = new Request('http://shop.example/geo', { method: 'GET' });
-  const answer = geo(asked, { geo: { country: { code }, subdivision: { code: subdivision ?? undefined } } });
-  expect(await contract.faultsOf(contract.operation('get', '/geo'), answer)).toEqual([]);
+  const request = new Request('http://shop.example/geo', { method: 'GET' });
+  const response = geo(request, { geo: { country: { code }, subdivision: { code: subdivision ?? undefined } } });
+  expect(await contract.findFaults(contract.operation('get', '/geo'), response)).toEqual([]);
 });

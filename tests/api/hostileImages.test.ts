@@ -61,14 +61,14 @@ const rows = () => api.context.database.select().from(idImages);
 
 /** Sends an upload and checks the response against the OpenAPI document. */
 async function send(body: BodyInit, headers: Record<string, string> = {}, providerId = 'alder') {
-  const answer = await api.app.request(`${path}?providerId=${providerId}`, {
+  const response = await api.app.request(`${path}?providerId=${providerId}`, {
     method: 'POST',
     headers: { ...shopper.headers, ...headers },
     body,
   });
-  expect(await contract.faultsOf(contract.operation('post', path), answer.clone())).toEqual([]);
-  const { code } = (await answer.json()) as { code?: string };
-  return [answer.status, code ?? null] as const;
+  expect(await contract.findFaults(contract.operation('post', path), response.clone())).toEqual([]);
+  const { code } = (await response.json()) as { code?: string };
+  return [response.status, code ?? null] as const;
 }
 function form(bytes: Buffer | string, { name = 'id.jpg', type = 'image/jpeg' } = {}): FormData {
   const body = new FormData();
@@ -83,13 +83,13 @@ const rawForm = (parts: { head: string; content: Buffer }[]): [BodyInit, Record<
   ]) as BodyInit,
   { 'content-type': 'multipart/form-data; boundary=edge' },
 ];
-async function opened(owner = { userId: shopper.userId, providerId: 'alder' }): Promise<Uint8Array> {
+async function readStoredImage(owner = { userId: shopper.userId, providerId: 'alder' }): Promise<Uint8Array> {
   const [row] = await rows();
   return decryptImage(api.context.settings, owner, (await api.context.blobs.get(row!.blobKey))!);
 }
 
 const progressive = () => buildIdPicture().jpeg({ progressive: true }).toBuffer();
-const half = async (picture: Sharp) => {
+const buildHalf = async (picture: Sharp) => {
   const bytes = await picture.toBuffer();
   return bytes.subarray(0, bytes.length / 2);
 };
@@ -144,8 +144,8 @@ describe('D-19 rejected images leave nothing behind', () => {
     ['a JPEG with too many scans', async () => form(manyScans(await progressive())), 422, 'unreadable_image'],
     ['half a JPEG', async () => form((await photo).subarray(0, (await photo).length / 2)), 422, 'unreadable_image'],
     ['only the header of a JPEG', async () => form((await photo).subarray(0, 150)), 422, 'unreadable_image'],
-    ['half a PNG', async () => form(await half(buildIdPicture().png())), 422, 'unreadable_image'],
-    ['half a WebP', async () => form(await half(buildIdPicture().webp())), 422, 'unreadable_image'],
+    ['half a PNG', async () => form(await buildHalf(buildIdPicture().png())), 422, 'unreadable_image'],
+    ['half a WebP', async () => form(await buildHalf(buildIdPicture().webp())), 422, 'unreadable_image'],
     ['a thumbnail', async () => form(await buildIdPicture(40, 30).jpeg().toBuffer()), 422, 'image_too_small'],
     ['a strip', async () => form(await buildIdPicture(2000, 299).jpeg().toBuffer()), 422, 'image_too_small'],
     ['a blank PNG', async () => form(await buildBlank().png().toBuffer()), 422, 'image_blank'],
@@ -227,7 +227,7 @@ describe('D-19 accepted images', () => {
     expect(await send(form(bytes, { name, type }))).toEqual([200, null]);
     const [row] = await rows();
     expect(files()).toEqual([row!.blobKey]);
-    const image = Buffer.from(await opened());
+    const image = Buffer.from(await readStoredImage());
     const { format, pages } = await sharp(image).metadata();
     expect([format, pages]).toEqual(['jpeg', undefined]);
     expect(image.includes('<script')).toBe(false);
@@ -245,13 +245,13 @@ describe('D-19 accepted images', () => {
       },
     ]);
     expect(await send(body, headers)).toEqual([200, null]);
-    const torn = rawForm([
+    const damaged = rawForm([
       {
         head: 'Content-Disposition: form-data; name="file"; filename="a\r\nX-Evil: 1.jpg"\r\nContent-Type: image/jpeg',
         content: await buildPhoto(),
       },
     ]);
-    const [status] = await send(...torn);
+    const [status] = await send(...damaged);
     expect([200, 400, 422]).toContain(status);
     expect(files()).toHaveLength(1);
   });
@@ -262,7 +262,7 @@ describe('D-19 accepted images', () => {
     // The EXIF tag that points to GPS data.
     expect([before.orientation, before.exif!.includes(Buffer.from([0x25, 0x88]))]).toEqual([6, true]);
     expect(await send(form(photo))).toEqual([200, null]);
-    const image = await opened();
+    const image = await readStoredImage();
     const { width, height, exif, icc, xmp, iptc, orientation } = await sharp(image).metadata();
     expect([width, height]).toEqual([600, 900]);
     expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
@@ -289,7 +289,7 @@ describe('D-19 stored bytes', () => {
     const [row] = await rows();
     const sealed = Buffer.from((await api.context.blobs.get(row!.blobKey))!);
     expect(sealed.includes(jpegBegin) || sealed.includes('JFIF')).toBe(false);
-    expect(Buffer.from(await opened()).subarray(0, 3)).toEqual(jpegBegin);
+    expect(Buffer.from(await readStoredImage()).subarray(0, 3)).toEqual(jpegBegin);
     // Another shopper, and another provider of the same shopper, whose rows are changed to reference these bytes.
     const other = await api.signedIn();
     for (const owner of [
@@ -297,12 +297,12 @@ describe('D-19 stored bytes', () => {
       { userId: shopper.userId, providerId: 'birch' },
     ]) {
       await api.context.database.update(idImages).set(owner);
-      await expect(opened(owner)).rejects.toThrow();
+      await expect(readStoredImage(owner)).rejects.toThrow();
     }
-    const torn = Buffer.from(sealed);
-    torn[torn.length - 1]! ^= 1;
+    const damaged = Buffer.from(sealed);
+    damaged[damaged.length - 1]! ^= 1;
     const owner = { userId: shopper.userId, providerId: 'alder' };
-    expect(() => decryptImage(api.context.settings, owner, torn)).toThrow();
+    expect(() => decryptImage(api.context.settings, owner, damaged)).toThrow();
     expect(() => decryptImage({ idImageKey: 'b'.repeat(64) }, owner, sealed)).toThrow();
   });
 
@@ -328,13 +328,13 @@ describe('D-19 stored bytes', () => {
     const reads = contract.operations.filter(({ method }) => method === 'get').map((each) => each.path);
     for (const each of [...reads, `/id-images/${row!.blobKey}`, `${path}/${row!.blobKey}`]) {
       const address = each.replace(/\{[^}]*\}/g, row!.blobKey);
-      const answer = await api.app.request(`${address}?providerId=alder&key=${row!.blobKey}`, {
+      const response = await api.app.request(`${address}?providerId=alder&key=${row!.blobKey}`, {
         headers: shopper.headers,
       });
-      const body = Buffer.from(await answer.arrayBuffer());
+      const body = Buffer.from(await response.arrayBuffer());
       expect(body.includes(jpegBegin), each).toBe(false);
       // A 404 may repeat an unknown path, but a response for a known one must not contain the key.
-      expect(answer.ok && body.includes(row!.blobKey), each).toBe(false);
+      expect(response.ok && body.includes(row!.blobKey), each).toBe(false);
     }
   });
 });

@@ -11,7 +11,7 @@ import {
   providers,
   slotUsage,
 } from '../../netlify/database/providerTables';
-import { orders, idLooks } from '../../netlify/database/orderTables';
+import { orders, idPhotoViews } from '../../netlify/database/orderTables';
 import { sessions, users } from '../../netlify/database/accountTables';
 import { staff, staffSessions } from '../../netlify/database/staffTables';
 import { stockAlerts } from '../../netlify/database/alertTables';
@@ -21,7 +21,7 @@ import type { App } from '../../netlify/routes/http/appEnv';
 import { hashToken, startSession } from '../../netlify/services/auth/tokens';
 import { pushId } from '../../netlify/services/push/pushSubscription';
 import { savePush } from '../../netlify/services/push/savePush';
-import { protectPodKey } from '../../netlify/services/pods/podKeySecrets';
+import { sealPodKey } from '../../netlify/services/pods/podKeySecrets';
 import { buildPhoto, gif, svg } from '../fixtures/hostileImages';
 import { createPushBrowser } from '../fixtures/servers/pushService';
 import { signInStaff } from '../fixtures/builders/buildStaff';
@@ -89,7 +89,7 @@ export async function openPreparedApi() {
 
 async function fillPods({ context: { database, settings } }: TestApp, userId: string): Promise<void> {
   const at = new Date(shopTime.getTime() - 2 * hour);
-  const keys = [unlockedKey, savedKey, ...freeKeys].map((key) => protectPodKey(settings, key));
+  const keys = [unlockedKey, savedKey, ...freeKeys].map((key) => sealPodKey(settings, key));
   await database.delete(podKeys);
   await database.insert(podKeys).values(
     keys.map((key, at_) => ({
@@ -158,7 +158,7 @@ export async function prepareShop({ api, billed }: Awaited<ReturnType<typeof ope
     .values({ email: 'leaving@staff.example', name: 'Kim', role: 'staff', providerId: 'alder', createdAt: shopTime })
     .returning();
   await database
-    .insert(idLooks)
+    .insert(idPhotoViews)
     .values({ orderId: order.orderLogId, providerId: 'alder', action: 'seen', at: shopTime });
   const runValues = {
     providerId: 'alder',

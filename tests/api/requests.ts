@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import type { Operation, Parameter } from './contract';
 import type { PreparedShop, TokenKind } from './preparedShop';
-import { arbitraryOf, brokenArbitrary, type JsonSchema } from './schemaArbitrary';
+import { schemaArbitrary, brokenArbitrary, type JsonSchema } from './schemaArbitrary';
 
 /** A generated request. It is plain data, so that a failure can be printed. */
-export interface Drawn {
+export interface GeneratedRequest {
   kind: 'good' | 'odd' | 'broken' | 'torn';
   token: TokenKind;
   parameters: Record<Parameter['in'], Record<string, unknown>>;
   body: { type: string; value: unknown } | { type: string; raw: string } | null;
   /** A change made to the finished URL. */
-  twist: 'none' | 'doubled' | 'percent' | 'added';
+  urlChange: 'none' | 'doubled' | 'percent' | 'added';
 }
 
 const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
 /** Bodies that no serializer produces. */
-const tornBodies = [
+const malformedBodies = [
   '',
   '{',
   '{"a":1',
@@ -34,7 +34,7 @@ const tornBodies = [
   '['.repeat(50_000),
   `{"email":"${'a'.repeat(300_000)}"}`,
 ];
-const tornTypes = [
+const malformedTypes = [
   'application/json',
   'application/json; charset=utf-16',
   'application/x-www-form-urlencoded',
@@ -58,11 +58,13 @@ interface Source {
   prepared: PreparedShop['prepared'];
 }
 
-function parametersOf(operation: Operation, source: Source, oddLeaves: number) {
+function parametersArbitrary(operation: Operation, source: Source, oddLeaves: number) {
   const within = (place: Parameter['in']) => {
     const named = operation.parameters.filter((parameter) => parameter.in === place);
     return fc.record(
-      Object.fromEntries(named.map(({ name, schema }) => [name, arbitraryOf(schema, { ...source, oddLeaves }, name)])),
+      Object.fromEntries(
+        named.map(({ name, schema }) => [name, schemaArbitrary(schema, { ...source, oddLeaves }, name)]),
+      ),
       {
         requiredKeys:
           oddLeaves && place !== 'path' ? [] : named.filter((each) => each.required).map(({ name }) => name),
@@ -73,34 +75,37 @@ function parametersOf(operation: Operation, source: Source, oddLeaves: number) {
 }
 
 /** Generates requests for an operation: mostly valid ones, and every kind of invalid one. */
-export function requestArbitrary(operation: Operation, source: Source): fc.Arbitrary<Drawn> {
+export function requestArbitrary(operation: Operation, source: Source): fc.Arbitrary<GeneratedRequest> {
   const [described] = Object.entries(operation.bodies);
-  const bodyOf = (kind: Drawn['kind']): fc.Arbitrary<Drawn['body']> => {
+  const bodyArbitrary = (kind: GeneratedRequest['kind']): fc.Arbitrary<GeneratedRequest['body']> => {
     if (kind === 'torn' && operation.method !== 'get') {
-      const raw = fc.oneof(fc.constantFrom(...tornBodies), fc.string({ unit: 'binary', maxLength: 200, size: 'max' }));
-      return fc.record({ type: fc.constantFrom(...tornTypes, described?.[0] ?? ''), raw });
+      const raw = fc.oneof(
+        fc.constantFrom(...malformedBodies),
+        fc.string({ unit: 'binary', maxLength: 200, size: 'max' }),
+      );
+      return fc.record({ type: fc.constantFrom(...malformedTypes, described?.[0] ?? ''), raw });
     }
     if (!described) return fc.constant(null);
     const [type, schema] = described;
     const values = {
-      good: () => fc.oneof(arbitraryOf(schema, { ...source, isBare: true }), arbitraryOf(schema, source)),
-      odd: () => arbitraryOf(schema, { ...source, oddLeaves: 3 }),
+      good: () => fc.oneof(schemaArbitrary(schema, { ...source, isBare: true }), schemaArbitrary(schema, source)),
+      odd: () => schemaArbitrary(schema, { ...source, oddLeaves: 3 }),
       broken: () => brokenArbitrary(schema, source),
-      torn: () => arbitraryOf(schema, source),
+      torn: () => schemaArbitrary(schema, source),
     };
     const value = values[kind]();
-    return value.map((drawn) => ({ type, value: drawn }));
+    return value.map((request) => ({ type, value: request }));
   };
-  const of = (kind: Drawn['kind']): fc.Arbitrary<Drawn> =>
+  const of = (kind: GeneratedRequest['kind']): fc.Arbitrary<GeneratedRequest> =>
     fc.record({
       kind: fc.constant(kind),
       token: kind === 'good' ? tokens : fc.oneof(fc.constant<TokenKind>('owner'), tokens),
-      parameters: parametersOf(operation, source, kind === 'odd' ? 4 : 0),
-      body: bodyOf(kind),
-      twist:
+      parameters: parametersArbitrary(operation, source, kind === 'odd' ? 4 : 0),
+      body: bodyArbitrary(kind),
+      urlChange:
         kind === 'torn'
-          ? fc.constantFrom<Drawn['twist']>('none', 'doubled', 'percent', 'added')
-          : fc.constant<Drawn['twist']>('none'),
+          ? fc.constantFrom<GeneratedRequest['urlChange']>('none', 'doubled', 'percent', 'added')
+          : fc.constant<GeneratedRequest['urlChange']>('none'),
     });
   return fc.oneof(
     { arbitrary: of('good'), weight: 5 },
@@ -122,7 +127,7 @@ const headerText = (value: unknown) =>
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
     .trim();
 
-function addressOf({ path }: Operation, { parameters, twist }: Drawn): string {
+function buildUrl({ path }: Operation, { parameters, urlChange }: GeneratedRequest): string {
   // An empty segment, or one of dots, would change the path.
   const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const part = text(parameters.path[name]).slice(0, 3_000);
@@ -133,14 +138,14 @@ function addressOf({ path }: Operation, { parameters, twist }: Drawn): string {
       (each) => `${encodeURIComponent(name)}=${encodeURIComponent(text(each))}`,
     ),
   );
-  if (twist === 'doubled') pairs.push(...pairs, ...pairs.map((pair) => `${pair}x`));
-  if (twist === 'percent') pairs.push('%', '%zz=%C0%AF', 'a=%00', '%u0041=%ED%A0%80', '&&==', '+=+');
-  if (twist === 'added') pairs.push('isAdmin=true', '__proto__[a]=b', 'constructor=1', 'providerId[]=alder');
-  const query = twist === 'percent' ? pairs.map((pair) => pair.replace(/=/, '=%')).join('&') : pairs.join('&');
+  if (urlChange === 'doubled') pairs.push(...pairs, ...pairs.map((pair) => `${pair}x`));
+  if (urlChange === 'percent') pairs.push('%', '%zz=%C0%AF', 'a=%00', '%u0041=%ED%A0%80', '&&==', '+=+');
+  if (urlChange === 'added') pairs.push('isAdmin=true', '__proto__[a]=b', 'constructor=1', 'providerId[]=alder');
+  const query = urlChange === 'percent' ? pairs.map((pair) => pair.replace(/=/, '=%')).join('&') : pairs.join('&');
   return query ? `${filled}?${query}` : filled;
 }
 
-function formOf(value: unknown): FormData {
+function buildForm(value: unknown): FormData {
   const form = new FormData();
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [['file', value] as const];
   for (const [name, each] of entries)
@@ -153,14 +158,14 @@ const asRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function bodyAndType(
-  { body, kind }: Drawn,
+  { body, kind }: GeneratedRequest,
   operation: Operation,
   shop: PreparedShop,
   headers: Record<string, string>,
 ) {
   if (!body) return { body: undefined, type: null };
   if ('raw' in body) return { body: wellFormed(body.raw), type: body.type || null };
-  if (body.type === 'multipart/form-data') return { body: formOf(body.value), type: null };
+  if (body.type === 'multipart/form-data') return { body: buildForm(body.value), type: null };
   const needsCode = kind === 'good' && asRecord(body.value) && 'otp' in body.value;
   const value = needsCode ? await shop.withCode(operation, body.value as Record<string, unknown>, headers) : body.value;
   return { body: JSON.stringify(value) ?? 'undefined', type: body.type };
@@ -171,42 +176,42 @@ const tokensFor = ({ schemes }: Operation, shop: PreparedShop) => {
   return schemes.includes('staff') ? shop.staffTokens : shop.tokens;
 };
 
-let askers = 0;
+let clientCount = 0;
 
 /** Sends a generated request to the app that knows its signer, and returns the response with what was sent. */
 export async function send(
   operation: Operation,
-  drawn: Drawn,
+  request: GeneratedRequest,
   shop: PreparedShop,
-): Promise<{ answer: Response; sent: string }> {
+): Promise<{ response: Response; sent: string }> {
   const headers: Record<string, string> = {
-    ...(await tokensFor(operation, shop)[drawn.token]()),
+    ...(await tokensFor(operation, shop)[request.token]()),
   };
   headers['x-client-address'] = `10.${[
     ...Buffer.from(
-      String((askers += 1))
+      String((clientCount += 1))
         .padStart(6, '0')
         .slice(-6),
       'hex',
     ),
   ].join('.')}`;
-  for (const [name, value] of Object.entries(drawn.parameters.header)) headers[name] = headerText(value);
-  const { body: built, type } = await bodyAndType(drawn, operation, shop, headers);
+  for (const [name, value] of Object.entries(request.parameters.header)) headers[name] = headerText(value);
+  const { body: built, type } = await bodyAndType(request, operation, shop, headers);
   let body = built;
   if (type !== null) headers['content-type'] = type;
   let { app } = shop.api;
   const signer = operation.parameters.map(({ name }) => shop.signers[name]).find(Boolean);
   // Sign half of the invalid requests, so that the server reads them at all.
-  if (signer && typeof body === 'string' && (drawn.kind === 'good' || body.length % 2)) {
+  if (signer && typeof body === 'string' && (request.kind === 'good' || body.length % 2)) {
     const signed = signer(body);
     ({ app, body } = signed);
     Object.assign(headers, signed.headers);
   }
-  const address = addressOf(operation, drawn);
-  const answer = await app.request(address, { method: operation.method.toUpperCase(), headers, body });
-  const shown = typeof body === 'string' ? body.slice(0, 400) : body ? 'a form' : '';
+  const address = buildUrl(operation, request);
+  const response = await app.request(address, { method: operation.method.toUpperCase(), headers, body });
+  const bodyText = typeof body === 'string' ? body.slice(0, 400) : body ? 'a form' : '';
   return {
-    answer,
-    sent: `${drawn.kind} ${drawn.token} ${operation.method} ${address.slice(0, 300)} ${headers['content-type'] ?? ''} ${shown}`,
+    response,
+    sent: `${request.kind} ${request.token} ${operation.method} ${address.slice(0, 300)} ${headers['content-type'] ?? ''} ${bodyText}`,
   };
 }

@@ -56,14 +56,14 @@ const strings: Record<string, fc.Arbitrary<string>> = {
 /** Building the alphabet of graphemes, or that of a pattern, takes longer than drawing from it. */
 const stringsOfKind = new Map<string, fc.Arbitrary<string>>();
 
-function stringOf({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
+function stringArbitrary({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
   const kind = JSON.stringify([format, pattern, minLength, maxLength]);
-  const arbitrary = stringsOfKind.get(kind) ?? newStringOf({ format, pattern, minLength, maxLength });
+  const arbitrary = stringsOfKind.get(kind) ?? createStringArbitrary({ format, pattern, minLength, maxLength });
   stringsOfKind.set(kind, arbitrary);
   return arbitrary;
 }
 
-function newStringOf({ format, pattern, minLength = 0, maxLength = Math.max(minLength, 120) }: JsonSchema) {
+function createStringArbitrary({ format, pattern, minLength = 0, maxLength = Math.max(minLength, 120) }: JsonSchema) {
   const isLong = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (format && strings[format]) return strings[format];
   if (!pattern) return fc.string({ minLength, maxLength, size: 'max', unit: 'grapheme' }).filter(isLong);
@@ -77,9 +77,9 @@ function newStringOf({ format, pattern, minLength = 0, maxLength = Math.max(minL
   return fc.stringMatching(new RegExp(pattern)).filter(isLong);
 }
 
-function numberOf({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> {
-  const whole = type === 'integer';
-  const step = whole ? 1 : 0.01;
+function numberArbitrary({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> {
+  const isInteger = type === 'integer';
+  const step = isInteger ? 1 : 0.01;
   const min = Math.max(
     bounds.minimum ?? -1e6,
     bounds.exclusiveMinimum === undefined ? -Infinity : bounds.exclusiveMinimum + step,
@@ -88,7 +88,7 @@ function numberOf({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> {
     bounds.maximum ?? 1e6,
     bounds.exclusiveMaximum === undefined ? Infinity : bounds.exclusiveMaximum - step,
   );
-  const inner = whole
+  const inner = isInteger
     ? fc.integer({ min, max })
     : fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) }).map((hundredths) => hundredths / 100);
   return fc.oneof(inner, fc.constantFrom(min, max));
@@ -98,14 +98,14 @@ function numberOf({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> {
  * Generates values for a schema. With `oddLeaves`, the same shape with odd values in it. A name with prepared values
  * mostly gets one.
  */
-export function arbitraryOf(schema: JsonSchema, options: Options, name = ''): Arbitrary {
+export function schemaArbitrary(schema: JsonSchema, options: Options, name = ''): Arbitrary {
   const { components, prepared, oddLeaves = 0 } = options;
-  const own = plainArbitrary(schema, options, components);
+  const generated = plainArbitrary(schema, options, components);
   // A name such as email may stand for a switch elsewhere.
-  const known = prepared[name]?.filter((value) => schema.type !== 'boolean' || typeof value === 'boolean');
-  const usual = known?.length
-    ? fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 9 }, { arbitrary: own, weight: 1 })
-    : own;
+  const preparedValues = prepared[name]?.filter((value) => schema.type !== 'boolean' || typeof value === 'boolean');
+  const usual = preparedValues?.length
+    ? fc.oneof({ arbitrary: fc.constantFrom(...preparedValues), weight: 9 }, { arbitrary: generated, weight: 1 })
+    : generated;
   const isLeaf = !schema.properties && !schema.$ref;
   return oddLeaves && isLeaf
     ? fc.oneof({ arbitrary: usual, weight: 10 - oddLeaves }, { arbitrary: oddValue, weight: oddLeaves })
@@ -113,29 +113,29 @@ export function arbitraryOf(schema: JsonSchema, options: Options, name = ''): Ar
 }
 
 function plainArbitrary(schema: JsonSchema, options: Options, components: Options['components']): Arbitrary {
-  if (schema.$ref) return arbitraryOf(components[schema.$ref.split('/').at(-1)!]!, options);
+  if (schema.$ref) return schemaArbitrary(components[schema.$ref.split('/').at(-1)!]!, options);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, options)));
+  if (choices) return fc.oneof(...choices.map((choice) => schemaArbitrary(choice, options)));
   if (schema.allOf)
     return fc
-      .tuple(...schema.allOf.map((part) => arbitraryOf(part, options)))
+      .tuple(...schema.allOf.map((part) => schemaArbitrary(part, options)))
       .map((parts) => Object.assign({}, ...parts));
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type }, options)));
+    return fc.oneof(...schema.type.map((type) => schemaArbitrary({ ...schema, type }, options)));
   switch (schema.type) {
     case 'string':
-      return stringOf(schema);
+      return stringArbitrary(schema);
     case 'integer':
     case 'number':
-      return numberOf(schema);
+      return numberArbitrary(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}, options), {
+      return fc.array(schemaArbitrary(schema.items ?? {}, options), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, 5),
       });
@@ -144,7 +144,7 @@ function plainArbitrary(schema: JsonSchema, options: Options, components: Option
         Object.fromEntries(
           Object.entries(schema.properties ?? {})
             .filter(([key]) => !options.isBare || schema.required?.includes(key))
-            .map(([key, value]) => [key, arbitraryOf(value, options, key)]),
+            .map(([key, value]) => [key, schemaArbitrary(value, options, key)]),
         ),
         { requiredKeys: schema.required ?? [] },
       );
@@ -155,7 +155,7 @@ function plainArbitrary(schema: JsonSchema, options: Options, components: Option
 
 /** A valid value with one defect: a property removed, added, of another type, or null. */
 export function brokenArbitrary(schema: JsonSchema, options: Options): Arbitrary {
-  const valid = arbitraryOf(schema, options);
+  const valid = schemaArbitrary(schema, options);
   return fc.oneof(
     fc.constantFrom<unknown>(null, [], {}, '', 0, 'text', [null], true),
     fc

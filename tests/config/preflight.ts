@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageOf } from '../../netlify/platform/messageOf';
+import { getErrorMessage } from '../../netlify/platform/getErrorMessage';
 import { findBrowser, onPath, thisMachine } from './machine/findBrowser';
 import { findPostgres, currentPlatform as postgresMachine, userToRunAs } from './machine/findPostgres';
 
@@ -13,7 +13,7 @@ function postgresFault(): string | null {
     findPostgres(postgresMachine(folder, userToRunAs()));
     return null;
   } catch (error) {
-    return messageOf(error);
+    return getErrorMessage(error);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

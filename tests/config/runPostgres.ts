@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { startPostgres } from './machine/temporaryPostgres';
-import { messageOf } from '../../netlify/platform/messageOf';
+import { getErrorMessage } from '../../netlify/platform/getErrorMessage';
 
 /** `--races` runs the tests in which several connections compete. Other arguments are the files to run. */
 function projectsOf(args: string[]): string[] {
@@ -37,6 +37,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 });

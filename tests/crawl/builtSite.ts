@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSiteRules, targetOf, type RedirectRule } from '../../netlify/server/site/siteRules';
+import { readSiteRules, resolveTarget, type RedirectRule } from '../../netlify/server/site/siteRules';
 import { readPage, type CrawledPage } from './readPage';
 
 export interface BuiltSite {
@@ -30,7 +30,7 @@ function answering(files: ReadonlySet<string>, rules: readonly RedirectRule[]): 
     const file = fileOf(decodeURIComponent(url.pathname));
     for (const rule of rules) {
       if (file && !rule.force) continue;
-      const target = targetOf(rule, url);
+      const target = resolveTarget(rule, url);
       if (target !== null) return rule.status === 200 ? fileOf(target) : null;
     }
     return file;

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtFrom, sourceHashes, writeStamp } from '../../netlify/server/build/buildStamp';
+import { compareBuild, sourceHashes, writeStamp } from '../../netlify/server/build/buildStamp';
 import { updateCommand } from '../../netlify/server/build/updateSite';
 import { parsePageData } from '../../src/content/build/buildInternals';
 import { htmlFile } from '../../src/content/build/finishPages';
@@ -92,7 +92,7 @@ test('after an edit of content the changed pages are written exactly as by Gatsb
   expect(printed).toBe(`Updating the pages …\nPages written: ${pages.length}.\n`);
   expect(differing()).toEqual([]);
   expect(statSync(join(out, 'us/en/index.html')).mtimeMs).toBe(before);
-  expect(builtFrom(copy, sources)).toBe('all');
+  expect(compareBuild(copy, sources)).toBe('all');
   expect(JSON.parse(readFileSync(join(copy, '.cache', 'refreshed-pages.json'), 'utf8'))).toEqual(
     expect.arrayContaining(pages),
   );
@@ -107,7 +107,7 @@ test('a content fault is reported, and the next edit is still rendered without G
   const run = spawnSync(process.execPath, command, { cwd: copy, env: changed, encoding: 'utf8' });
   expect(run.status).toBe(1);
   expect(run.stderr).toContain('content/brands/new.json · slug · ');
-  expect(builtFrom(copy, sourceHashes(copy, changed))).toBe('code');
+  expect(compareBuild(copy, sourceHashes(copy, changed))).toBe('code');
 });
 
 test('Gatsby’s next build rewrites refreshed pages, since it does not track refreshes', async () => {

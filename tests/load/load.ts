@@ -12,7 +12,7 @@ import { live, rush, rushLine, rushOrders, startProbe } from './rush';
 import { startServers } from './serverProcesses';
 import { watch, type Watched } from './watch';
 import { findBottleneck } from './findBottleneck';
-import { messageOf } from '../../netlify/platform/messageOf';
+import { getErrorMessage } from '../../netlify/platform/getErrorMessage';
 
 const { values: options } = parseArgs({
   options: {
@@ -148,6 +148,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 });

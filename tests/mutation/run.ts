@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { messageOf } from '../../netlify/platform/messageOf';
+import { getErrorMessage } from '../../netlify/platform/getErrorMessage';
 import { installPackage } from '../config/machine/installPackage';
 
 /** The files to mutate for each part, which that part's tests must cover. */
@@ -68,6 +68,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 });

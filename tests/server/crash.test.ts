@@ -77,18 +77,18 @@ test(
     let keys = 0;
     const newKey = () => `key-${(keys += 1)}`;
     const place = async (origin: string, key: string) => {
-      const answer = await fetch(`${origin}/v1/app/orders`, {
+      const response = await fetch(`${origin}/v1/app/orders`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
         body,
       });
-      expect([200, 201]).toContain(answer.status);
-      acknowledged.add(((await answer.json()) as Order).orderLogId);
+      expect([200, 201]).toContain(response.status);
+      acknowledged.add(((await response.json()) as Order).orderLogId);
     };
     for (let round = 0; round < rounds; round += 1) {
       const origin = await start();
-      const ofRound = server;
-      const isUp = () => server === ofRound;
+      const runningServer = server;
+      const isUp = () => server === runningServer;
       const placeUntilDown = async () => {
         while (isUp()) {
           const key = unanswered.pop() ?? newKey();
@@ -109,16 +109,16 @@ test(
     const origin = await start();
     for (const key of unanswered) await place(origin, key);
     const orders = (await (await fetch(`${origin}/v1/app/orders`, { headers })).json()) as Order[];
-    const known = new Set(orders.map(({ orderLogId }) => orderLogId));
+    const storedIds = new Set(orders.map(({ orderLogId }) => orderLogId));
     expect(acknowledged.size).toBeGreaterThanOrEqual(rounds * 5);
-    expect([...acknowledged].filter((id) => !known.has(id))).toEqual([]);
+    expect([...acknowledged].filter((id) => !storedIds.has(id))).toEqual([]);
     expect(orders).toHaveLength(keys);
     const sold = orders.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
     const stock = (await (
       await fetch(`${origin}/.netlify/functions/delivery-provider-products?providerId=alder`)
     ).json()) as ProviderProduct[];
-    const left = stock.find(({ productVariantId }) => productVariantId === 'pod-a')!.availableQuantity;
-    expect(left + sold).toBe(startStock);
+    const remaining = stock.find(({ productVariantId }) => productVariantId === 'pod-a')!.availableQuantity;
+    expect(remaining + sold).toBe(startStock);
   },
   60_000 + rounds * 20_000,
 );

@@ -5,11 +5,11 @@ import dropSlash from '../../netlify/edge-functions/dropSlash';
 import geo from '../../netlify/edge-functions/geo';
 
 test('S7-24 the edge function returns the country and the state', async () => {
-  const answer = geo(new Request('https://shop.example/geo'), {
+  const response = geo(new Request('https://shop.example/geo'), {
     geo: { country: { code: 'US' }, subdivision: { code: 'OH' } },
   });
-  expect(await answer.json()).toEqual({ country: { code: 'US' }, subcountry: { code: 'OH' }, region: 'OH' });
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(await response.json()).toEqual({ country: { code: 'US' }, subcountry: { code: 'OH' }, region: 'OH' });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -39,9 +39,9 @@ test.each([
   ['/us//en///shop/?sort=new', '/us/en/shop?sort=new'],
   ['/us/en/%2F/shop/', '/us/en/%2F/shop'],
 ])('S2-01 %s leads to %s', (path, location) => {
-  const answer = dropSlash(new Request(`https://shop.example${path}`));
-  expect(answer?.status).toBe(301);
-  expect(answer?.headers.get('location')).toBe(location);
+  const response = dropSlash(new Request(`https://shop.example${path}`));
+  expect(response?.status).toBe(301);
+  expect(response?.headers.get('location')).toBe(location);
 });
 
 test('S2-01 the home page and paths without a trailing slash are not redirected', () => {

@@ -54,9 +54,9 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 async function call<Answer>(path: string, init: RequestInit & { expected?: number } = {}): Promise<Answer> {
-  const answer = await fetch(server.origin + path, init);
-  const text = await answer.text();
-  expect(`${answer.status} ${text}`).toMatch(new RegExp(`^${init.expected ?? 200} `));
+  const response = await fetch(server.origin + path, init);
+  const text = await response.text();
+  expect(`${response.status} ${text}`).toMatch(new RegExp(`^${init.expected ?? 200} `));
   return (text ? JSON.parse(text) : null) as Answer;
 }
 const json = (body: unknown, headers: Record<string, string> = {}, method = 'POST') => ({
@@ -123,8 +123,8 @@ async function placeOrder(
     items: [{ productVariantId, quantity: 1, price: price.amount }],
     note: `Ask for ${person.givenName}`,
   };
-  const made = { ...json(order, { ...headers, 'idempotency-key': randomUUID() }), expected: 201 };
-  return call<Order>('/v1/app/orders', made);
+  const orderRequest = { ...json(order, { ...headers, 'idempotency-key': randomUUID() }), expected: 201 };
+  return call<Order>('/v1/app/orders', orderRequest);
 }
 
 /** Subscribes a browser to order updates. Its push service does not exist. */
@@ -157,7 +157,7 @@ async function unlock(headers: Record<string, string>): Promise<string> {
 }
 
 /** Does everything one shopper can do, and returns the secrets that must not be found afterwards. */
-async function live(): Promise<{ secrets: Secret[]; image: Buffer }> {
+async function useEverything(): Promise<{ secrets: Secret[]; image: Buffer }> {
   const token = await signUp('email', 'email', person.email);
   const phoneToken = await signUp('phone', 'phoneNumber', person.phoneNumber);
   const headers = { authorization: `Bearer ${token}` };
@@ -168,7 +168,7 @@ async function live(): Promise<{ secrets: Secret[]; image: Buffer }> {
   const [provider] = await call<DeliveryProvider[]>(`/.netlify/functions/delivery-available-providers?${place}`);
   const image = await uploadId(provider!.id, headers);
   const order = await placeOrder(headers, provider!, deliverySlots(provider!, new Date()).at(-1)!.start);
-  const ofBrowser = await subscribe(headers);
+  const browserSecrets = await subscribe(headers);
   await accept(order, provider!.id);
   const podKey = await unlock(headers);
   await call('/v1/nothing', { headers, expected: 404 });
@@ -183,7 +183,7 @@ async function live(): Promise<{ secrets: Secret[]; image: Buffer }> {
     secretText('ID_IMAGE_KEY', ID_IMAGE_KEY),
     { name: 'ID_IMAGE_KEY in bytes', bytes: Buffer.from(ID_IMAGE_KEY, 'hex') },
     secretText('VAPID_PRIVATE_KEY', VAPID_PRIVATE_KEY),
-    ...ofBrowser,
+    ...browserSecrets,
     secretText('the text in the photo', marked.text),
     { name: 'the photo', bytes: image.subarray(image.length >> 1, (image.length >> 1) + 32) },
   ];
@@ -191,7 +191,7 @@ async function live(): Promise<{ secrets: Secret[]; image: Buffer }> {
 }
 
 /** The stored photo, decrypted. */
-async function keptPhoto(connection: Awaited<ReturnType<typeof openEmbedded>>): Promise<Secret> {
+async function readStoredPhoto(connection: Awaited<ReturnType<typeof openEmbedded>>): Promise<Secret> {
   const [row] = await connection.database.select().from(idImages);
   const sealed = await createBlobStore(testSettings({ DATA_DIR: server.dataDir })).get(row!.blobKey);
   const { ID_IMAGE_KEY } = JSON.parse(readFileSync(join(server.dataDir, 'secrets.json'), 'utf8')) as {
@@ -205,7 +205,7 @@ async function keptPhoto(connection: Awaited<ReturnType<typeof openEmbedded>>): 
 const exempt = ['secrets.json', 'pod-keys.csv', 'dispensary.json'];
 
 test('D-19 D-21 D-22 D-24 no log line, row or file contains codes, tokens, pod keys, secrets or photos, and no log line contains personal data', async () => {
-  const { secrets } = await live();
+  const { secrets } = await useEverything();
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   // D-23: without a sender, codes are printed to the outbox. Only these lines may contain them.
@@ -219,22 +219,22 @@ test('D-19 D-21 D-22 D-24 no log line, row or file contains codes, tokens, pod k
 
   const connection = await openEmbedded(server.dataDir);
   try {
-    const all = [...secrets, await keptPhoto(connection)];
-    const ofCodes = codes.map((code) => secretText(`code ${code}`, code, true));
-    const ofPerson = Object.entries(person).map(([name, value]) => secretText(name, value));
+    const all = [...secrets, await readStoredPhoto(connection)];
+    const codeSecrets = codes.map((code) => secretText(`code ${code}`, code, true));
+    const personSecrets = Object.entries(person).map(([name, value]) => secretText(name, value));
     expect(new Set(codes).size).toBeGreaterThanOrEqual(4);
-    expect(findIn('the log', log, [...all, ...ofCodes, ...ofPerson])).toEqual([]);
-    expect(await findInTables(connection, [...all, ...ofCodes])).toEqual([]);
+    expect(findIn('the log', log, [...all, ...codeSecrets, ...personSecrets])).toEqual([]);
+    expect(await findInTables(connection, [...all, ...codeSecrets])).toEqual([]);
     expect(findInFiles(server.dataDir, exempt, all)).toEqual([]);
     expect(readdirSync(server.dataDir)).toEqual(expect.arrayContaining(exempt));
 
     // Negative control: each search finds planted secrets, and personal data where it belongs.
     const [token] = all;
     expect(findIn('the log', `${log}\n${token!.bytes.toString()}`, all)).toEqual(['the token in the log']);
-    expect(await findInTables(connection, ofPerson)).toEqual(
+    expect(await findInTables(connection, personSecrets)).toEqual(
       expect.arrayContaining(['newEmail in table users', 'phoneNumber in table users', 'street in table orders']),
     );
-    const planted = [token!, ofCodes[0]!];
+    const planted = [token!, codeSecrets[0]!];
     await connection.query({
       text: `UPDATE users SET given_name = '${planted.map(({ bytes }) => bytes.toString()).join(' ')}'`,
     });

@@ -11,7 +11,7 @@ const openSocket = (origin: string): Socket => connect(Number(new URL(origin).po
 const body = JSON.stringify({ email: 'mara@shop.example' });
 const head = `POST /v1/app/user/auth/email HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 
-const textOf = async (socket: Socket) => {
+const readText = async (socket: Socket) => {
   let text = '';
   for await (const chunk of socket) text += String(chunk);
   return text;
@@ -19,13 +19,13 @@ const textOf = async (socket: Socket) => {
 
 test('SIGTERM: the health check fails first, running requests complete, idle and hanging connections do not block, and it exits with 0', async () => {
   server = await startServerProcess();
-  const { origin, child, ended, output: said } = server;
+  const { origin, child, ended, output } = server;
   // One idle keep-alive connection, one with an incomplete request that hangs, and one whose request is in progress.
-  const [kept, hanging, slow] = [openSocket(origin), openSocket(origin), openSocket(origin)];
-  kept.write('GET /v1/health HTTP/1.1\r\nhost: a\r\n\r\n');
+  const [idle, hanging, slow] = [openSocket(origin), openSocket(origin), openSocket(origin)];
+  idle.write('GET /v1/health HTTP/1.1\r\nhost: a\r\n\r\n');
   hanging.write(head.slice(0, 40));
   slow.write(head + body.slice(0, 5));
-  const answer = textOf(slow);
+  const response = readText(slow);
   await pause(200);
   const start = performance.now();
   child.kill('SIGTERM');
@@ -35,11 +35,11 @@ test('SIGTERM: the health check fails first, running requests complete, idle and
   await pause(700);
   await expect(fetch(`${origin}/v1/health`)).rejects.toThrow();
   slow.write(body.slice(5));
-  expect(await answer).toMatch(/^HTTP\/1\.1 404 [^]*account_unknown/);
+  expect(await response).toMatch(/^HTTP\/1\.1 404 [^]*account_unknown/);
   expect(await ended).toBe(0);
   expect(performance.now() - start).toBeLessThan(8_000);
-  expect(said()).toContain('"msg":"Stopping"');
-  [kept, hanging].forEach((socket) => socket.destroy());
+  expect(output()).toContain('"msg":"Stopping"');
+  [idle, hanging].forEach((socket) => socket.destroy());
 }, 120_000);
 
 test('when the database thread exits, the server logs it and exits with 1', async () => {

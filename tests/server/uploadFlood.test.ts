@@ -15,12 +15,12 @@ afterAll(() => shop?.server.remove());
 async function flood(sent: Sent) {
   let isOver = false;
   const uploads = shop.dozen(sent).finally(() => (isOver = true));
-  const answer = await fetch(shop.server.origin + page.path);
-  expect([answer.status, await answer.text()]).toEqual([200, page.html]);
+  const response = await fetch(shop.server.origin + page.path);
+  expect([response.status, await response.text()]).toEqual([200, page.html]);
   const cameFirst = !isOver;
-  const answers = await uploads;
-  for (const { outcome, retryAfter } of answers) expect(retryAfter).toBe(outcome.startsWith('503 ') ? '5' : null);
-  return { outcomes: answers.map(({ outcome }) => outcome), cameFirst };
+  const responses = await uploads;
+  for (const { outcome, retryAfter } of responses) expect(retryAfter).toBe(outcome.startsWith('503 ') ? '5' : null);
+  return { outcomes: responses.map(({ outcome }) => outcome), cameFirst };
 }
 
 // How fast pages are meanwhile, and how much memory this takes, is measured by `npm run bench:floods`.

@@ -4,14 +4,14 @@ import { citySchema, dispensarySchema } from '../../../src/domain/delivery/cityS
 import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
 import { demoProviders } from './demoProviders';
 
-const filesOf = (folder: string): unknown[] =>
+const readFolder = (folder: string): unknown[] =>
   readdirSync(`content/${folder}`).map((name) => JSON.parse(readFileSync(`content/${folder}/${name}`, 'utf8')));
-const dispensaries = filesOf('dispensaries').map((file) => dispensarySchema.parse(file));
-const cities = filesOf('cities').map((file) => citySchema.parse(file));
+const dispensaries = readFolder('dispensaries').map((file) => dispensarySchema.parse(file));
+const cities = readFolder('cities').map((file) => citySchema.parse(file));
 const served = new Set(demoProviders.flatMap(({ zone }) => zone));
 
-/** Smaller places have no page of their own, because it would repeat its neighbor's. */
-const fewestCodes = 2;
+/** Smaller towns have no page, because it would repeat their neighbor's. */
+const minCodes = 2;
 
 describe('D-09 the delivery pages of cities state what the demo dispensaries do', () => {
   test.each(demoProviders)('$name: license, minimum, fee, hours, windows and ZIP codes', (provider) => {
@@ -37,10 +37,10 @@ describe('D-09 the delivery pages of cities state what the demo dispensaries do'
 
   test('each city in which they serve two ZIP codes or more has a page, with exactly those codes', () => {
     const { areas } = gazetteerIndex();
-    const codesOf = new Map<string, string[]>();
+    const codesByCity = new Map<string, string[]>();
     for (const { code, town } of areas)
-      if (served.has(code)) codesOf.set(town.name, [...(codesOf.get(town.name) ?? []), code].sort());
-    const expected = [...codesOf].filter(([, codes]) => codes.length >= fewestCodes);
+      if (served.has(code)) codesByCity.set(town.name, [...(codesByCity.get(town.name) ?? []), code].sort());
+    const expected = [...codesByCity].filter(([, codes]) => codes.length >= minCodes);
     expect(expected.length).toBeGreaterThan(30);
     expect(new Map(cities.map(({ name, postalCodes }) => [name, postalCodes]))).toEqual(new Map(expected));
   });

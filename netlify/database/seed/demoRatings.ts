@@ -31,7 +31,7 @@ export const demoOwnerIds: readonly string[] = Array.from(
 );
 
 /** Two pods in ten have too few ratings to show; one in ten has none. */
-function ratingCountOf(slug: string): number {
+function getRatingCount(slug: string): number {
   const kind = fraction(`${slug} kind`);
   const size = fraction(`${slug} count`);
   if (kind < 0.1) return 0;
@@ -39,7 +39,7 @@ function ratingCountOf(slug: string): number {
 }
 
 /** Scatters around the pod's quality, mostly 4 and 5. */
-function scoreOf(slug: string, owner: string): Score {
+function getScore(slug: string, owner: string): Score {
   const quality = 3.7 + 1.1 * fraction(`${slug} quality`);
   const spread = fraction(`${slug} ${owner} luck`) + fraction(`${slug} ${owner} more luck`) - 1;
   return Math.min(5, Math.max(1, Math.round(quality + 2 * spread))) as Score;
@@ -51,16 +51,16 @@ const sample = <Value extends string>(
   share: (value: Value) => number,
 ): Value[] => values.filter((value) => fraction(`${name} ${value}`) < share(value));
 
-function ratingOf({ slug, effects }: Oil, ownerId: string): Pick<DemoRating, 'score' | 'tags' | 'effects'> {
+function createRating({ slug, effects }: Oil, ownerId: string): Pick<DemoRating, 'score' | 'tags' | 'effects'> {
   const name = `${slug} ${ownerId}`;
-  const score = scoreOf(slug, ownerId);
+  const score = getScore(slug, ownerId);
   // Owners tend to agree, so each tag has its own share.
   const tags = sample(tagsForScore(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
   const ratedEffects = sample(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
   return { score, tags, effects: ratedEffects };
 }
 
-function ratingsOf(product: Oil, now: Date): DemoRating[] {
+function createRatings(product: Oil, now: Date): DemoRating[] {
   const pods = product.variants.flatMap(({ id, batchIds }) =>
     batchIds.filter((batchId) => !isCanadianBatch(batchId)).map((batchId) => ({ productVariantId: id, batchId })),
   );
@@ -68,12 +68,12 @@ function ratingsOf(product: Oil, now: Date): DemoRating[] {
   const { slug } = product;
   const owners = [...demoOwnerIds]
     .sort((a, b) => fraction(slug + a) - fraction(slug + b))
-    .slice(0, ratingCountOf(slug));
+    .slice(0, getRatingCount(slug));
   return owners.map((ownerId, index) => ({
     ownerId,
     ...pods[index % pods.length]!,
     serial: firstSerial + index,
-    ...ratingOf(product, ownerId),
+    ...createRating(product, ownerId),
     ratedAt: new Date(now.getTime() - Math.floor((1 + 90 * fraction(`${slug} ${ownerId} day`)) * dayMs)),
   }));
 }
@@ -81,4 +81,4 @@ function ratingsOf(product: Oil, now: Date): DemoRating[] {
 export const demoRatings = (products: readonly Product[], now: Date): DemoRating[] =>
   products
     .filter((product): product is Oil => product.productType === 'oil' && regionsSelling(product, 'us').length > 0)
-    .flatMap((product) => ratingsOf(product, now));
+    .flatMap((product) => createRatings(product, now));

@@ -23,14 +23,14 @@ function carriers({ slug, expressDeliveryProvidersCount: count }: Product): numb
 }
 
 /** Mostly 4 to 40 units; about a tenth is sold out and a tenth nearly so. Devices are always in stock. */
-function quantityOf({ productType }: Product, seed: number): number {
+function getQuantity({ productType }: Product, seed: number): number {
   if (productType === 'devices') return 20 + (seed % 21);
   if (seed % 10 === 0) return 0;
   return seed % 10 === 1 ? 1 + (seed % 3) : 4 + (seed % 37);
 }
 
 /** Within 5% of the suggested price, rounded to 50 cents. Devices cost the same everywhere. */
-const priceOf = ({ productType }: Product, suggestedPrice: number, seed: number): number =>
+const getPriceCents = ({ productType }: Product, suggestedPrice: number, seed: number): number =>
   productType === 'devices'
     ? toCents(suggestedPrice)
     : Math.round((toCents(suggestedPrice) * (95 + (seed % 3) * 5)) / 100 / 50) * 50;
@@ -56,8 +56,8 @@ export function demoStock(
             {
               ...carried,
               providerId,
-              available: isSoldOut ? 0 : quantityOf(product, seed),
-              priceCents: priceOf(product, suggestedPrice, seed),
+              available: isSoldOut ? 0 : getQuantity(product, seed),
+              priceCents: getPriceCents(product, suggestedPrice, seed),
               updatedAt,
             },
           ];

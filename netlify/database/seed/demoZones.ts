@@ -1,4 +1,4 @@
-/** Postal codes around three Californian city centers (Census centroids within 30, 24 and 28 km). */
+/** Postal codes around three Californian city centers, within 24 to 30 km. */
 const codes = (text: string) => text.split(' ');
 
 export const losAngelesZone = codes(

@@ -12,7 +12,7 @@ import { readCatalogue } from '../../server/build/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/demoPodKeys';
-import { demoPodKey, openPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
+import { demoPodKey, unsealPodKey, sealPodKey } from '../../services/pods/podKeySecrets';
 import { podKeys } from '../podTables';
 import { providerProducts, providers, providerZones } from '../providerTables';
 import { sharedPurges } from '../workTables';
@@ -20,7 +20,7 @@ import { users } from '../accountTables';
 import { demoProviders } from './demoProviders';
 import { seed } from './seed';
 
-const podsOf = (products: readonly Product[]): BatchProduct[] =>
+const toBatchProducts = (products: readonly Product[]): BatchProduct[] =>
   products
     .filter(({ productType }) => productType === 'oil')
     .map((product) => ({
@@ -35,8 +35,8 @@ const keys = demoPodKeys(content.products, testSettings());
 const catalogue = {
   ...content,
   protectKey: (batchId: string, serial: number) =>
-    protectPodKey(testSettings(), demoPodKey(testSettings(), batchId, serial)),
-  podKeys: keys.map(({ key, ...pod }) => ({ ...pod, ...protectPodKey(testSettings(), key) })),
+    sealPodKey(testSettings(), demoPodKey(testSettings(), batchId, serial)),
+  podKeys: keys.map(({ key, ...pod }) => ({ ...pod, ...sealPodKey(testSettings(), key) })),
 };
 const older = { ...catalogue, products: catalogue.products.slice(0, 100) };
 let shop: TestApp;
@@ -56,7 +56,8 @@ const rows = async () => ({
   keys: await shop.context.database.select().from(podKeys).orderBy(podKeys.keyHash),
 });
 
-const readRated = () => listRatedPods({ ...shop.context, batches: createBatchIndex(podsOf(content.products)) });
+const readRated = () =>
+  listRatedPods({ ...shop.context, batches: createBatchIndex(toBatchProducts(content.products)) });
 
 describe('a seeded shop', () => {
   beforeAll(async () => {
@@ -95,7 +96,7 @@ describe('a seeded shop', () => {
 
   test('D-24 every batch has keys of eight letters, one per pod', async () => {
     const free = (await rows()).keys.filter(({ unlockedAt }) => !unlockedAt);
-    const kept = free.map((row) => ({ ...row, key: openPodKey(testSettings(), row.sealedKey) }));
+    const kept = free.map((row) => ({ ...row, key: unsealPodKey(testSettings(), row.sealedKey) }));
     const batches = catalogue.products.flatMap(({ variants }) => variants.flatMap(({ batchIds }) => batchIds));
     expect(kept).toHaveLength(batches.length * 3);
     expect(kept.every(({ key }) => /^[A-Z]{8}$/.test(key))).toBe(true);
@@ -104,7 +105,7 @@ describe('a seeded shop', () => {
 
   test('D-43 most pods of the United States have enough, with believable averages, and some have few', async () => {
     const { products } = await readRated();
-    const sold = podsOf(content.products).filter(({ regions: codes }) =>
+    const sold = toBatchProducts(content.products).filter(({ regions: codes }) =>
       codes.some((code) => regionOf(code).country === 'us'),
     );
     expect(products.length / sold.length).toBeGreaterThan(0.6);
@@ -158,8 +159,8 @@ describe('seeding', () => {
   test('a shop with its own dispensaries is not changed', async () => {
     await shop.context.database.insert(providers).values(buildProvider());
     expect(await seed(shop.context.database, catalogue, now)).toBe(false);
-    const { providers: known, stock, keys: kept } = await rows();
-    expect([known.map(({ id }) => id), stock, kept]).toEqual([['alder'], [], []]);
+    const { providers: existing, stock, keys: storedKeys } = await rows();
+    expect([existing.map(({ id }) => id), stock, storedKeys]).toEqual([['alder'], [], []]);
   });
 
   test('D-43 they leave with the first own dispensary, and nobody can sign in as a demo owner', async () => {

@@ -4,7 +4,7 @@ import { podKeys } from '../podTables';
 import { providerProducts, providers } from '../providerTables';
 import { insertProvider } from '../insertProvider';
 import { demoProviders } from './demoProviders';
-import { inBatches } from './inBatches';
+import { splitIntoBatches } from './splitIntoBatches';
 import { removeDemoRatings, seedRatings, type DemoOwners } from './seedRatings';
 import { demoStock, type DemoCatalogue } from './demoStock';
 
@@ -19,8 +19,10 @@ async function insertMissing(transaction: Transaction, demo: DemoData, now: Date
     demoProviders.map(({ id }) => id),
     now,
   );
-  for (const rows of inBatches(stock)) await transaction.insert(providerProducts).values(rows).onConflictDoNothing();
-  for (const rows of inBatches(demo.podKeys)) await transaction.insert(podKeys).values(rows).onConflictDoNothing();
+  for (const rows of splitIntoBatches(stock))
+    await transaction.insert(providerProducts).values(rows).onConflictDoNothing();
+  for (const rows of splitIntoBatches(demo.podKeys))
+    await transaction.insert(podKeys).values(rows).onConflictDoNothing();
   await seedRatings(transaction, demo, now);
 }
 

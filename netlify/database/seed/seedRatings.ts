@@ -4,7 +4,7 @@ import type { Transaction } from '../client';
 import { podKeys, ratings, userPods } from '../podTables';
 import { users } from '../accountTables';
 import { demoOwnerIds, demoRatings, type DemoRating } from './demoRatings';
-import { inBatches } from './inBatches';
+import { splitIntoBatches } from './splitIntoBatches';
 
 export interface DemoOwners {
   products: readonly Product[];
@@ -26,7 +26,6 @@ function createRows(
   };
 }
 
-/** Does nothing if all demo owners exist already. */
 export async function seedRatings(
   transaction: Transaction,
   { products, protectKey }: DemoOwners,
@@ -36,7 +35,7 @@ export async function seedRatings(
   const inserted = await transaction.insert(users).values(owners).onConflictDoNothing().returning({ id: users.id });
   if (inserted.length < owners.length) return;
   const rows = demoRatings(products, now).map((rating) => createRows(rating, protectKey));
-  for (const batch of inBatches(rows)) {
+  for (const batch of splitIntoBatches(rows)) {
     await transaction.insert(podKeys).values(batch.map(({ key }) => key));
     await transaction.insert(userPods).values(batch.map(({ pod }) => pod));
     await transaction.insert(ratings).values(batch.map(({ rating }) => rating));

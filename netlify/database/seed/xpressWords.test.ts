@@ -13,28 +13,28 @@ import { demoProviders } from './demoProviders';
 const page = pageSchema.parse(JSON.parse(readFileSync('content/pages/xpress.json', 'utf8')));
 const facts = page.sections.find(({ kind }) => kind === 'facts')!.items;
 const fact = (id: string) => facts.find((item) => item.id === id)!;
-const textOf = (id: string) => fact(id).text?.en;
+const getText = (id: string) => fact(id).text?.en;
 
 const dollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true });
 /** '21:00' → '9 p.m.' */
-const spoken = (clock: string) => {
+const formatHour = (clock: string) => {
   const hour = Number(clock.slice(0, 2));
   expect(clock.slice(3)).toBe('00');
   return `${hour % 12 || 12} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
 /** '21:00' → '21 h' */
-const spokenInFrench = (clock: string) => `${Number(clock.slice(0, 2))}\u00a0h`;
+const formatFrenchHour = (clock: string) => `${Number(clock.slice(0, 2))}\u00a0h`;
 const days = demoProviders.flatMap(({ deliveryTimes }) => Object.values(deliveryTimes));
 
 describe('D-09 the figures on the delivery page are true for every demo dispensary', () => {
   test('S5-10 the lowest minimum', () => {
     const lowest = Math.min(...demoProviders.map(({ deliveryTotalMinimumCents }) => deliveryTotalMinimumCents));
-    expect(textOf('minimum')).toBe(`From ${dollars(lowest / 100)}`);
+    expect(getText('minimum')).toBe(`From ${dollars(lowest / 100)}`);
   });
 
   test('D-17 the fee, and the total above which it is waived', () => {
     expect(demoProviders.map(({ deliveryFeeCents }) => dollars(deliveryFeeCents / 100))).toEqual(
-      demoProviders.map(() => textOf('fee')),
+      demoProviders.map(() => getText('fee')),
     );
     expect(fact('fee').heading.en).toContain(`above ${dollars(freeDeliveryAbove)}`);
   });
@@ -45,12 +45,12 @@ describe('D-09 the figures on the delivery page are true for every demo dispensa
       .map(({ close }) => close)
       .sort()
       .at(-1)!;
-    expect(textOf('hours')).toBe(`Between ${spoken(opens)} and ${spoken(closes)}`);
+    expect(getText('hours')).toBe(`Between ${formatHour(opens)} and ${formatHour(closes)}`);
     expect(fact('hours').heading.en).toContain('each dispensary keeps its own');
     const { en, enCa, fr } = page.sections.find(({ id }) => id === 'where-and-when')!.paragraphs[0]!;
     expect(en).toContain('Each dispensary keeps its own hours');
-    expect(enCa).toContain(`between ${spoken(opens)} and ${spoken(closes)} Pacific Time`);
-    expect(fr).toContain(`entre ${spokenInFrench(opens)} et ${spokenInFrench(closes)}, heure du Pacifique`);
+    expect(enCa).toContain(`between ${formatHour(opens)} and ${formatHour(closes)} Pacific Time`);
+    expect(fr).toContain(`entre ${formatFrenchHour(opens)} et ${formatFrenchHour(closes)}, heure du Pacifique`);
     expect(days).toHaveLength(demoProviders.length * weekdays.length);
     expect(new Set(demoProviders.map(({ timezone }) => timezone))).toEqual(new Set(['America/Los_Angeles']));
     expect(new Set(days.map(({ timeframe }) => timeframe))).toEqual(new Set([60]));
@@ -59,13 +59,13 @@ describe('D-09 the figures on the delivery page are true for every demo dispensa
 
   test('S5-11 D-40 the legal limit', () => {
     for (const { purchaseLimitGrams, purchaseLimitOilGrams } of demoProviders)
-      expect(textOf('limit')).toBe(
+      expect(getText('limit')).toBe(
         `${purchaseLimitOilGrams} g of cannabis concentrate or ${purchaseLimitGrams} g of THC`,
       );
   });
 
   test('S9-01 the minimum age', () => {
-    expect(textOf('door')).toBe(`${legalAge.us} and over`);
+    expect(getText('door')).toBe(`${legalAge.us} and over`);
   });
 
   test('D-09 the map’s areas hold each zone’s postal codes, reach no farther, and are named in the words', () => {
@@ -81,7 +81,7 @@ describe('D-09 the figures on the delivery page are true for every demo dispensa
       names.push(nearest.name);
     }
     expect(names.sort()).toEqual(coverageAreas.map(({ name }) => name).sort());
-    for (const name of names) expect(textOf('areas')).toContain(name);
+    for (const name of names) expect(getText('areas')).toContain(name);
   });
 
   test('every area is named', () => {

@@ -23,7 +23,8 @@ export interface StripeInvoice {
   parent: { subscription_details: { subscription: string | { id: string } } | null } | null;
 }
 
-const idOf = (reference: string | { id: string }): string => (typeof reference === 'string' ? reference : reference.id);
+const getId = (reference: string | { id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id;
 
 const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -38,14 +39,13 @@ const statuses: Partial<Record<string, Subscription['status']>> = {
   incomplete_expired: 'canceled',
 };
 
-/** Null for a subscription whose first payment is pending, because it has not started. */
 export function remoteSubscription(subscription: StripeSubscription): RemoteSubscription | null {
   const status = statuses[subscription.status];
   const [item] = subscription.items.data;
   if (!status || !item) return null;
   return {
     subscriptionId: subscription.id,
-    customerId: idOf(subscription.customer),
+    customerId: getId(subscription.customer),
     userId: subscription.metadata.userId ?? null,
     status,
     trialEndsAt: subscription.trial_end === null ? null : toDate(subscription.trial_end),
@@ -71,7 +71,7 @@ export function remoteInvoice(invoice: StripeInvoice): RemoteInvoice | null {
   if (!status || !subscription || !line || !invoice.id) return null;
   return {
     invoiceId: invoice.id,
-    subscriptionId: idOf(subscription),
+    subscriptionId: getId(subscription),
     number: invoice.number ?? invoice.id,
     amountCents: Math.max(0, invoice.total),
     currencyCode: invoice.currency.toUpperCase(),
@@ -91,7 +91,7 @@ export function eventSubjects(object: {
   const { object: kind, id = null, subscription } = object;
   return {
     subscriptionId:
-      kind === 'subscription' ? id : kind === 'checkout.session' && subscription ? idOf(subscription) : null,
+      kind === 'subscription' ? id : kind === 'checkout.session' && subscription ? getId(subscription) : null,
     invoiceId: kind === 'invoice' ? id : null,
   };
 }

@@ -67,8 +67,7 @@ function openBucket(settings: S3, timeLimit: number) {
 }
 
 /**
- * Replaces unstorage's driver, which lists only the first thousand keys, treats a missing bucket as an empty one, has
- * no timeout, and repeats the store's response in its errors. `timeLimit` is in milliseconds and includes retries.
+ * unstorage's own driver lists at most 1,000 keys, ignores a missing bucket and has no timeout. `timeLimit` is in ms.
  */
 export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   const { callObject, listPage } = openBucket(settings, timeLimit);

@@ -15,7 +15,7 @@ function outlineText(text: string, size: number): { paths: string; width: number
     width += advance;
     return path && `<path transform="translate(${x} 0)" d="${path}"/>`;
   });
-  // The y axis points up in fonts and down in images.
+  // The y axis points up in fonts but down in images.
   return { paths: `<g transform="scale(${scale} ${-scale})">${paths.join('')}</g>`, width: width * scale };
 }
 

@@ -40,10 +40,10 @@ describe('admission by class', () => {
         return tickets;
       }
     };
-    const ofA = fill('a');
-    const ofB = fill('b');
-    expect([ofA, ofB, fill('c')].map(({ length }) => length)).toEqual([45, 11, 3]);
-    ofA.slice(0, 5).forEach((ticket) => admission.release(ticket));
+    const fromA = fill('a');
+    const fromB = fill('b');
+    expect([fromA, fromB, fill('c')].map(({ length }) => length)).toEqual([45, 11, 3]);
+    fromA.slice(0, 5).forEach((ticket) => admission.release(ticket));
     expect(() => admission.check('signIn', 'a')).toThrow('We’re very busy');
     expect(() => admission.check('signIn', 'd')).not.toThrow();
     expect(admission.admit('signIn', 'd')).toMatchObject({ address: 'd' });

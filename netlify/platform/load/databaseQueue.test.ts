@@ -3,11 +3,11 @@ import { withTicket, type RequestClass, type Ticket } from './workClass';
 import { createDatabaseQueue, type DatabaseQueue } from './databaseQueue';
 
 let sequence = 0;
-const ticketOf = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket => {
+const buildTicket = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket => {
   sequence += 1;
   return { workClass, address: 'a', sequence, inProgress: 1, hasStarted: false, hasLeft: false, ...values };
 };
-const entering = (queue: DatabaseQueue, started: string[]) => (name: string, ticket: Ticket) =>
+const createEnter = (queue: DatabaseQueue, started: string[]) => (name: string, ticket: Ticket) =>
   withTicket(ticket, async () => {
     const leave = await queue.enter();
     started.push(name);
@@ -18,10 +18,10 @@ describe('the queue for the database', () => {
   test('classes take turns, so a rush of orders does not delay reads', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
     const started: string[] = [];
-    const enter = entering(queue, started);
-    const first = await enter('order 1', ticketOf('orders'));
-    const orders = [2, 3, 4].map((each) => enter(`order ${each}`, ticketOf('orders')));
-    const read = enter('read', ticketOf('reads'));
+    const enter = createEnter(queue, started);
+    const first = await enter('order 1', buildTicket('orders'));
+    const orders = [2, 3, 4].map((each) => enter(`order ${each}`, buildTicket('orders')));
+    const read = enter('read', buildTicket('reads'));
     first();
     (await read)();
     for (const order of orders) (await order)();
@@ -32,11 +32,11 @@ describe('the queue for the database', () => {
   test('the addresses of a class take turns, so many sign-ins of one do not delay another’s', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
     const started: string[] = [];
-    const enter = entering(queue, started);
-    const first = await enter('a 1', ticketOf('signIn'));
-    const waiting = [2, 3, 4].map((each) => enter(`a ${each}`, ticketOf('signIn')));
-    waiting.push(...[1, 2].map((each) => enter(`b ${each}`, ticketOf('signIn', { address: 'b' }))));
-    waiting.push(enter('c 1', ticketOf('signIn', { address: 'c' })));
+    const enter = createEnter(queue, started);
+    const first = await enter('a 1', buildTicket('signIn'));
+    const waiting = [2, 3, 4].map((each) => enter(`a ${each}`, buildTicket('signIn')));
+    waiting.push(...[1, 2].map((each) => enter(`b ${each}`, buildTicket('signIn', { address: 'b' }))));
+    waiting.push(enter('c 1', buildTicket('signIn', { address: 'c' })));
     first();
     await Promise.all(waiting.map(async (each) => (await each)()));
     expect(started).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2', 'a 4']);
@@ -45,13 +45,13 @@ describe('the queue for the database', () => {
   test('the networks of a class take turns, so changing the address within a /48 of IPv6 does not delay others', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
     const started: string[] = [];
-    const enter = entering(queue, started);
-    const first = await enter('first', ticketOf('signIn'));
+    const enter = createEnter(queue, started);
+    const first = await enter('first', buildTicket('signIn'));
     const waiting = [1, 2, 3, 4].map((at) => {
       const address = `2001:db8:7:${at % 2}::/64`;
-      return enter(`network ${at}`, ticketOf('signIn', { address }));
+      return enter(`network ${at}`, buildTicket('signIn', { address }));
     });
-    waiting.push(enter('other', ticketOf('signIn', { address: '203.0.113.9' })));
+    waiting.push(enter('other', buildTicket('signIn', { address: '203.0.113.9' })));
     first();
     await Promise.all(waiting.map(async (each) => (await each)()));
     expect(started).toEqual(['first', 'network 1', 'other', 'network 2', 'network 3', 'network 4']);
@@ -60,10 +60,10 @@ describe('the queue for the database', () => {
   test('a request that has started is finished before others of its class start', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
     const started: string[] = [];
-    const enter = entering(queue, started);
-    const ticket = ticketOf('signIn', { address: 'b' });
+    const enter = createEnter(queue, started);
+    const ticket = buildTicket('signIn', { address: 'b' });
     const first = await enter('b, first statement', ticket);
-    const waiting = [1, 2].map((each) => enter(`a ${each}`, ticketOf('signIn')));
+    const waiting = [1, 2].map((each) => enter(`a ${each}`, buildTicket('signIn')));
     const second = enter('b, second statement', ticket);
     first();
     (await second)();
@@ -74,10 +74,10 @@ describe('the queue for the database', () => {
   test('within a class, older requests go first, even for later statements', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
     const started: string[] = [];
-    const enter = entering(queue, started);
-    const old = ticketOf('orders');
+    const enter = createEnter(queue, started);
+    const old = buildTicket('orders');
     const first = await enter('old, first statement', old);
-    const young = enter('young', ticketOf('orders'));
+    const young = enter('young', buildTicket('orders'));
     const second = enter('old, second statement', old);
     first();
     (await second)();
@@ -88,9 +88,9 @@ describe('the queue for the database', () => {
   test('orders leave some of the pool to other classes', async () => {
     const queue = createDatabaseQueue({ slots: 10 });
     const started: string[] = [];
-    const enter = entering(queue, started);
-    const orders = Array.from({ length: 10 }, () => enter('order', ticketOf('orders')));
-    const leave = await enter('read', ticketOf('reads'));
+    const enter = createEnter(queue, started);
+    const orders = Array.from({ length: 10 }, () => enter('order', buildTicket('orders')));
+    const leave = await enter('read', buildTicket('reads'));
     expect(started.filter((name) => name === 'order')).toHaveLength(6);
     expect(queue.counts()).toEqual({ running: 7, waiting: 4 });
     leave();
@@ -102,10 +102,10 @@ describe('the queue for the database', () => {
     vi.useFakeTimers();
     try {
       const queue = createDatabaseQueue({ slots: 1, waitMs: 1_000 });
-      const enter = entering(queue, []);
-      const old = ticketOf('orders');
+      const enter = createEnter(queue, []);
+      const old = buildTicket('orders');
       const leave = await enter('old', old);
-      const young = enter('young', ticketOf('orders'));
+      const young = enter('young', buildTicket('orders'));
       const second = enter('old again', old);
       const refused = expect(young).rejects.toMatchObject({ code: 'server_busy', status: 503 });
       await vi.advanceTimersByTimeAsync(1_000);
@@ -119,20 +119,20 @@ describe('the queue for the database', () => {
 
   test('a request whose client disconnects leaves the queue', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
-    const enter = entering(queue, []);
-    await enter('order', ticketOf('orders'));
-    const gone = new AbortController();
-    const left = enter('gone', ticketOf('orders', { signal: gone.signal }));
-    gone.abort();
-    await expect(left).rejects.toMatchObject({ code: 'server_busy' });
+    const enter = createEnter(queue, []);
+    await enter('order', buildTicket('orders'));
+    const disconnect = new AbortController();
+    const abandoned = enter('gone', buildTicket('orders', { signal: disconnect.signal }));
+    disconnect.abort();
+    await expect(abandoned).rejects.toMatchObject({ code: 'server_busy' });
     expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
   });
 
   test('a request whose client has already disconnected is not queued', async () => {
     const queue = createDatabaseQueue({ slots: 1 });
-    const enter = entering(queue, []);
-    await enter('order', ticketOf('orders'));
-    await expect(enter('gone', ticketOf('orders', { signal: AbortSignal.abort() }))).rejects.toMatchObject({
+    const enter = createEnter(queue, []);
+    await enter('order', buildTicket('orders'));
+    await expect(enter('gone', buildTicket('orders', { signal: AbortSignal.abort() }))).rejects.toMatchObject({
       code: 'server_busy',
     });
     expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
@@ -142,11 +142,11 @@ describe('the queue for the database', () => {
     vi.useFakeTimers();
     try {
       const queue = createDatabaseQueue({ slots: 1, waitMs: 1_000 });
-      const enter = entering(queue, []);
+      const enter = createEnter(queue, []);
       let endBackup = () => {};
       const backup = queue.runLong(() => new Promise<void>((done) => (endBackup = done)));
-      const order = enter('order', ticketOf('orders'));
-      const second = enter('second order', ticketOf('orders'));
+      const order = enter('order', buildTicket('orders'));
+      const second = enter('second order', buildTicket('orders'));
       await vi.advanceTimersByTimeAsync(10_500);
       expect(queue.counts()).toEqual({ running: 1, waiting: 2 });
       endBackup();

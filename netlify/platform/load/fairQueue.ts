@@ -26,16 +26,16 @@ function createFifo(): FairQueue {
   };
 }
 
-const addressOf = ({ ticket }: QueueEntry): string => ticket?.address ?? '';
-const networkOf = (entry: QueueEntry): string => ipv6Network(addressOf(entry)) ?? addressOf(entry);
+const getAddress = ({ ticket }: QueueEntry): string => ticket?.address ?? '';
+const getNetwork = (entry: QueueEntry): string => ipv6Network(getAddress(entry)) ?? getAddress(entry);
 
 /** Keys take turns, at each level. The insertion order of the map is the order of the turns. */
-function createRoundRobin([keyOf, ...innerKeys]: ((entry: QueueEntry) => string)[]): FairQueue {
-  if (!keyOf) return createFifo();
+function createRoundRobin([getKey, ...innerKeys]: ((entry: QueueEntry) => string)[]): FairQueue {
+  if (!getKey) return createFifo();
   const queuesByKey = new Map<string, FairQueue>();
   return {
     add: (entry) => {
-      const key = keyOf(entry);
+      const key = getKey(entry);
       const entries = queuesByKey.get(key) ?? createRoundRobin(innerKeys);
       entries.add(entry);
       queuesByKey.set(key, entries);
@@ -50,9 +50,9 @@ function createRoundRobin([keyOf, ...innerKeys]: ((entry: QueueEntry) => string)
       return entry;
     },
     remove: (entry) => {
-      const entries = queuesByKey.get(keyOf(entry));
+      const entries = queuesByKey.get(getKey(entry));
       entries?.remove(entry);
-      if (!entries?.length()) queuesByKey.delete(keyOf(entry));
+      if (!entries?.length()) queuesByKey.delete(getKey(entry));
     },
     length: () => [...queuesByKey.values()].reduce((sum, entries) => sum + entries.length(), 0),
   };
@@ -67,11 +67,10 @@ function insertInOrder(entries: QueueEntry[], entry: QueueEntry): void {
 /** Started requests go first. Networks and addresses take turns, so one that sends many delays only its own. */
 export function createFairQueue(): FairQueue {
   const started: QueueEntry[] = [];
-  const unstarted = createRoundRobin([networkOf, addressOf]);
+  const unstarted = createRoundRobin([getNetwork, getAddress]);
   return {
     add: (entry) => (entry.ticket?.hasStarted ? insertInOrder(started, entry) : unstarted.add(entry)),
     next: () => started.shift() ?? unstarted.next(),
-    // Only a request that has not started gives up.
     remove: unstarted.remove,
     length: () => started.length + unstarted.length(),
   };

@@ -14,8 +14,8 @@ describe('shares of client addresses', () => {
     [40, [30, 7, 2, 1, 0]],
     [5_000, [3_750, 937, 234, 59, 15]],
     [1, [1, 0]],
-  ])('of %i, addresses that take all they can get have %j', (most, expected) => {
-    const shares = createFairShares(most);
+  ])('of %i, addresses that take all they can get have %j', (capacity, expected) => {
+    const shares = createFairShares(capacity);
     expect(expected.map((_, at) => fill(shares, `address ${at}`))).toEqual(expected);
   });
 
@@ -44,16 +44,16 @@ describe('shares of client addresses', () => {
   test('never more than the whole is held, and what is given back can be taken again', () => {
     const step = fc.record({ address: fc.constantFrom('a', 'b', 'c'), amount: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.array(step), (most, steps) => {
-        const shares = createFairShares(most);
-        const taken = steps.filter(({ address, amount }) => {
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.array(step), (capacity, steps) => {
+        const shares = createFairShares(capacity);
+        const granted = steps.filter(({ address, amount }) => {
           if (!shares.hasRoom(address, amount)) return false;
           shares.add(address, amount);
-          expect(shares.total()).toBeLessThanOrEqual(most);
+          expect(shares.total()).toBeLessThanOrEqual(capacity);
           return true;
         });
-        taken.forEach(({ address, amount }) => shares.remove(address, amount));
-        expect([shares.total(), shares.hasRoom('a', most)]).toEqual([0, true]);
+        granted.forEach(({ address, amount }) => shares.remove(address, amount));
+        expect([shares.total(), shares.hasRoom('a', capacity)]).toEqual([0, true]);
       }),
     );
   });

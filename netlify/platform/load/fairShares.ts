@@ -16,9 +16,9 @@ export interface FairShares {
 export function createFairShares(capacity: number): FairShares {
   const amounts = new Map<string, number>();
   let total = 0;
-  const amountOf = (address: string) => amounts.get(address) ?? 0;
+  const getAmount = (address: string) => amounts.get(address) ?? 0;
   const adjust = (holder: string, by: number) => {
-    const remaining = amountOf(holder) + by;
+    const remaining = getAmount(holder) + by;
     if (remaining) amounts.set(holder, remaining);
     else amounts.delete(holder);
   };
@@ -32,7 +32,7 @@ export function createFairShares(capacity: number): FairShares {
     hasRoom: (address, amount = 1) => {
       const remaining = capacity - total - amount;
       const fits = (holder: string, factor: number) =>
-        amountOf(holder) === 0 || amountOf(holder) + amount <= factor * remaining;
+        getAmount(holder) === 0 || getAmount(holder) + amount <= factor * remaining;
       const network = ipv6Network(address);
       return remaining >= 0 && fits(address, addressFactor) && (!network || fits(network, networkFactor));
     },

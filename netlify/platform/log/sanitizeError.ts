@@ -1,4 +1,4 @@
-/** The list of allowed log fields keeps out what has no recognizable form, such as names. */
+/** Names have no recognizable pattern, so `allowedFields` keeps them out of the log. */
 const secretPatterns: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s/@]*@[^\s]*/gi, '[address]'],
   [/[^\s@<>()"':,;]+@[^\s@<>()"',;]+\.[^\s@<>()"',;]+/g, '[email]'],

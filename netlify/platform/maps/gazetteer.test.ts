@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
 import { gazetteer } from './gazetteer';
-import { placeIdOf } from './placeId';
+import { createPlaceId } from './placeId';
 
 const lines = async (...args: Parameters<typeof gazetteer.suggest>) =>
   (await gazetteer.suggest(...args)).map(({ mainText, secondaryText }) => `${mainText} | ${secondaryText}`);
@@ -163,7 +163,7 @@ describe('place ids', () => {
   });
 
   test('a street too long for an id is not suggested', () => {
-    expect(placeIdOf({ country: 'US', postalCode: '90012', street: `1 ${'x'.repeat(300)}` })).toBeNull();
+    expect(createPlaceId({ country: 'US', postalCode: '90012', street: `1 ${'x'.repeat(300)}` })).toBeNull();
   });
 });
 

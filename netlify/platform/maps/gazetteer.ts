@@ -6,10 +6,16 @@ import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
 import { normalizeName } from './normalizeName';
 import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
-import { parseTownlessStreet, parseTypedPlace, tidyStreet, type Townless, type TypedPlace } from './parseTypedPlace';
-import { parsePlaceId, placeIdOf } from './placeId';
+import {
+  parseTownlessStreet,
+  parseTypedPlace,
+  tidyStreet,
+  type TownlessStreet,
+  type TypedPlace,
+} from './parseTypedPlace';
+import { parsePlaceId, createPlaceId } from './placeId';
 import { rankTowns } from './rankTowns';
-import { candidatesIn, toSuggestions, type Candidate } from './toSuggestions';
+import { findStreetCandidates, toSuggestions, type Candidate } from './toSuggestions';
 import { townsAround } from './townsAround';
 import { addUnit } from './addUnit';
 
@@ -26,7 +32,7 @@ const findArea = (postalCode: string): PostalArea | undefined =>
 function findAreas({ street, postalCode, town, state }: TypedPlace): PostalArea[] {
   const exact = findArea(postalCode);
   if (exact) {
-    // A local name may stand beside the postal code (Hollywood 90028), if a town of that name is nearby.
+    // A local name may precede the postal code ('Hollywood 90028') if such a town is nearby.
     const isNear = (each: GazetteerTown) => each.areas.some((area) => distanceKm(area, exact) <= maxTownKm);
     const typedName = town || normalizeName(street.split(', ').slice(1).at(-1) ?? '');
     const matchesTown = gazetteerIndex().townsByName.get(typedName)?.some(isNear) ?? !town;
@@ -41,7 +47,7 @@ function findAreas({ street, postalCode, town, state }: TypedPlace): PostalArea[
 
 function findCandidates(place: TypedPlace, towns: FoundTown[], options: SuggestOptions): Candidate[] {
   const street = place.street && tidyStreet(place.street);
-  if (!place.postalCode) return rankTowns(towns, options).flatMap(({ town }) => candidatesIn(town, street));
+  if (!place.postalCode) return rankTowns(towns, options).flatMap(({ town }) => findStreetCandidates(town, street));
   const fullCode = place.postalCode.includes(' ') ? place.postalCode : null;
   return findAreas(place).map((area) => ({ street, town: area.town, area, postalCode: fullCode ?? area.code }));
 }
@@ -67,9 +73,9 @@ function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   return inTowns;
 }
 
-function suggestNearbyTowns({ street, state }: Townless, options: SuggestOptions): PlaceSuggestion[] {
+function suggestNearbyTowns({ street, state }: TownlessStreet, options: SuggestOptions): PlaceSuggestion[] {
   return townsAround(state, options)
-    .flatMap((town) => candidatesIn(town, street))
+    .flatMap((town) => findStreetCandidates(town, street))
     .flatMap((candidate) => toSuggestions(candidate, options));
 }
 
@@ -99,7 +105,7 @@ function findNearestArea(latitude: number, longitude: number): PostalArea | null
   return nearest;
 }
 
-/** Knows towns and postal codes but no streets, so it cannot verify a street and number. A hosted service can. */
+/** Contains towns and postal codes but no streets, so it cannot verify a street address. */
 export const gazetteer: Maps = {
   isMetered: false,
   suggest: async (text, options = {}) => suggest(text, options),
@@ -111,7 +117,7 @@ export const gazetteer: Maps = {
   nearest: async (latitude, longitude) => {
     const area = findNearestArea(latitude, longitude);
     const placeId =
-      area && placeIdOf({ country: area.town.country, postalCode: area.code, street: '', isAround: true });
+      area && createPlaceId({ country: area.town.country, postalCode: area.code, street: '', isAround: true });
     return placeId ? decodeAddress(placeId, '') : null;
   },
 };

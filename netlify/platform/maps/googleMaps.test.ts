@@ -33,7 +33,7 @@ beforeEach(() => {
   maps = open(google.url);
 });
 
-async function failureOf(response: Promise<unknown>) {
+async function readFailure(response: Promise<unknown>) {
   const error = await response.then(
     () => {
       throw new Error('It answered.');
@@ -170,8 +170,10 @@ describe('addresses', () => {
 
   test('D-20 ids from the gazetteer stay valid and need no request', async () => {
     google.reply({});
-    const [known] = await gazetteer.suggest('123 N Spring St 90012');
-    expect(await maps.address(known!.placeId, 'Unit 5')).toEqual(await gazetteer.address(known!.placeId, 'Unit 5'));
+    const [gazetteerPlace] = await gazetteer.suggest('123 N Spring St 90012');
+    expect(await maps.address(gazetteerPlace!.placeId, 'Unit 5')).toEqual(
+      await gazetteer.address(gazetteerPlace!.placeId, 'Unit 5'),
+    );
     expect(await maps.address('gz:forged')).toBeNull();
     expect(google.calls).toEqual([]);
   });
@@ -213,7 +215,7 @@ describe('failures', () => {
     ['address', { text: 'oops', status: 500 }, 503, '500'],
   ])('D-30 %s answered with %j is a %i, and its cause says no more than %s', async (call, reply, status, cause) => {
     google.reply(reply);
-    const failure = await failureOf(calls[call]!());
+    const failure = await readFailure(calls[call]!());
     expect(failure).toMatchObject({ status, code: status === 502 ? 'maps_failed' : 'maps_unavailable' });
     expect((failure.cause as Error).message).toContain(cause);
     expect(JSON.stringify([failure, (failure.cause as Error).message, (failure.cause as Error).stack])).not.toMatch(
@@ -224,22 +226,22 @@ describe('failures', () => {
   test('D-30 no response, or none in time, gives a 503 with Retry-After', async () => {
     const nobody = open('http://127.0.0.1:1');
     for (const call of [nobody.suggest('233 s spring'), nobody.address('ChIJ-any'), nobody.nearest(1, 1)])
-      expect(await failureOf(call)).toMatchObject({ status: 503, retryAfterSeconds: 30 });
+      expect(await readFailure(call)).toMatchObject({ status: 503, retryAfterSeconds: 30 });
     let free = () => {};
     google.reply({ wait: new Promise<void>((done) => (free = done)) });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
-    expect(await failureOf(maps.suggest('233 s spring'))).toMatchObject({ status: 503, code: 'maps_unavailable' });
+    expect(await readFailure(maps.suggest('233 s spring'))).toMatchObject({ status: 503, code: 'maps_unavailable' });
     free();
   });
 });
 
 test('cached values expire, and the oldest is evicted first', () => {
   let now = 0;
-  const kept = createRecentCache<number>({ ttlMs: 10, maxEntries: 2, now: () => now });
-  kept.set('a', 1);
-  kept.set('b', 2);
-  kept.set('c', 3);
-  expect(['a', 'b', 'c'].map(kept.get)).toEqual([null, 2, 3]);
+  const cache = createRecentCache<number>({ ttlMs: 10, maxEntries: 2, now: () => now });
+  cache.set('a', 1);
+  cache.set('b', 2);
+  cache.set('c', 3);
+  expect(['a', 'b', 'c'].map(cache.get)).toEqual([null, 2, 3]);
   now = 10;
-  expect(kept.get('c')).toBeNull();
+  expect(cache.get('c')).toBeNull();
 });

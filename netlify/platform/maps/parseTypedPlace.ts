@@ -105,7 +105,7 @@ export function parseTypedPlace(typed: string): TypedPlace[] {
 }
 
 /** A street with at most a state, such as '12 Elm St, CA'. */
-export interface Townless {
+export interface TownlessStreet {
   street: string;
   state: string | null;
   /** Tells 'CA' from 'California', which can also be a town. */
@@ -115,7 +115,7 @@ export interface Townless {
 const directions = new Set('n s e w ne nw se sw north south east west est ouest nord sud'.split(' '));
 
 /** The street of a text without a town. Null for anything else, and while the street is still being typed. */
-export function parseTownlessStreet(typed: string): Townless | null {
+export function parseTownlessStreet(typed: string): TownlessStreet | null {
   const text = withoutCountry(typed);
   const isStateCode = /[\s,]\p{L}{2}$/u.test(text);
   for (const { rest, state } of splitState(text)) {

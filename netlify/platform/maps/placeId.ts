@@ -5,7 +5,7 @@ export interface PlaceParts {
   country: Address['country'];
   postalCode: string;
   street: string;
-  /** True if only a nearby postal code is known. */
+  /** True if `postalCode` is only a nearby one. */
   isAround?: boolean;
 }
 
@@ -14,7 +14,7 @@ const aroundPrefix = '~';
 const maxLength = 300;
 
 /** Encodes the whole place in its id, so that ids never expire. Null when the street is too long. */
-export function placeIdOf({ country, postalCode, street, isAround = false }: PlaceParts): string | null {
+export function createPlaceId({ country, postalCode, street, isAround = false }: PlaceParts): string | null {
   const code = isAround ? aroundPrefix + postalCode : postalCode;
   const id = prefix + Buffer.from([country, code, street].join('|')).toString('base64url');
   return id.length <= maxLength ? id : null;
@@ -33,5 +33,5 @@ export function parsePlaceId(id: string): PlaceParts | null {
   if (country !== 'US' && country !== 'CA') return null;
   const isAround = code.startsWith(aroundPrefix);
   const parts: PlaceParts = { country, postalCode: isAround ? code.slice(1) : code, street, isAround };
-  return placeIdOf(parts) === id ? parts : null;
+  return createPlaceId(parts) === id ? parts : null;
 }

@@ -69,7 +69,7 @@ describe('D-45 the ZIP code is only asked for where somebody delivers', () => {
     .townsByName.get('santa monica')!
     .find(({ state }) => state === 'CA')!
     .areas.map(({ code }) => code);
-  const isAsked = async (text: string, options: SuggestOptions) =>
+  const needsPostalCode = async (text: string, options: SuggestOptions) =>
     (await gazetteer.suggest(text, { near: california, ...options }))[0]!.needsPostalCode ?? false;
 
   test.each<[string, string, SuggestOptions, boolean]>([
@@ -87,7 +87,7 @@ describe('D-45 the ZIP code is only asked for where somebody delivers', () => {
     ['a store is wanted', '600 Ocean Ave, Santa Monica', { zones: new Map([[codes[0]!, 'a']]), types: 'any' }, false],
     ['Canada', '100 King St W, Toronto', { zones: new Map([[codes[0]!, 'a']]) }, false],
   ])('%s: %s', async (_, text, options, expected) => {
-    expect(await isAsked(text, options)).toBe(expected);
+    expect(await needsPostalCode(text, options)).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { zipCodesNear } from './zipCodesNear';
 import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';
 import type { SuggestOptions } from './maps';
-import { placeIdOf } from './placeId';
+import { createPlaceId } from './placeId';
 
 export interface Candidate {
   /** '' for a town or a postal code. */
@@ -29,8 +29,8 @@ function hasNoNeighbors(area: PostalArea): boolean {
   );
 }
 
-/** A street in a town. Its postal code is only known if the town has no other; in Canada every block has its own. */
-export function candidatesIn(town: GazetteerTown, street: string): Candidate[] {
+/** A street's postal code is unknown unless the town has only one. In Canada, every block has its own. */
+export function findStreetCandidates(town: GazetteerTown, street: string): Candidate[] {
   const [area, ...others] = town.areas;
   if (!area) return [];
   const isOnlyCode =
@@ -47,7 +47,7 @@ function isServed({ town, area }: Candidate, zones: SuggestOptions['zones']): bo
 /** The suggestion for a candidate. Empty when the street is too long for an id. */
 export function toSuggestions(candidate: Candidate, { zones, types }: SuggestOptions): PlaceSuggestion[] {
   const { street, town, area, postalCode } = candidate;
-  const placeId = placeIdOf({
+  const placeId = createPlaceId({
     country: town.country,
     postalCode: postalCode || area.code,
     street,

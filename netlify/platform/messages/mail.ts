@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Outbox } from './outbox';
-import { RecipientRefused } from './recipientRefused';
+import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
 
 export interface MailMessage {
@@ -9,7 +9,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   html?: string;
-  /** Where a mail program's own button ends such emails with one POST (RFC 8058). */
+  /** The URL for one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string;
 }
 export type SendMail = (message: MailMessage) => Promise<void>;
@@ -57,12 +57,12 @@ function smtpMail({ host, port, secure, login, from }: NonNullable<Settings['smt
   });
   return async (message) => {
     const { to, subject, text, html } = message;
-    // A string here would be parsed as a list, including line breaks. An object is taken as a single address.
+    // Nodemailer would parse a string as a list of addresses, but it takes an object as one.
     const addresses = { from: { name: '', address: from }, to: { name: '', address: to } };
     try {
       await transport.sendMail({ ...addresses, subject, text, html, headers: unsubscribeHeaders(message) });
     } catch (error) {
-      throw isMailboxRejected(error) ? new RecipientRefused('bounce', error) : error;
+      throw isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
     }
   };
 }

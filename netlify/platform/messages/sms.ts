@@ -1,5 +1,5 @@
 import type { Outbox } from './outbox';
-import { RecipientRefused } from './recipientRefused';
+import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
 
 export interface SmsMessage {
@@ -10,12 +10,12 @@ export interface SmsMessage {
 export type SendSms = (message: SmsMessage) => Promise<void>;
 
 /** Twilio's error codes for numbers to which sending again is pointless. */
-const refusals: Record<number, RecipientRefused['reason']> = {
+const refusals: Record<number, RecipientRefusedError['reason']> = {
   /** The number has sent STOP. */
   21610: 'stop',
   /** It does not exist. */
   21211: 'bounce',
-  /** It cannot receive text messages, is out of their reach, or is a landline. */
+  /** It cannot receive text messages: unreachable, or a landline. */
   21614: 'bounce',
   21612: 'bounce',
   21635: 'bounce',
@@ -29,7 +29,7 @@ async function toTwilioError(response: Response): Promise<Error> {
   const reason = typeof code === 'number' ? refusals[code] : undefined;
   // The response repeats the number and the text, which must not be logged.
   const error = new Error(`Twilio responded with ${response.status}`);
-  return reason ? new RecipientRefused(reason, error) : error;
+  return reason ? new RecipientRefusedError(reason, error) : error;
 }
 
 function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {

@@ -28,6 +28,6 @@ test.each([
   ['one more field', authToken, { ...signed, fields: { ...signed.fields, X: '' } }, signature],
   ['no signature', authToken, signed, ''],
   ['a longer signature', authToken, signed, `${signature}=`],
-])('%s is refused', (_, token, request, given) => {
-  expect(isFromTwilio(token, request, given)).toBe(false);
+])('%s is refused', (_, token, request, sentSignature) => {
+  expect(isFromTwilio(token, request, sentSignature)).toBe(false);
 });

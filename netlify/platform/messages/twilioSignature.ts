@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface SignedRequest {
-  /** The whole URL that Twilio was given, with its query. */
+  /** The full URL that Twilio requested, with its query. */
   url: string;
   fields: Record<string, string>;
 }
@@ -18,7 +18,6 @@ export const twilioSignature = (authToken: string, { url, fields }: SignedReques
     )
     .digest('base64');
 
-/** True if Twilio sent this request. Compares in constant time. */
 export function isFromTwilio(authToken: string, signed: SignedRequest, signature: string): boolean {
   const [expected, received] = [twilioSignature(authToken, signed), signature].map((text) => Buffer.from(text));
   return expected!.length === received!.length && timingSafeEqual(expected!, received!);

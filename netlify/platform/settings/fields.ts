@@ -5,7 +5,6 @@ export const positiveInteger = z.coerce
   .int('expected a whole number')
   .positive('expected a number above 0');
 
-/** Values separated by commas. Empty by default. */
 export const commaList = z
   .string()
   .default('')

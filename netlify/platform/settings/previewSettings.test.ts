@@ -60,12 +60,12 @@ describe('a preview', () => {
   });
 
   test('has the same keys in every instance, others than another preview, and needs none to be set', () => {
-    const keysOf = (url: string) => {
+    const readKeys = (url: string) => {
       const { CODE_PEPPER, ID_IMAGE_KEY } = previewSettings({ NETLIFY_DB_URL: url }, settingNames).env;
       return [CODE_PEPPER, ID_IMAGE_KEY];
     };
-    expect(keysOf(branch)).toEqual(keysOf(branch));
-    expect(new Set([...keysOf(branch), ...keysOf('postgres://branch:other@branch.example/preview')]).size).toBe(4);
+    expect(readKeys(branch)).toEqual(readKeys(branch));
+    expect(new Set([...readKeys(branch), ...readKeys('postgres://branch:other@branch.example/preview')]).size).toBe(4);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('a preview', () => {
 });
 
 describe('where the database is', () => {
-  const own = 'postgres://own.example/shop';
+  const branchUrl = 'postgres://own.example/shop';
 
   test('Netlify Database is found without a setting, at the address that its package gives', () => {
     vi.stubEnv('NETLIFY_DB_URL', branch);
@@ -89,10 +89,10 @@ describe('where the database is', () => {
   });
 
   test('the shop’s own setting comes first, the deprecated extension’s last', () => {
-    const all = { DATABASE_URL: own, NETLIFY_DB_URL: branch, NETLIFY_DATABASE_URL: 'postgres://old.example/a' };
-    expect(parseSettings({ ...secrets, ...all }).databaseUrl).toBe(own);
+    const all = { DATABASE_URL: branchUrl, NETLIFY_DB_URL: branch, NETLIFY_DATABASE_URL: 'postgres://old.example/a' };
+    expect(parseSettings({ ...secrets, ...all }).databaseUrl).toBe(branchUrl);
     expect(databaseUrlName({ ...all, DATABASE_URL: ' ' })).toBe('NETLIFY_DB_URL');
-    expect(databaseUrlName({ NETLIFY_DATABASE_URL: own })).toBe('NETLIFY_DATABASE_URL');
+    expect(databaseUrlName({ NETLIFY_DATABASE_URL: branchUrl })).toBe('NETLIFY_DATABASE_URL');
     expect(databaseUrlName({})).toBeNull();
   });
 

@@ -164,21 +164,21 @@ describe('secrets of a local server', () => {
 
   test('are created once, are valid settings, and only their owner can read them', () =>
     inFolder((folder) => {
-      const made = loadLocalSecrets(join(folder, 'data'));
-      expect(loadLocalSecrets(join(folder, 'data'))).toEqual(made);
-      expect(parseSettings(made).codePepper).toBe(made.CODE_PEPPER);
+      const created = loadLocalSecrets(join(folder, 'data'));
+      expect(loadLocalSecrets(join(folder, 'data'))).toEqual(created);
+      expect(parseSettings(created).codePepper).toBe(created.CODE_PEPPER);
       expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o077).toBe(0);
-      expect(loadLocalSecrets(join(folder, 'other'))).not.toEqual(made);
+      expect(loadLocalSecrets(join(folder, 'other'))).not.toEqual(created);
     }));
 
   test('an older folder gets a VAPID key once and keeps its other secrets', () =>
     inFolder((folder) => {
       const file = join(folder, 'secrets.json');
       writeFileSync(file, JSON.stringify(secrets));
-      const made = loadLocalSecrets(folder);
-      expect(made).toMatchObject(secrets);
-      expect(parseSettings(made).vapid?.publicKey).toBe(made.VAPID_PUBLIC_KEY);
-      expect(loadLocalSecrets(folder)).toEqual(made);
+      const created = loadLocalSecrets(folder);
+      expect(created).toMatchObject(secrets);
+      expect(parseSettings(created).vapid?.publicKey).toBe(created.VAPID_PUBLIC_KEY);
+      expect(loadLocalSecrets(folder)).toEqual(created);
       expect(statSync(file).mode & 0o077).toBe(0);
     }));
 

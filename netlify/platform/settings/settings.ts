@@ -144,7 +144,7 @@ const stripeSettings = (values: Values) =>
       }
     : null;
 
-/** The contact for push services, which is required by the protocol even if the shop does not set one. */
+/** The contact for push services. The web-push package requires one even if the shop sets none. */
 const vapidSubject = ({ VAPID_SUBJECT, SITE_URL }: Values): string =>
   VAPID_SUBJECT ?? (SITE_URL.startsWith('https:') ? SITE_URL : 'mailto:shop@localhost.localdomain');
 

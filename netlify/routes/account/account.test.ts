@@ -38,7 +38,7 @@ describe('S2-76 exporting an account’s data', () => {
     const { headers, order, userId } = await openFullAccount(api);
     const response = await ask(headers);
     const contract = await openContract(api.app);
-    expect(await contract.faultsOf(contract.operation('get', path), response.clone())).toEqual([]);
+    expect(await contract.findFaults(contract.operation('get', path), response.clone())).toEqual([]);
     const data = accountDataSchema.parse(await response.json());
     expect(data).toMatchObject({
       formatVersion: 1,
@@ -68,7 +68,6 @@ describe('S2-76 exporting an account’s data', () => {
       },
       orderAlerts: [{ localeId: 'fr-CA', confirmedAt: shopTime.toISOString() }],
       codes: [{ purpose: 'change_email' }],
-      // One that was queued for the account, and those about its order.
       notices: [
         { channel: 'email', createdAt: shopTime.toISOString() },
         { channel: 'email', createdAt: shopTime.toISOString() },
@@ -138,12 +137,12 @@ describe('S2-76 exporting an account’s data', () => {
     await api.context.database
       .insert(rewardCredits)
       .values({ ...credit, userId: inviter.userId, reason: 'inviter', sourceOrderId: invited.order.orderLogId });
-    const [ofInviter, ofInvited] = [await read(inviter.headers), await read(invited.headers)];
-    expect([ofInviter.rewards.credits.length, ofInvited.rewards.wasInvited]).toEqual([1, true]);
+    const [inviterData, invitedData] = [await read(inviter.headers), await read(invited.headers)];
+    expect([inviterData.rewards.credits.length, invitedData.rewards.wasInvited]).toEqual([1, true]);
     const foreign = [...invited.traces(), invited.order.orderLogId];
-    expect(foreign.filter((trace) => JSON.stringify(ofInviter).includes(trace))).toEqual([]);
+    expect(foreign.filter((trace) => JSON.stringify(inviterData).includes(trace))).toEqual([]);
     for (const trace of [inviter.userId, 'inviter@shop.example', 'INVITER2'])
-      expect(JSON.stringify(ofInvited)).not.toContain(trace);
+      expect(JSON.stringify(invitedData)).not.toContain(trace);
   });
 
   test('is sent as a file download and not cached', async () => {

@@ -32,9 +32,9 @@ describe('signing up and signing in', () => {
 
     passTime(minute);
     await ask({ email });
-    const again = sessionUserSchema.parse(await (await enter({ email }, lastCode())).json());
-    expect(again.uuid).toBe(user.uuid);
-    expect(again.appToken).not.toBe(appToken);
+    const secondUser = sessionUserSchema.parse(await (await enter({ email }, lastCode())).json());
+    expect(secondUser.uuid).toBe(user.uuid);
+    expect(secondUser.appToken).not.toBe(appToken);
   });
 
   test('S7-06 S7-07 S5-05 a texted code creates an account, and the number is stored as ten digits', async () => {

@@ -109,14 +109,14 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   });
 
   test('the account’s own gives a separate 409, unless it is unverified', async () => {
-    const own = { [field]: old[field] } as { email: string };
-    const response = await ask(own);
+    const currentContact = { [field]: old[field] } as { email: string };
+    const response = await ask(currentContact);
     expect([response.status, (await problem(response)).code]).toEqual([409, 'destination_unchanged']);
     await shopper
       .api()
       .context.database.update(users)
       .set({ [verified]: false });
-    expect((await ask(own)).status).toBe(200);
+    expect((await ask(currentContact)).status).toBe(200);
     expect((await me())[verified]).toBe(false);
     expect((await confirm(channel, lastCode())).status).toBe(200);
     expect((await me())[verified]).toBe(true);

@@ -18,7 +18,7 @@ const readPageOptions = ({ settings }: AppContext, c: AppRequest) => ({
   brandName: settings.brandName,
 });
 
-/** Shows problems as pages to browsers. Programs get them as JSON. */
+/** Browsers get problems as pages, programs as JSON. */
 const showProblems = (context: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (/\btext\/html\b/.test(c.req.header('accept') ?? '')) {

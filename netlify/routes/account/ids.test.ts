@@ -123,15 +123,15 @@ describe('ID images', () => {
   test('D-19 bytes left by an interrupted upload are deleted; those of current images and of today are not', async () => {
     await upload(ids.photo());
     const { blobKey } = await stored();
-    const lost = newBlobKey(new Date('2020-01-01T00:00:00Z'));
-    await ids.api().context.blobs.put(lost, new Uint8Array(1));
+    const orphanKey = newBlobKey(new Date('2020-01-01T00:00:00Z'));
+    await ids.api().context.blobs.put(orphanKey, new Uint8Array(1));
     await ids.api().context.blobs.put('20200101-of-another', new Uint8Array(1));
     const today = newBlobKey(new Date());
     await ids.api().context.blobs.put(today, new Uint8Array(1));
     expect(await deleteOrphanedIds(ids.api().context)).toBe(1);
-    const left = await ids.api().context.blobs.keys();
-    expect(left).toEqual(expect.arrayContaining(['20200101-of-another', today, blobKey]));
-    expect(left).not.toContain(lost);
+    const remaining = await ids.api().context.blobs.keys();
+    expect(remaining).toEqual(expect.arrayContaining(['20200101-of-another', today, blobKey]));
+    expect(remaining).not.toContain(orphanKey);
     await deleteOrphanedIds({ ...ids.api().context, clock: () => new Date(Date.now() + 3 * 86_400_000) });
     expect((await ids.api().context.blobs.keys()).sort()).toEqual(['20200101-of-another', blobKey].sort());
     await ids.api().context.blobs.remove('20200101-of-another');

@@ -146,7 +146,6 @@ describe('limits', () => {
       const other = { email: 'juno@shop.example' };
       expect((await ask({ ...other, register: true })).status).toBe(200);
       const code = lastCode();
-      // A wrong code opens no account.
       expect((await enter(other, wrongCode(code))).status).toBe(400);
       expect((await enter(other, code)).status).toBe(200);
       const third = { email: 'noa@shop.example' };

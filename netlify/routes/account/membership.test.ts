@@ -66,7 +66,6 @@ describe('the free trial', () => {
     expect(await read()).toMatchObject({ status: 'active', periodEnd: '2026-02-28T08:00:00.000Z' });
     expect(await history()).toHaveLength(1);
     await goTo('2026-03-01T08:00:00Z');
-    // Counted from the day of rejoining, the 31st.
     expect(await read()).toMatchObject({ periodEnd: '2026-03-31T08:00:00.000Z' });
   });
 

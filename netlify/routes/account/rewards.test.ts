@@ -23,7 +23,6 @@ describe('using rewards', () => {
     const order = await placed(
       calls.shop().place(shopper.headers, using({ items: [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }] })),
     );
-    // Goods 45.50, tax 6.83, fee 5.
     expect([order.rewardTotal, order.total]).toEqual([
       { amount: 32, currencyCode: 'USD' },
       { amount: 25.33, currencyCode: 'USD' },
@@ -95,7 +94,6 @@ describe('using rewards', () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(order, shopper.headers)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await remaining(shopper)).toEqual([300, 1000]);
-    // The first credit has expired in the meantime.
     expect((await rewardsOf(shopper)).balance.amount).toBe(10);
     calls.setNow(shopTime);
     const again = await placed(calls.shop().place(shopper.headers, using()));

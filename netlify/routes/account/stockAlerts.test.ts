@@ -12,7 +12,7 @@ import { sendNotices } from '../../services/notices/sendNotices';
 const path = '/v1/app/user/stock-alerts';
 const email = 'ada@shop.example';
 const day = 86_400_000;
-/** Ahead of the database's own clock, which says when messages are due. */
+/** Keeps the test clock ahead of the database's clock, which decides when messages are due. */
 let aheadMs = 1000;
 let api: TestApp;
 let alder: Shop;
@@ -91,7 +91,7 @@ describe('asking', () => {
     const filled = rows.map((row) => ({ ...row, userId, postalCode: '90012', createdAt: new Date() }));
     await api.context.database.insert(stockAlerts).values(filled);
     expect((await ask(headers)).body?.code).toBe('alerts_full');
-    for (let taken = 2; taken < alertRule.points; taken += 1) await api.context.limits.consume(alertRule, userId);
+    for (let count = 2; count < alertRule.points; count += 1) await api.context.limits.consume(alertRule, userId);
     expect((await ask(headers)).status).toBe(429);
     expect([(await ask({})).status, (await call('GET', {})).status]).toEqual([401, 401]);
   });

@@ -5,7 +5,7 @@ import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { readSmsBudgets } from '../../services/auth/smsBudget';
 
 const minute = 60_000;
-const known = '3105550142';
+const verifiedNumber = '3105550142';
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
@@ -24,8 +24,8 @@ afterEach(async () => {
   await api.reset();
 });
 
-/** Each number has its own exchange. */
-const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
+/** Gives each number its own exchange, because exchanges are limited too. */
+const buildNumber = (at: number) => String(2_133_200_100 + at * 10_000);
 const ask = (body: { phoneNumber: string; [more: string]: unknown }, remoteAddress = '198.51.100.1') =>
   api.app.request(
     '/v1/app/user/auth/phone',
@@ -40,20 +40,20 @@ const problem = async (response: Response) => problemSchema.parse(await response
 const sentCount = () => api.context.outbox.list().length;
 
 test('D-21 of fifty made-up numbers from one address, ten get a text, and verified accounts still get codes', async () => {
-  await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
+  await api.signedIn({ phoneNumber: verifiedNumber, phoneNumberVerified: true });
   api.context.settings.limits.codesPerAddressAndHour = 1_000;
   const start = sentCount();
   const statuses: number[] = [];
-  for (let at = 0; at < 50; at += 1) statuses.push((await ask({ phoneNumber: numberOf(at) })).status);
+  for (let at = 0; at < 50; at += 1) statuses.push((await ask({ phoneNumber: buildNumber(at) })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(sentCount() - start).toBe(10);
-  const refused = await problem(await ask({ phoneNumber: numberOf(501) }));
+  const refused = await problem(await ask({ phoneNumber: buildNumber(501) }));
   expect(refused).toMatchObject({
     code: 'sms_limited',
     detail: expect.stringMatching(/use your email instead\. Please try again in 60.minutes\./),
   });
-  expect((await ask({ phoneNumber: known, register: false })).status).toBe(200);
-  expect((await ask({ phoneNumber: numberOf(502) }, '203.0.113.2')).status).toBe(200);
+  expect((await ask({ phoneNumber: verifiedNumber, register: false })).status).toBe(200);
+  expect((await ask({ phoneNumber: buildNumber(502) }, '203.0.113.2')).status).toBe(200);
 });
 
 test('D-21 numbers of one exchange are limited across addresses, without affecting a household', async () => {
@@ -61,17 +61,17 @@ test('D-21 numbers of one exchange are limited across addresses, without affecti
   for (let at = 0; at < 25; at += 1)
     statuses.push((await ask({ phoneNumber: String(2_135_550_100 + at) }, `10.0.${at}.1`)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-  expect((await ask({ phoneNumber: numberOf(1) }, '10.0.24.1')).status).toBe(200);
+  expect((await ask({ phoneNumber: buildNumber(1) }, '10.0.24.1')).status).toBe(200);
 });
 
 test('D-21 new numbers have their own budget; once it is used up, verified accounts still get texts', async () => {
-  await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
+  await api.signedIn({ phoneNumber: verifiedNumber, phoneNumberVerified: true });
   Object.assign(api.context.settings.limits, { smsPerDay: 4, newNumberSmsPerDay: 2 });
   const statuses: number[] = [];
-  for (let at = 0; at < 3; at += 1) statuses.push((await ask({ phoneNumber: numberOf(at) }, `10.0.${at}.1`)).status);
+  for (let at = 0; at < 3; at += 1) statuses.push((await ask({ phoneNumber: buildNumber(at) }, `10.0.${at}.1`)).status);
   expect(statuses).toEqual([200, 200, 429]);
   for (const [at, status] of [200, 200, 429].entries()) {
-    expect((await ask({ phoneNumber: known, register: false }, `10.0.${at}.1`)).status).toBe(status);
+    expect((await ask({ phoneNumber: verifiedNumber, register: false }, `10.0.${at}.1`)).status).toBe(status);
     vi.setSystemTime(Date.now() + minute);
   }
   expect(await readSmsBudgets(api.context)).toEqual({ known: { used: 2, of: 2 }, new: { used: 2, of: 2 } });
@@ -82,9 +82,9 @@ test('D-21 a budget is reported once before it runs out, and in the metrics', as
   const error = vi.spyOn(api.context.log, 'error').mockImplementation(() => {});
   const errorCounts: number[] = [];
   for (let at = 0; at < 11; at += 1) {
-    // The second half of the day's texts comes one by one.
+    // The second half of the day's budget becomes available one message at a time.
     if (at > 5 && at < 10) vi.setSystemTime(Date.now() + 288 * minute);
-    await ask({ phoneNumber: numberOf(at) }, `10.0.${at}.1`);
+    await ask({ phoneNumber: buildNumber(at) }, `10.0.${at}.1`);
     errorCounts.push(error.mock.calls.length);
   }
   expect(errorCounts).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2]);
@@ -96,25 +96,25 @@ test('D-21 a budget is reported once before it runs out, and in the metrics', as
 
 test('a refused request does not count: the number gets its text once there is room', async () => {
   Object.assign(api.context.settings.limits, { smsPerDay: 2, newNumberSmsPerDay: 1 });
-  await ask({ phoneNumber: numberOf(0) });
+  await ask({ phoneNumber: buildNumber(0) });
   const elsewhere = '203.0.113.2';
   for (let round = 0; round < 2; round += 1)
-    expect((await problem(await ask({ phoneNumber: numberOf(1) }, elsewhere))).code).toBe('sms_limited');
+    expect((await problem(await ask({ phoneNumber: buildNumber(1) }, elsewhere))).code).toBe('sms_limited');
   vi.setSystemTime(Date.now() + 24 * 60 * minute);
-  expect((await ask({ phoneNumber: numberOf(1) }, elsewhere)).status).toBe(200);
+  expect((await ask({ phoneNumber: buildNumber(1) }, elsewhere)).status).toBe(200);
 });
 
 test('D-21 when texts cost money, a new number needs a proof of work and a verified one does not', async () => {
-  await api.signedIn({ phoneNumber: known, phoneNumberVerified: true });
+  await api.signedIn({ phoneNumber: verifiedNumber, phoneNumberVerified: true });
   api.context.settings.smsProofOfWork = true;
-  expect((await ask({ phoneNumber: known, register: false })).status).toBe(200);
-  const phoneNumber = numberOf(0);
+  expect((await ask({ phoneNumber: verifiedNumber, register: false })).status).toBe(200);
+  const phoneNumber = buildNumber(0);
   const statuses = await ask({ phoneNumber });
   const { code, proofOfWork: task } = await problem(statuses);
   expect([statuses.status, code]).toEqual([428, 'proof_of_work_required']);
   const proofOfWork = { challenge: task!.challenge, solutions: (await solveProofOfWork(task!)).solutions };
   const others = [
-    [numberOf(1), proofOfWork],
+    [buildNumber(1), proofOfWork],
     [phoneNumber, { ...proofOfWork, solutions: proofOfWork.solutions.map((each) => each + 1) }],
     [phoneNumber, { ...proofOfWork, solutions: proofOfWork.solutions.slice(1) }],
     [phoneNumber, { ...proofOfWork, challenge: `9${proofOfWork.challenge}` }],

@@ -96,9 +96,9 @@ describe('the account', () => {
 
 test('S7-14 D-32 a client may send back the whole user object if read-only fields are unchanged', async () => {
   const { headers } = await api.signedIn({ email: 'mara@shop.example', emailVerified: true });
-  const whole = (await (await send('GET', 'me', { headers })).json()) as Record<string, unknown>;
-  expect(await (await send('PUT', 'v2', { headers, body: whole })).json()).toEqual(whole);
-  const named = { ...whole, givenName: 'Mara', familyName: 'Lind' };
+  const fullUser = (await (await send('GET', 'me', { headers })).json()) as Record<string, unknown>;
+  expect(await (await send('PUT', 'v2', { headers, body: fullUser })).json()).toEqual(fullUser);
+  const named = { ...fullUser, givenName: 'Mara', familyName: 'Lind' };
   expect(await (await send('PUT', 'v2', { headers, body: named })).json()).toEqual(named);
   const appToken = headers.authorization.slice('Bearer '.length);
   const asLoginGaveIt = { ...named, appToken, deviceToken: 'device-1' };
@@ -129,11 +129,11 @@ describe('availability', () => {
   });
 
   test('too many lookups give a 429', async () => {
-    const most = api.context.settings.limits.lookupsPerAddressAndHour;
+    const max = api.context.settings.limits.lookupsPerAddressAndHour;
     const statuses = [];
-    for (let at = 0; at <= most; at += 1)
+    for (let at = 0; at <= max; at += 1)
       statuses.push((await send('POST', 'v2/email-available', { body: { email: `m${at}@shop.example` } })).status);
-    expect(statuses.slice(0, most).every((status) => status === 200)).toBe(true);
-    expect(statuses[most]).toBe(429);
+    expect(statuses.slice(0, max).every((status) => status === 200)).toBe(true);
+    expect(statuses[max]).toBe(429);
   });
 });

@@ -18,7 +18,7 @@ import {
 import { catalogProductSchema } from './catalogProduct';
 import { exampleOrder } from './exampleOrder';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
-import { childrenOf, eachTree, isTree, type Tree } from './tree';
+import { childTrees, visitTrees, isTree, type Tree } from './tree';
 import { accountWords } from './words/accountWords';
 import { consoleCalls } from './words/consoleCalls';
 import { consoleWords } from './words/consoleWords';
@@ -35,18 +35,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const operationOf = (operationId: string) =>
+const findOperation = (operationId: string) =>
   calls.find((call) => call.operation.operationId === operationId)!.operation;
 
 function propertiesIn(tree: Tree, place: string): [string, JsonSchema][] {
   const { properties, ...rest } = tree;
-  const own = isTree(properties) ? Object.entries(properties as Record<string, JsonSchema>) : [];
+  const ownProperties = isTree(properties) ? Object.entries(properties as Record<string, JsonSchema>) : [];
   return [
-    ...own.flatMap(([name, property]): [string, JsonSchema][] => [
+    ...ownProperties.flatMap(([name, property]): [string, JsonSchema][] => [
       [`${place}.${name}`, property],
       ...propertiesIn(property as Tree, `${place}.${name}`),
     ]),
-    ...childrenOf(rest).flatMap((child) => propertiesIn(child, place)),
+    ...childTrees(rest).flatMap((child) => propertiesIn(child, place)),
   ];
 }
 const allProperties = () => [
@@ -65,7 +65,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
       names.filter((name, index) => names.indexOf(name) !== index || !/^[a-z]+([A-Z][a-z]+)*$/.test(name)),
     ).toEqual([]);
     expect(calls.filter(({ operation }) => (operation.description ?? '').length < 20)).toEqual([]);
-    // A description in the route makes one in the words useless.
+    // A description in the route would silently override the one in `words`.
     const described = calls.map(({ method, path, operation }) => [
       words[`${method} ${path}`]!.description,
       operation.description,
@@ -74,25 +74,25 @@ describe('D-36 the API document leaves nothing to guess', () => {
   });
 
   test('an object that occurs twice is a component, so that clients have one type for it', () => {
-    const places = new Map<string, string[]>();
+    const ownersByForm = new Map<string, string[]>();
     const visit = (tree: Tree, owner: string) =>
-      eachTree(tree, ({ type, properties }) => {
+      visitTrees(tree, ({ type, properties }) => {
         if (type !== 'object' || Object.keys(properties ?? {}).length < 2) return;
         const form = JSON.stringify(properties, (key, value: unknown) => (key === 'description' ? undefined : value));
-        places.set(form, [...(places.get(form) ?? []), owner]);
+        ownersByForm.set(form, [...(ownersByForm.get(form) ?? []), owner]);
       });
     for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema as Tree, name);
     for (const { operation } of calls)
       visit({ body: operation.requestBody, ...operation.responses }, operation.operationId);
-    // Their requests differ in what may be left out.
-    const known = [
+    // Their request bodies differ in which properties are optional.
+    const allowed = [
       ['EmailLogin', 'StaffLogin'],
       ['TimeRange', 'OrderEta'],
     ].map((names) => names.toSorted().join());
-    const repeated = [...places.values()]
+    const repeated = [...ownersByForm.values()]
       .filter((owners) => owners.length > 1)
       .map((owners) => owners.toSorted().join());
-    expect(repeated.filter((owners) => !known.includes(owners))).toEqual([]);
+    expect(repeated.filter((owners) => !allowed.includes(owners))).toEqual([]);
   });
 
   test('the discriminator of a dispensary’s messages names each', () => {
@@ -102,11 +102,14 @@ describe('D-36 the API document leaves nothing to guess', () => {
   });
 
   test('lists in pages state their defaults, and positions are numbers', () => {
-    const schemaOf = (operationId: string, name: string) =>
-      operationOf(operationId).parameters!.find((each) => each.name === name)!.schema;
+    const findParameterSchema = (operationId: string, name: string) =>
+      findOperation(operationId).parameters!.find((each) => each.name === name)!.schema;
     for (const id of ['listOrders', 'listActivations', 'listStaffOrders', 'listStock', 'listStaffCatalog'])
-      expect([schemaOf(id, 'page').default, typeof schemaOf(id, 'size').default], id).toEqual([0, 'number']);
-    expect(schemaOf('getAddressAtPosition', 'lat')).toEqual({ type: 'number', minimum: -90, maximum: 90 });
+      expect([findParameterSchema(id, 'page').default, typeof findParameterSchema(id, 'size').default], id).toEqual([
+        0,
+        'number',
+      ]);
+    expect(findParameterSchema('getAddressAtPosition', 'lat')).toEqual({ type: 'number', minimum: -90, maximum: 90 });
   });
 
   test('responses with a 304 name their ETag and take it back', () => {
@@ -152,11 +155,11 @@ describe('D-36 the API document leaves nothing to guess', () => {
         .filter(([status]) => !isProblem(status))
         .map(([status, { content }]) => ({ name: `${operationId} ${status}`, content })),
     ]);
-    const shown = contents.flatMap(({ name, content = {} }: { name: string; content?: MediaTypes | undefined }) =>
+    const examples = contents.flatMap(({ name, content = {} }: { name: string; content?: MediaTypes | undefined }) =>
       content['application/json'] ? [{ name, media: content['application/json'] }] : [],
     );
-    expect(shown.length).toBeGreaterThan(100);
-    for (const { name, media } of shown) {
+    expect(examples.length).toBeGreaterThan(100);
+    for (const { name, media } of examples) {
       const values = exampleValues(media);
       expect(values.length, name).toBeGreaterThan(0);
       const isValid = ajv.compile(JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"api#/')) as AnySchema);
@@ -181,7 +184,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
     ['listProviders', 'placeId'],
     ['listProviderProducts', 'providerId'],
   ])('%s needs %s', (operationId, name) => {
-    const parameter = operationOf(operationId).parameters!.find((each) => each.name === name)!;
+    const parameter = findOperation(operationId).parameters!.find((each) => each.name === name)!;
     expect(parameter).toMatchObject({ in: 'query', required: true });
     expect(parameter.schema).not.toHaveProperty('default');
   });
@@ -211,7 +214,7 @@ describe('D-36 the API document leaves nothing to guess', () => {
 
   test('D-21 the examples of codes name the challenge', () => {
     for (const id of ['signInByEmail', 'signInByPhone', 'changeEmail'])
-      expect(exampleValues(operationOf(id).requestBody!.content['application/json']!)).toEqual([
+      expect(exampleValues(findOperation(id).requestBody!.content['application/json']!)).toEqual([
         expect.objectContaining({ challengeId: expect.any(String) }),
       ]);
   });

@@ -15,10 +15,10 @@ import {
 } from './openApiTypes';
 import { describeProperties } from './describeProperties';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
-import { createExample } from './exampleOf';
+import { createExample } from './createExample';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { describeOutsideCalls } from './outsideCalls';
-import { documentedProblems, problemsAt } from './problemDocs';
+import { documentedProblems, findProblems } from './problemDocs';
 import { refineProperties } from './refineProperties';
 import { requireDefaults } from './requireDefaults';
 import { sharedSchemas } from './sharedSchemas';
@@ -76,7 +76,7 @@ function completeProblems({ path, operation }: Call): void {
   for (const [status, response] of Object.entries(operation.responses)) {
     if (!isProblem(status)) continue;
     const content = response.content?.['application/problem+json'];
-    const names = problemsAt(path, Number(status)).map(({ code }) => code);
+    const names = findProblems(path, Number(status)).map(({ code }) => code);
     if (content && names.length)
       content.examples = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }]));
     response.headers = {
@@ -121,7 +121,7 @@ function completeResponses({ operation: { responses } }: Call, { components }: A
     response.headers = {
       ...response.headers,
       ...(isVersioned && { ETag: headerRef('ETag') }),
-      // Files and the edge function are served without the router, and cannot fail like it.
+      // Files and the edge function bypass the router, so they cannot fail like it.
       ...(responses[500] && { 'X-Request-Id': headerRef('RequestId') }),
     };
     const json = response.content?.['application/json'];

@@ -1,6 +1,6 @@
 import { listCalls, type ApiDocument } from './openApiTypes';
 import { describeProperty } from './glossary';
-import { childrenOf, isTree, type Tree } from './tree';
+import { childTrees, isTree, type Tree } from './tree';
 
 function describeIn(tree: Tree, owner: string): void {
   const { properties, ...rest } = tree;
@@ -10,7 +10,7 @@ function describeIn(tree: Tree, owner: string): void {
       property.description ??= describeProperty(owner, name);
       describeIn(property, name);
     }
-  for (const child of childrenOf(isTree(properties) ? rest : tree)) describeIn(child, owner);
+  for (const child of childTrees(isTree(properties) ? rest : tree)) describeIn(child, owner);
 }
 
 export function describeProperties({ paths, webhooks, components }: ApiDocument): void {

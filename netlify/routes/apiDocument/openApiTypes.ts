@@ -44,7 +44,6 @@ export interface CallText {
 
 interface Media {
   schema: JsonSchema;
-  /** At most one of the two is set. */
   example?: unknown;
   examples?: Record<string, { $ref: string } | { value: unknown }>;
 }

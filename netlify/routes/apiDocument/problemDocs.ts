@@ -245,5 +245,5 @@ const matchesPath = (path: string, at: string): boolean =>
   at.endsWith('$') ? path === at.slice(0, -1) : path.startsWith(at);
 
 /** The problems a call may return with a status. A 405 belongs to a path, not to a call. */
-export const problemsAt = (path: string, status: number): DocumentedProblem[] =>
+export const findProblems = (path: string, status: number): DocumentedProblem[] =>
   documentedProblems.filter((each) => each.status === status && (each.at?.some((at) => matchesPath(path, at)) ?? true));

@@ -1,6 +1,6 @@
 import type { ApiDocument, JsonSchema } from './openApiTypes';
 import { visitResponses } from './visitResponses';
-import { childrenOf, isTree, type Tree } from './tree';
+import { childTrees, isTree, type Tree } from './tree';
 import { propertyConstraints } from './words/propertyConstraints';
 
 /** True if the constraint is for the property's type. Existing limits of a property win. */
@@ -20,10 +20,10 @@ function refineIn(tree: Tree, owner: string): void {
       if (constraint && fits(constraint, property)) Object.assign(property, { ...constraint, ...property });
       refineIn(property as Tree, name);
     }
-  for (const child of childrenOf(isTree(properties) ? rest : tree)) refineIn(child, owner);
+  for (const child of childTrees(isTree(properties) ? rest : tree)) refineIn(child, owner);
 }
 
-/** Other calls change these. An update may repeat them, because clients send back what they received. */
+/** Read-only in updates: other calls change these, but clients may send back what they received. */
 const fixedInUpdates = [
   'uuid',
   'email',

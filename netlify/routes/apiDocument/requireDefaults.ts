@@ -1,6 +1,6 @@
 import type { ApiDocument } from './openApiTypes';
 import { visitResponses } from './visitResponses';
-import { childrenOf, isTree, type Tree } from './tree';
+import { childTrees, isTree, type Tree } from './tree';
 
 /** A property with a default is always present in a response, because the server has filled it in. */
 function requireIn(tree: Tree): void {
@@ -12,10 +12,9 @@ function requireIn(tree: Tree): void {
     if (always.length) tree.required = always.map(([name]) => name);
     for (const property of Object.values(properties)) delete (property as Tree).default;
   }
-  for (const child of childrenOf(tree)) requireIn(child);
+  for (const child of childTrees(tree)) requireIn(child);
 }
 
-/** Responses and webhooks always contain properties with defaults; requests may leave them out. */
 export function requireDefaults(document: ApiDocument): void {
   visitResponses(document, requireIn);
   // Only pages calculate with amounts without a currency.

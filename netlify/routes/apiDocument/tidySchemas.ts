@@ -1,5 +1,5 @@
 import type { ApiDocument } from './openApiTypes';
-import { childrenOf, eachTree, isTree, type Tree } from './tree';
+import { childTrees, visitTrees, isTree, type Tree } from './tree';
 
 /** JSON Schema patterns have no flags, but the generator leaves those of Unicode patterns at the end. */
 function dropFlags(schema: Tree): void {
@@ -25,7 +25,7 @@ function toReference(value: unknown, names: Map<string, string>): unknown {
 function replaceRepeated(tree: Tree, names: Map<string, string>): void {
   for (const [key, child] of Object.entries(tree))
     tree[key] = Array.isArray(child) ? child.map((each) => toReference(each, names)) : toReference(child, names);
-  for (const child of childrenOf(tree)) replaceRepeated(child, names);
+  for (const child of childTrees(tree)) replaceRepeated(child, names);
 }
 
 const discriminatorValue = (schema: Tree | undefined): unknown => {
@@ -47,5 +47,5 @@ export function tidySchemas({ paths, webhooks, components }: ApiDocument): void 
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
   for (const tree of [paths, webhooks, ...Object.values(schemas)]) replaceRepeated(tree as Tree, names);
   addDiscriminators(schemas);
-  for (const tree of [paths, webhooks, schemas]) eachTree(tree, dropFlags);
+  for (const tree of [paths, webhooks, schemas]) visitTrees(tree, dropFlags);
 }

@@ -1,5 +1,5 @@
 import { listCalls, type ApiDocument } from './openApiTypes';
-import { childrenOf, type Tree } from './tree';
+import { childTrees, type Tree } from './tree';
 
 type Schemas = ApiDocument['components']['schemas'];
 
@@ -12,7 +12,7 @@ function collect(tree: Tree, schemas: Schemas, names: Set<string>): void {
     names.add(name);
     collect((schemas[name] ?? {}) as Tree, schemas, names);
   }
-  for (const child of childrenOf(tree)) collect(child, schemas, names);
+  for (const child of childTrees(tree)) collect(child, schemas, names);
 }
 
 /** Visits responses, outgoing webhooks, and components that no request uses. */

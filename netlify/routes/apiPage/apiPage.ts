@@ -11,8 +11,8 @@ interface Group {
   calls: Call[];
 }
 
-/** The groups in the order of their first calls, which is the one to read them in. The document lists tags by name. */
-function groupsOf({ tags, paths }: ApiDocument): Group[] {
+/** Orders groups by their first call, the best order to read them in. The document sorts tags by name. */
+function groupCalls({ tags, paths }: ApiDocument): Group[] {
   const calls = listCalls(paths);
   const names = new Set(calls.flatMap(({ operation }) => operation.tags));
   return [...names].map((name) => ({
@@ -74,7 +74,7 @@ const schemaSections = ({ components }: ApiDocument) =>
 
 /** Renders the document as one self-contained page without scripts. Each call has an anchor (`#op-placeOrder`). */
 export function apiPage(document: ApiDocument) {
-  const groups = groupsOf(document).filter(({ calls }) => calls.length);
+  const groups = groupCalls(document).filter(({ calls }) => calls.length);
   const webhooks = listCalls(document.webhooks);
   const { title, description } = document.info;
   return html`<!doctype html>

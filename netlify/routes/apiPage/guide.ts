@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ApiDocument } from '../apiDocument/openApiTypes';
 
-const originOf = ({ servers }: ApiDocument) => servers[0]?.url ?? '';
+const getOrigin = ({ servers }: ApiDocument) => servers[0]?.url ?? '';
 
 const signIn = (document: ApiDocument) =>
   html`<section id="signing-in">
@@ -10,9 +10,9 @@ const signIn = (document: ApiDocument) =>
       Request a code by email or text message and exchange it for a token. To create an account, send
       <code>"register": true</code> with the request.
     </p>
-    <pre tabindex="0"><code>curl -X POST '${originOf(document)}/v1/app/user/auth/email' \\
+    <pre tabindex="0"><code>curl -X POST '${getOrigin(document)}/v1/app/user/auth/email' \\
   -H 'Content-Type: application/json' -d '{"email":"ada@mail.example","register":true}'
-curl -X POST '${originOf(document)}/v1/app/user/auth/email/login' \\
+curl -X POST '${getOrigin(document)}/v1/app/user/auth/email/login' \\
   -H 'Content-Type: application/json' -d '{"email":"ada@mail.example","otp":"123456"}'</code></pre>
     <p>
       Send the <code>appToken</code> from the response with every call as <code>Authorization: Bearer …</code>. A token

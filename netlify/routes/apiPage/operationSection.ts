@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { isProblem, type ResponseObject, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
-import { curl, exampleResponse } from './curl';
+import { curlCommand, exampleResponse } from './curlCommand';
 import { parameterTable, prose, schemaTable } from './schemaTable';
 
 export const operationAnchor = ({ operation }: Call) => `op-${operation.operationId}`;
@@ -75,10 +75,10 @@ export function operationSection(call: Call, document: ApiDocument, isIncoming =
     ${
       isIncoming
         ? html`<h4>Example</h4>
-            <pre tabindex="0"><code>${curl(call, document)}</code></pre>`
+            <pre tabindex="0"><code>${curlCommand(call, document)}</code></pre>`
         : ''
     }
-    ${responses.filter(([status]) => !isProblem(status)).map(([status, answer]) => responsePart(status, answer, id))}
+    ${responses.filter(([status]) => !isProblem(status)).map(([status, response]) => responsePart(status, response, id))}
     ${
       example
         ? html`<details>

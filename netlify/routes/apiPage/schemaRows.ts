@@ -7,29 +7,28 @@ export interface SchemaRow {
   type: string;
   isRequired: boolean;
   description: string;
-  /** For example 'at most 60 characters'. */
   limits: string[];
 }
 
-const componentOf = ({ $ref }: JsonSchema): string | null => $ref?.split('/').at(-1) ?? null;
+const getComponentName = ({ $ref }: JsonSchema): string | null => $ref?.split('/').at(-1) ?? null;
 const formats: Record<string, string> = { 'date-time': 'time', uri: 'URL', binary: 'file' };
 
-function typeOf(schema: JsonSchema): string {
-  const component = componentOf(schema);
+function describeType(schema: JsonSchema): string {
+  const component = getComponentName(schema);
   if (component) return component;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices) return choices.map(typeOf).join(' | ');
+  if (choices) return choices.map(describeType).join(' | ');
   const isArray = [schema.type].flat().includes('array');
-  if (isArray) return `array of ${schema.items ? typeOf(schema.items) : 'anything'}`;
+  if (isArray) return `array of ${schema.items ? describeType(schema.items) : 'anything'}`;
   const types = [schema.type ?? 'any']
     .flat()
     .map((type) => (type === 'string' && formats[schema.format ?? '']) || type);
   return types.join(' or ');
 }
 
-function limitsOf(schema: JsonSchema): string[] {
+function describeLimits(schema: JsonSchema): string[] {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, multipleOf, minItems, maxItems, pattern } = schema;
   const between = (min: number | undefined, max: number | undefined, unit: string): string[] => {
     if (min === undefined && max === undefined) return [];
@@ -54,23 +53,23 @@ function rowsInside(schema: JsonSchema, path: string): SchemaRow[] {
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, property]) => {
       const inner = path ? `${path}.${name}` : name;
-      return [rowOf(property, inner, schema.required?.includes(name) ?? false), ...rowsInside(property, inner)];
+      return [createRow(property, inner, schema.required?.includes(name) ?? false), ...rowsInside(property, inner)];
     });
   if (schema.items) return rowsInside(schema.items, `${path}[]`);
   const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
   return choices.flatMap((choice) => rowsInside(choice, path));
 }
 
-const rowOf = (schema: JsonSchema, path: string, isRequired: boolean): SchemaRow => ({
+const createRow = (schema: JsonSchema, path: string, isRequired: boolean): SchemaRow => ({
   path,
-  component: componentOf(schema.items ?? schema),
-  type: typeOf(schema),
+  component: getComponentName(schema.items ?? schema),
+  type: describeType(schema),
   isRequired,
   description: schema.description ?? '',
-  limits: limitsOf(schema),
+  limits: describeLimits(schema),
 });
 
-export const schemaRows = (schema: JsonSchema): { whole: SchemaRow; inside: SchemaRow[] } => ({
-  whole: rowOf(schema, '', true),
+export const schemaRows = (schema: JsonSchema): { self: SchemaRow; inside: SchemaRow[] } => ({
+  self: createRow(schema, '', true),
   inside: rowsInside(schema, ''),
 });

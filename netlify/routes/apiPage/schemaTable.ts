@@ -41,25 +41,25 @@ const table = (label: string, rows: unknown[]) =>
   </div>`;
 
 export function schemaTable(label: string, schema: JsonSchema): Part | Part[] {
-  const { whole, inside } = schemaRows(schema);
+  const { self, inside } = schemaRows(schema);
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices)
     return choices.flatMap((choice, index) => schemaTable(`${label}, form ${index + 1} of ${choices.length}`, choice));
-  return inside.length ? table(label, inside.map(row)) : html`<p>${typeCell(whole)} ${meaning(whole)}</p>`;
+  return inside.length ? table(label, inside.map(row)) : html`<p>${typeCell(self)} ${meaning(self)}</p>`;
 }
 
 export const parameterTable = (label: string, parameters: Parameter[]) =>
   table(
     label,
     parameters.map((parameter) => {
-      const { whole } = schemaRows(parameter.schema);
+      const { self } = schemaRows(parameter.schema);
       const { name, required = false, description = '' } = parameter;
       const where = parameter.in === 'query' ? '' : html` <span class="note">in the ${parameter.in}</span>`;
-      const shown = { ...whole, description };
+      const described = { ...self, description };
       return html`<tr>
         <td><code>${name}</code>${where}${required ? '' : html` <span class="note">optional</span>`}</td>
-        <td>${typeCell(shown)}</td>
-        <td>${meaning(shown)}</td>
+        <td>${typeCell(described)}</td>
+        <td>${meaning(described)}</td>
       </tr>`;
     }),
   );

@@ -19,14 +19,14 @@ afterAll(async () => {
   await api.close();
 });
 
-const held: (() => void)[] = [];
+const heldReleases: (() => void)[] = [];
 const hold = (count: number) => {
   for (let each = 0; each < count; each += 1) {
     const ticket = api.context.admission.admit('orders', `address ${each}`);
-    held.push(() => api.context.admission.release(ticket));
+    heldReleases.push(() => api.context.admission.release(ticket));
   }
 };
-afterEach(() => held.splice(0).forEach((leave) => leave()));
+afterEach(() => heldReleases.splice(0).forEach((leave) => leave()));
 
 const order = (origin: string | null, headers: Record<string, string> = {}) => {
   const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } };
@@ -51,9 +51,9 @@ test.each([
 });
 
 describe('an order over the limit', () => {
-  test.each(['before the request is parsed', 'by the API itself'])('is refused %s', async (way) => {
+  test.each(['before the request is parsed', 'by the API itself'])('is refused %s', async (moment) => {
     hold(2);
-    const response = await order(way.startsWith('before') ? server.origin : null, { 'accept-language': 'fr' });
+    const response = await order(moment.startsWith('before') ? server.origin : null, { 'accept-language': 'fr' });
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -82,21 +82,21 @@ describe('an order over the limit', () => {
 test('a request whose client disconnects keeps its place until its work ends', async () => {
   let response = () => {};
   const handled = new Promise<Response>((done) => (response = () => done(new Response())));
-  const begun = vi.fn();
+  const onBegin = vi.fn();
   const app = new Hono<AppEnv>().use(admit(api.context)).post('/v1/app/orders', () => {
-    begun();
+    onBegin();
     return handled;
   });
   const handler = (each: Request, bindings: object) => app.fetch(each, bindings as AppEnv['Bindings']);
-  const own = await listen({ host: '127.0.0.1', port: 0, handler, handleEarly: refuseEarly(api.context) });
-  const { port, hostname } = new URL(own.origin);
+  const earlyServer = await listen({ host: '127.0.0.1', port: 0, handler, handleEarly: refuseEarly(api.context) });
+  const { port, hostname } = new URL(earlyServer.origin);
   const sent = request({ port, hostname, path: '/v1/app/orders', method: 'POST' });
   sent.on('error', () => {}).end('{}');
-  await expect.poll(() => begun.mock.calls.length).toBe(1);
+  await expect.poll(() => onBegin.mock.calls.length).toBe(1);
   sent.destroy();
   await new Promise((done) => setTimeout(done, 100));
   expect(inProgress()).toBe(1);
   response();
   await expect.poll(inProgress).toBe(0);
-  await own.close();
+  await earlyServer.close();
 });

@@ -8,7 +8,7 @@ import type { SignedInStaff } from '../../services/staff/staffSession';
 
 export interface AppEnv {
   Bindings: {
-    /** Set by Node's server, and by functions in its shape. */
+    /** Set by Node's server. Functions set it in the same form. */
     incoming?: { socket?: { remoteAddress?: string } };
     waitUntil?: (work: Promise<unknown>) => void;
   };
@@ -19,7 +19,7 @@ export interface AppEnv {
     run: RunRow;
     code?: ProblemCode;
     failure?: unknown;
-    /** Set by routes that people open in a browser: the page that shows them a problem. */
+    /** Set by routes that people open in a browser, so that they see problems as pages. */
     problemPage?: (problem: Problem) => string;
     /** Set by routes whose status does not describe the outcome, such as `duplicate`. */
     outcome?: string;

@@ -19,7 +19,7 @@ const ratings = { maxAgeSeconds: 4 * minute, staleSeconds: 4 * minute, query: []
 const deployed = { maxAgeSeconds: day, staleSeconds: day, query: [] };
 const functions = '/.netlify/functions/delivery-';
 
-/** All responses that are the same for everybody. What is not listed here is never stored by a cache. */
+/** Every response that is the same for all shoppers. Caches store no others. */
 const cacheRules: readonly CacheRule[] = [
   { route: `${functions}available-providers`, ...stock, query: ['placeId', 'orderType'] },
   { route: `${functions}provider-products`, ...stock, query: ['providerId'] },

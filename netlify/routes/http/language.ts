@@ -13,7 +13,6 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
   return best?.language === 'fr' ? 'fr' : 'en';
 }
 
-/** The language for the text of a response, which also says so in its headers. */
 export function respondInLanguage(c: Context): Language {
   const language = preferredLanguage(c.req.header('accept-language'));
   c.header('content-language', language);

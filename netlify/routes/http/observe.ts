@@ -14,13 +14,13 @@ function routePattern(c: AppRequest): string {
 }
 
 /** Logs one line per request and updates metrics, both by route pattern: paths and queries may be personal data. */
-export const observe = (context: AppContext) =>
+export const observeRequests = (context: AppContext) =>
   createMiddleware<AppEnv>((c, next) =>
     withRequestId(c.get('requestId'), async () => {
       const { log, metrics } = context;
       const start = performance.now();
       metrics.inFlight.inc();
-      metrics.notePool();
+      metrics.recordPool();
       try {
         await next();
       } finally {

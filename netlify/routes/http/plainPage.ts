@@ -19,7 +19,7 @@ export const plainPageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A form that posts to the page's own address: link previews and mail scanners follow links, but do not send forms. */
+/** A form instead of a link: link previews and mail scanners follow links but do not submit forms. */
 export const postButton = (label: string): string => `<form method="post"><button>${escape(label)}</button></form>`;
 
 interface Page {

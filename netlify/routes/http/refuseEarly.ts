@@ -26,8 +26,8 @@ function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage:
 }
 
 /**
- * Refuses before a `Request` object exists, because refusals through the whole API would slow down page requests under
- * load. `admit` reserves the slot later. With CORS, responses need the API's headers, so nothing is refused here.
+ * Refuses overload before the cost of a `Request`. With CORS, responses need the API's headers, so `admit` refuses
+ * them.
  */
 export function refuseEarly(context: AppContext) {
   const { admission, settings, metrics, log } = context;

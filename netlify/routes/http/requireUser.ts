@@ -7,7 +7,7 @@ import type { AppEnv } from './appEnv';
 export const bearerToken = (c: Context<AppEnv>): string | null =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** Requires a valid token and sets `signedIn` on the request. Otherwise gives a 401 before anything is read. */
+/** Sets `signedIn`, or throws a 401 before anything is read. */
 export const requireUser = (context: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('signedIn', await readSession(context, bearerToken(c)));
@@ -16,7 +16,9 @@ export const requireUser = (context: AppContext) =>
 
 export const bearerOrNone: Record<string, string[]>[] = [{ bearer: [] }, {}];
 
-/** Lets requests without a token pass as a visitor's. An invalid token gives a 401, so that its owner signs in again. */
+/**
+ * Treats requests without a token as a visitor's. An invalid token still gives a 401, so that its owner signs in again.
+ */
 export const allowVisitor = (context: AppContext) => {
   const guard = requireUser(context);
   return createMiddleware<AppEnv>((c, next) => (c.req.header('authorization') === undefined ? next() : guard(c, next)));

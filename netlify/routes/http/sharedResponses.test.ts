@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const known = (path: string) => path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge');
-const pathOf = ({ path }: Call) => known(path).replaceAll(/\{\w+\}/g, 'alder') + (urls[path] ?? '');
+const fillNames = (path: string) => path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge');
+const buildPath = ({ path }: Call) => fillNames(path).replaceAll(/\{\w+\}/g, 'alder') + (urls[path] ?? '');
 
 async function call(each: Call, headers: Record<string, string> = {}): Promise<Response> {
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(each.method);
-  return shop.app.request(pathOf(each), {
+  return shop.app.request(buildPath(each), {
     method: each.method,
     headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
     ...(hasBody && { body: '{}' }),
@@ -117,7 +117,7 @@ describe('public responses', () => {
 
   test('have an ETag, and a 304 without a body or headers for a CDN while it is the same', async () => {
     for (const [route, query] of Object.entries(urls)) {
-      const path = known(route) + query;
+      const path = fillNames(route) + query;
       const first = await get(path);
       const etag = first.headers.get('etag')!;
       expect(etag, path).toMatch(/^"[\w-]{27}"$/);

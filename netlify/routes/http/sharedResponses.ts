@@ -30,7 +30,7 @@ async function addCacheHeaders(c: AppRequest, rule: CacheRule, hasCors: boolean)
   const etag = createEtag(body);
   const headers = new Headers(c.res.headers);
   headers.set('etag', etag);
-  // Browsers ask each time, because a purge does not reach them. Usually the answer is a 304.
+  // A purge does not reach browsers, so they must revalidate. The response is usually a 304.
   headers.set('cache-control', 'public, max-age=0, must-revalidate');
   if (rule.languages) headers.append('vary', 'Accept-Language');
   if (matchesEtag(c.req.header('if-none-match'), etag)) {
@@ -49,7 +49,7 @@ async function addCacheHeaders(c: AppRequest, rule: CacheRule, hasCors: boolean)
   replaceResponse(c, new Response(body, { status: c.res.status, headers }));
 }
 
-/** Hono merges the headers of the response before into a new one, unless that is removed first. */
+/** Hono merges the previous response's headers into a new one, so remove that response first. */
 function replaceResponse(c: AppRequest, response: Response): void {
   c.res = undefined;
   c.res = response;

@@ -22,7 +22,7 @@ beforeEach(() => api.reset());
 
 describe('the link that stops emails', () => {
   const isOn = async () => (await api.context.database.select().from(users)).map(({ emailUpdates }) => emailUpdates);
-  const linkOf = async (values: Partial<typeof users.$inferInsert> = {}) => {
+  const createLink = async (values: Partial<typeof users.$inferInsert> = {}) => {
     const { userId } = await api.signedIn({ email, emailVerified: true, ...values });
     return unsubscribeUrl(api.context.settings, { userId, email }).replace(siteUrl, '');
   };
@@ -33,7 +33,7 @@ describe('the link that stops emails', () => {
   };
 
   test('following it changes nothing and shows a button; a mail program’s POST stops them without signing in', async () => {
-    const link = await linkOf();
+    const link = await createLink();
     const page = await api.app.request(link);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<form method="post"><button>Stop these emails</button></form>');
@@ -70,12 +70,12 @@ describe('the link that stops emails', () => {
   });
 
   test('it speaks the shopper’s language', async () => {
-    const page = await api.app.request(await linkOf({ localeId: 'fr-CA' }));
+    const page = await api.app.request(await createLink({ localeId: 'fr-CA' }));
     expect(await page.text()).toMatch(/lang="fr-CA"[^]*Ne plus recevoir ces courriels/);
   });
 
   test('a forged link, one of another account or of a former address changes nothing', async () => {
-    const link = await linkOf();
+    const link = await createLink();
     const { userId } = await api.signedIn({ email: 'ben@shop.example' });
     const forged = [
       link.replace(/token=.{5}/, 'token=aaaaa'),

@@ -80,13 +80,13 @@ export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
         localeId: done?.localeId ?? localeFor(c.req.header('accept-language')),
       });
     };
-  // Described but not validated here: whoever follows an old or broken link gets a page and not a problem.
+  // Described but not validated here, so that an old or broken link leads to a page instead of a problem.
   app.openAPIRegistry.registerPath(showPage);
   app.openAPIRegistry.registerPath(unsubscribeOrders);
   app.openAPIRegistry.registerPath(showAlertPage);
   app.openAPIRegistry.registerPath(removeAlerts);
   const orders = { mailKind: 'orders', schema: link } as const;
-  // A locale that is unknown here is no reason to keep sending.
+  // An unknown locale must not prevent unsubscribing.
   const stock = {
     mailKind: 'stock',
     schema: alertLink.extend({ localeId: alertLink.shape.localeId.catch(undefined) }),

@@ -84,8 +84,8 @@ describe('placing an order', () => {
     const { database } = calls.api().context;
     await database.update(idImages).set({ deleteAfter: new Date(calls.now().getTime() + 1000) });
     const order = await placed(calls.shop().place(headers));
-    const [keptImage] = await database.select().from(idImages);
-    expect(keptImage!.deleteAfter).toBeNull();
+    const [storedImage] = await database.select().from(idImages);
+    expect(storedImage!.deleteAfter).toBeNull();
     await cancel(order, headers);
     const [ending] = await database.select().from(idImages);
     expect(ending!.deleteAfter).toEqual(new Date(calls.now().getTime() + 30 * 86_400_000));

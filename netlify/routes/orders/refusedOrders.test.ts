@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder, buildPlaceId, read } from '../../../tests/fixtures/builders/orderShop';
 import { orders } from '../../database/orderTables';
 import { providerProducts } from '../../database/providerTables';
-import { placeIdOf } from '../../platform/maps/placeId';
+import { createPlaceId } from '../../platform/maps/placeId';
 import { orderCalls } from '../../../tests/fixtures/calls/orderCalls';
 
 const calls = orderCalls();
@@ -43,7 +43,7 @@ describe('a refused order leaves nothing behind', () => {
   test('D-16 with an ID that was deleted during the request', async () => {
     const { headers } = await calls.shop().shopper();
     const run = (statement: string) => calls.api().context.database.execute(statement);
-    // Deletes the ID after it was checked and before the order is written: taking the slot happens in between.
+    // Reserving the slot happens after the ID was checked and before the order is written.
     await run(
       'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NEW; END $$',
     );
@@ -75,7 +75,7 @@ describe('a refused order leaves nothing behind', () => {
     ],
     [
       'without a ZIP code',
-      placeIdOf({ country: 'US', postalCode: '90012', street: '123 N Spring St', isAround: true })!,
+      createPlaceId({ country: 'US', postalCode: '90012', street: '123 N Spring St', isAround: true })!,
       'address_incomplete',
       'Please use an address with a street, number and ZIP code.',
     ],

@@ -30,8 +30,8 @@ const link = async ({ detailsId }: Order, headers: Headers, method = 'GET') => {
   expect(response.status).toBe(200);
   return ((await response.json()) as TrackingLink).url;
 };
-const tokenOf = (url: string | null) => url!.split('#')[1]!;
-const codeOf = async (response: Response | Promise<Response>) => {
+const readToken = (url: string | null) => url!.split('#')[1]!;
+const readCode = async (response: Response | Promise<Response>) => {
   const { status, body } = await read(response);
   return [status, body.code];
 };
@@ -51,7 +51,7 @@ describe('a tracking link', () => {
     const url = await link(order, headers);
     expect(url).toMatch(/\/us\/en\/track#[\w-]{43}$/);
     await shop.move(order, 'ACCEPTED', 'Said to the shopper only');
-    const response = await track(tokenOf(url));
+    const response = await track(readToken(url));
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
     const tracked = trackedOrderSchema.strict().parse(JSON.parse(text));
@@ -71,7 +71,7 @@ describe('a tracking link', () => {
 
   test('answers 304 to the ETag of an unchanged order', async () => {
     const { headers, order } = await placeOne();
-    const token = tokenOf(await link(order, headers));
+    const token = readToken(await link(order, headers));
     const etag = (await track(token)).headers.get('etag')!;
     const again = await shopApp.app.request(`/v1/track/${token}`, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
@@ -82,30 +82,30 @@ describe('a tracking link', () => {
     const { database, settings } = shopApp.context;
     const [row] = await database.update(orders).set({ localeId: 'fr-CA' }).returning();
     const url = trackingUrl(settings, row!, now);
-    expect(url).toBe(`${settings.siteUrl}/ca/fr/track#${tokenOf(await link(order, headers))}`);
-    expect(JSON.stringify(row)).not.toContain(tokenOf(url));
+    expect(url).toBe(`${settings.siteUrl}/ca/fr/track#${readToken(await link(order, headers))}`);
+    expect(JSON.stringify(row)).not.toContain(readToken(url));
   });
 
   test('works until 48 hours after the window', async () => {
     const { headers, order } = await placeOne();
-    const token = tokenOf(await link(order, headers));
+    const token = readToken(await link(order, headers));
     now = new Date(Date.parse(order.slot.end) + 48 * hour - 1);
     expect((await track(token)).status).toBe(200);
     now = new Date(Date.parse(order.slot.end) + 48 * hour);
-    expect(await codeOf(track(token))).toEqual(unknown);
+    expect(await readCode(track(token))).toEqual(unknown);
   });
 
   test('can be revoked; the next one is different, and the old one stays invalid', async () => {
     const { headers, order } = await placeOne();
-    const first = tokenOf(await link(order, headers));
+    const first = readToken(await link(order, headers));
     expect(await link(order, headers, 'DELETE')).toBeNull();
     expect(await link(order, headers, 'DELETE')).toBeNull();
-    expect(await codeOf(track(first))).toEqual(unknown);
+    expect(await readCode(track(first))).toEqual(unknown);
     expect(await link(order, headers)).toBeNull();
-    const second = tokenOf(await link(order, headers, 'POST'));
-    expect(tokenOf(await link(order, headers, 'POST'))).toBe(second);
+    const second = readToken(await link(order, headers, 'POST'));
+    expect(readToken(await link(order, headers, 'POST'))).toBe(second);
     expect(second).not.toBe(first);
-    expect(await codeOf(track(first))).toEqual(unknown);
+    expect(await readCode(track(first))).toEqual(unknown);
     expect((await track(second)).status).toBe(200);
   });
 
@@ -121,7 +121,7 @@ describe('a tracking link', () => {
     const { headers } = await shop.shopper();
     for (const method of ['GET', 'POST', 'DELETE']) {
       const path = `/v1/app/orders/alder/${order.detailsId}/tracking-link`;
-      expect(await codeOf(shopApp.app.request(path, { method, headers }))).toEqual([404, 'order_unknown']);
+      expect(await readCode(shopApp.app.request(path, { method, headers }))).toEqual([404, 'order_unknown']);
       expect((await shopApp.app.request(path, { method })).status).toBe(401);
     }
   });
@@ -133,7 +133,7 @@ describe('a tracking link', () => {
       .set({ trackingHash: null, trackingExpiresAt: null })
       .where(eq(orders.id, order.orderLogId));
     expect(await link(order, headers)).toBeNull();
-    expect((await track(tokenOf(await link(order, headers, 'POST')))).status).toBe(200);
+    expect((await track(readToken(await link(order, headers, 'POST')))).status).toBe(200);
   });
 
   test('is limited for each client address', async () => {

@@ -21,7 +21,8 @@ const page = async (headers: Headers, query = '') => {
   expect(status).toBe(200);
   return activationHistorySchema.parse(body);
 };
-const keysOf = async (headers: Headers, query = '') => (await page(headers, query)).content.map(({ podKey }) => podKey);
+const listKeys = async (headers: Headers, query = '') =>
+  (await page(headers, query)).content.map(({ podKey }) => podKey);
 
 const noon = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
 
@@ -102,7 +103,7 @@ describe('S7-17 the unlock history', () => {
 
   test('S7-17 lists earliest first on request', async () => {
     const { headers } = await unlocked(3);
-    expect(await keysOf(headers, '?sort=createdDate,asc')).toEqual(keys(0, 1, 2));
+    expect(await listKeys(headers, '?sort=createdDate,asc')).toEqual(keys(0, 1, 2));
   });
 
   test.each([
@@ -117,7 +118,7 @@ describe('S7-17 the unlock history', () => {
     ['startDate=2027-01-01', []],
   ])('S7-17 with %s', async (query, numbers) => {
     const { headers } = await unlocked(3);
-    expect(await keysOf(headers, `?${query}`)).toEqual(keys(...numbers));
+    expect(await listKeys(headers, `?${query}`)).toEqual(keys(...numbers));
     expect((await page(headers, `?${query}`)).totalElements).toBe(numbers.length);
   });
 

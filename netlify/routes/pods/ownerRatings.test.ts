@@ -49,7 +49,7 @@ async function rateByOwners(ratings: Partial<RatingInput>[], pod?: Pod): Promise
 }
 const five = (score: RatingInput['score'] = 4) => Array.from({ length: 5 }, () => ({ score }));
 const list = async () => ratedProductsSchema.parse((await shop.get('/v1/app/ratings')).body).products;
-const ratingsOf = async (slug = 'blue-ridge') =>
+const readRatings = async (slug = 'blue-ridge') =>
   ownerRatingsSchema.parse((await shop.get(`/v1/app/ratings/${slug}`)).body).ratings;
 
 test('D-43 nothing is public of four ratings; from five on there are average, count, tags and effects', async () => {
@@ -60,10 +60,10 @@ test('D-43 nothing is public of four ratings; from five on there are average, co
     { score: 2, tags: ['leaking'], effects: ['happy'] },
   ];
   await rateByOwners(four);
-  expect([await list(), await ratingsOf()]).toEqual([[], null]);
+  expect([await list(), await readRatings()]).toEqual([[], null]);
   await rateByOwners([{ score: 1, tags: ['leaking'], effects: ['sleepy'] }]);
   expect(await list()).toEqual([{ slug: 'blue-ridge', average: 3.4, count: 5 }]);
-  expect(await ratingsOf()).toEqual({
+  expect(await readRatings()).toEqual({
     average: 3.4,
     count: 5,
     scores: [1, 1, 0, 1, 2],
@@ -83,21 +83,21 @@ test('D-43 an owner counts once for all their pods of a product, with the last r
   const [owner] = await rateByOwners(five(5));
   now = new Date('2026-11-21T18:00:00.000Z');
   await rate(owner!, { score: 1 }, { productVariantId: 'pod-b', batchId: 'b3' });
-  expect(await ratingsOf()).toMatchObject({ count: 5, scores: [1, 0, 0, 0, 4] });
+  expect(await readRatings()).toMatchObject({ count: 5, scores: [1, 0, 0, 0, 4] });
 });
 
 test('D-43 only who unlocked the pod counts, as soon as it is unlocked', async () => {
   await rateByOwners(five().slice(1));
   const shopper = await api.signedIn();
   await rate(shopper, { score: 4 }, { unlockedAt: null });
-  expect(await ratingsOf()).toBeNull();
+  expect(await readRatings()).toBeNull();
   await api.context.database.delete(sharedPurges);
-  const own = { unlockedBy: shopper.userId, unlockedAt: now };
+  const unlock = { unlockedBy: shopper.userId, unlockedAt: now };
   await api.context.database
     .update(podKeys)
-    .set(own)
+    .set(unlock)
     .where(eq(podKeys.keyHash, await savedHash()));
-  expect((await ratingsOf())?.count).toBe(5);
+  expect((await readRatings())?.count).toBe(5);
   expect(await purged()).toEqual(['ratings', 'ratings-pod-a']);
 });
 const savedHash = async () => {
@@ -121,13 +121,13 @@ test('D-43 each change purges what was shared: a rating, its change, its withdra
   expect(await purged()).toEqual(['ratings', 'ratings-pod-a']);
   await api.context.database.delete(users).where(eq(users.id, owners[1]!.userId));
   expect(await purged()).toEqual(['ratings', 'ratings-pod-a']);
-  expect([await list(), await ratingsOf()]).toEqual([[], null]);
+  expect([await list(), await readRatings()]).toEqual([[], null]);
 });
 
 test('D-05 D-43 nothing of Canada is public: neither its pods nor ratings of pods made for it', async () => {
   await rateByOwners(five(5), { batchId: 'b4', productVariantId: 'pod-c' });
   await rateByOwners(five(1), { batchId: 'CAN-ALD-2605-745' });
-  expect([await list(), await ratingsOf()]).toEqual([[], null]);
+  expect([await list(), await readRatings()]).toEqual([[], null]);
   for (const slug of ['night-orchard', 'nobody', 'x'.repeat(100)]) {
     const { status, body } = await shop.get(`/v1/app/ratings/${slug}`);
     expect([status, body.code]).toEqual([404, 'ratings_unknown']);

@@ -113,9 +113,9 @@ describe('the list of pods', () => {
       .list({ key: 'FIRSTAAA', userId }, { key: 'SECONDAA', userId, batchId: 'b3', productVariantId: 'pod-b' });
     const other = await saved.api().signedIn();
     await saved.shop().list({ key: 'OTHERSAA', userId: other.userId, batchId: 'b3', productVariantId: 'pod-b' });
-    const ofBatch = async (batchId: string) =>
+    const listBatch = async (batchId: string) =>
       (await saved.shop().get(`${podsPath}/by-batch/${batchId}`, headers)).body;
-    expect((await ofBatch('b3')).map(({ podKey }: { podKey: string }) => podKey)).toEqual(['SECONDAA']);
-    expect(await ofBatch('b9')).toEqual([]);
+    expect((await listBatch('b3')).map(({ podKey }: { podKey: string }) => podKey)).toEqual(['SECONDAA']);
+    expect(await listBatch('b9')).toEqual([]);
   });
 });

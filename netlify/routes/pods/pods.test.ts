@@ -74,8 +74,8 @@ describe('one pod', () => {
     await saved.shop().list({ key: 'SAVEDAAA', userId }, { key: 'OPENEDAA', userId, unlockedAt: saved.now() });
     expect((await call('DELETE', 'savedaaa', headers)).status).toBe(204);
     expect((await call('DELETE', 'SAVEDAAA', headers)).status).toBe(404);
-    const kept = await call('DELETE', 'OPENEDAA', headers);
-    expect([kept.status, kept.body.code]).toEqual([409, 'pod_unlocked']);
+    const refusedRemoval = await call('DELETE', 'OPENEDAA', headers);
+    expect([refusedRemoval.status, refusedRemoval.body.code]).toEqual([409, 'pod_unlocked']);
     expect(await keysOf(headers)).toEqual(['OPENEDAA']);
   });
 

@@ -21,8 +21,9 @@ beforeEach(async () => {
 
 type Headers = Record<string, string>;
 const path = (podKey: string) => `/v1/app/user/pods/${podKey}/rating`;
-const put = (body: unknown, headers: Headers, podKey = 'ABCDEFGH') => shop.call('PUT', path(podKey), { headers, body });
-const withdraw = (headers: Headers, podKey = 'ABCDEFGH') => shop.call('DELETE', path(podKey), { headers });
+const saveRating = (body: unknown, headers: Headers, podKey = 'ABCDEFGH') =>
+  shop.call('PUT', path(podKey), { headers, body });
+const removeRating = (headers: Headers, podKey = 'ABCDEFGH') => shop.call('DELETE', path(podKey), { headers });
 const get = (headers: Headers, podKey = 'ABCDEFGH') => shop.get(path(podKey), headers);
 const owner = async (unlockedAt: Date | null = now) => {
   const { headers, userId } = await api.signedIn();
@@ -33,8 +34,12 @@ const owner = async (unlockedAt: Date | null = now) => {
 test('S1-11 S3-20 D-27 a shopper rates their pod and reads the rating', async () => {
   const { headers } = await owner();
   expect([(await get(headers)).status, (await get(headers)).body.code]).toEqual([404, 'rating_unknown']);
-  const given = await put({ score: 4, tags: ['good-vapor', 'good-value'], effects: ['happy'] }, headers, 'abcd-efgh');
-  expect([given.status, ratingSchema.parse(given.body)]).toEqual([
+  const savedRating = await saveRating(
+    { score: 4, tags: ['good-vapor', 'good-value'], effects: ['happy'] },
+    headers,
+    'abcd-efgh',
+  );
+  expect([savedRating.status, ratingSchema.parse(savedRating.body)]).toEqual([
     200,
     {
       podKey: 'ABCDEFGH',
@@ -46,13 +51,13 @@ test('S1-11 S3-20 D-27 a shopper rates their pod and reads the rating', async ()
       changeableUntil: '2026-12-20T18:00:00.000Z',
     },
   ]);
-  expect((await get(headers)).body).toEqual(given.body);
+  expect((await get(headers)).body).toEqual(savedRating.body);
 });
 
 test('S3-20 D-27 tags and effects are optional, and a new rating replaces the old one', async () => {
   const { headers } = await owner();
-  await put({ score: 3, tags: ['clogging', 'good-high'], effects: ['sleepy'] }, headers);
-  const { body } = await put({ score: 1 }, headers);
+  await saveRating({ score: 3, tags: ['clogging', 'good-high'], effects: ['sleepy'] }, headers);
+  const { body } = await saveRating({ score: 1 }, headers);
   expect([body.score, body.tags, body.effects]).toEqual([1, [], []]);
   expect(await api.context.database.select().from(ratings)).toHaveLength(1);
 });
@@ -68,7 +73,7 @@ test.each<[string, object]>([
   ['', { score: 4, comment: 'so good' }],
 ])('S9-09 D-27 of a wrong %s it is refused: %j', async (field, rating) => {
   const { headers } = await owner();
-  const { status, body } = await put(rating, headers);
+  const { status, body } = await saveRating(rating, headers);
   expect([status, body.code, body.errors.map((error: { path: string }) => error.path)]).toEqual([
     422,
     'not_valid',
@@ -79,39 +84,41 @@ test.each<[string, object]>([
 
 test('D-27 a rating can be changed for 30 days after it was first given, however often', async () => {
   const { headers } = await owner();
-  await put({ score: 4 }, headers);
+  await saveRating({ score: 4 }, headers);
   now = new Date('2026-12-01T18:00:00.000Z');
-  expect((await put({ score: 2 }, headers)).body).toMatchObject({
+  expect((await saveRating({ score: 2 }, headers)).body).toMatchObject({
     score: 2,
     createdAt: '2026-11-20T18:00:00.000Z',
     updatedAt: '2026-12-01T18:00:00.000Z',
   });
   now = new Date('2026-12-20T18:00:00.000Z');
-  expect((await put({ score: 5 }, headers)).status).toBe(200);
+  expect((await saveRating({ score: 5 }, headers)).status).toBe(200);
   now = new Date('2026-12-20T18:00:00.001Z');
-  const late = await put({ score: 1 }, headers);
+  const late = await saveRating({ score: 1 }, headers);
   expect([late.status, late.body.code]).toEqual([409, 'rating_closed']);
   expect((await get(headers)).body.score).toBe(5);
 });
 
 test('D-27 a pod can be rated late: the 30 days start with the rating', async () => {
   const { headers } = await owner(new Date('2025-01-01T00:00:00Z'));
-  expect((await put({ score: 4 }, headers)).status).toBe(200);
+  expect((await saveRating({ score: 4 }, headers)).status).toBe(200);
 });
 
 test('D-27 twenty concurrent requests create one rating', async () => {
   const { headers } = await owner();
-  const responses = await Promise.all(Array.from({ length: 20 }, (_, at) => put({ score: (at % 5) + 1 }, headers)));
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => saveRating({ score: (at % 5) + 1 }, headers)),
+  );
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect(await api.context.database.select().from(ratings)).toHaveLength(1);
 });
 
 test('S1-11 a saved pod may be rated until another account unlocks it', async () => {
   const { headers } = await owner(null);
-  expect((await put({ score: 4 }, headers)).status).toBe(200);
+  expect((await saveRating({ score: 4 }, headers)).status).toBe(200);
   const { userId: unlockedBy } = await api.signedIn();
   await api.context.database.update(podKeys).set({ unlockedBy, unlockedAt: now });
-  const { status, body } = await put({ score: 1 }, headers);
+  const { status, body } = await saveRating({ score: 1 }, headers);
   expect([status, body.code, (await get(headers)).body.score]).toEqual([409, 'pod_taken', 4]);
 });
 
@@ -119,38 +126,37 @@ test('D-32 rating another shopper’s or an unknown pod gives a 404 and stores n
   await owner();
   const { headers } = await api.signedIn();
   for (const podKey of ['ABCDEFGH', 'NOBODYAA', 'no-key'])
-    for (const { status, body } of [await put({ score: 1 }, headers, podKey), await get(headers, podKey)])
+    for (const { status, body } of [await saveRating({ score: 1 }, headers, podKey), await get(headers, podKey)])
       expect([status, body.code]).toEqual([404, 'pod_unknown']);
   expect(await api.context.database.select().from(ratings)).toEqual([]);
 });
 
 test('S5-21 a rated pod is listed with its score', async () => {
   const { headers } = await owner();
-  await put({ score: 2 }, headers);
+  await saveRating({ score: 2 }, headers);
   expect((await shop.get('/v1/app/user/pods', headers)).body[0].userRating).toBe(2);
   expect((await shop.get('/v1/app/user/pods?unrated=true', headers)).body).toEqual([]);
 });
 
 test('D-43 an owner withdraws their rating, also after 30 days, and may rate again', async () => {
   const { headers } = await owner();
-  await put({ score: 2 }, headers);
+  await saveRating({ score: 2 }, headers);
   now = new Date('2026-12-05T00:00:00.000Z');
-  // A session ends after 30 days without a call.
   expect((await get(headers)).status).toBe(200);
   now = new Date('2026-12-24T00:00:00.000Z');
-  expect([(await withdraw(headers)).status, (await withdraw(headers)).status]).toEqual([204, 204]);
+  expect([(await removeRating(headers)).status, (await removeRating(headers)).status]).toEqual([204, 204]);
   expect((await get(headers)).body.code).toBe('rating_unknown');
-  expect((await put({ score: 5 }, headers)).status).toBe(200);
+  expect((await saveRating({ score: 5 }, headers)).status).toBe(200);
   const { headers: stranger } = await api.signedIn();
-  const refused = await withdraw(stranger);
+  const refused = await removeRating(stranger);
   expect([refused.status, refused.body.code, (await get(headers)).body.score]).toEqual([404, 'pod_unknown', 5]);
 });
 
 test('D-43 an account changes ratings at most 60 times an hour', async () => {
   const { headers } = await owner();
-  await put({ score: 2 }, headers);
+  await saveRating({ score: 2 }, headers);
   await shop.setPoints(ratingRule, 60);
-  const responses = [await put({ score: 3 }, headers), await withdraw(headers)];
+  const responses = [await saveRating({ score: 3 }, headers), await removeRating(headers)];
   expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
     responses.map(() => [429, 'too_many_requests']),
   );
@@ -160,9 +166,9 @@ test('D-43 an account changes ratings at most 60 times an hour', async () => {
 test('S6-03 without a valid token, any request gives a 401', async () => {
   await owner();
   const responses = [
-    await put({ score: 9 }, {}),
+    await saveRating({ score: 9 }, {}),
     await get({}),
-    await put({ score: 4 }, { authorization: 'Bearer wrong' }),
+    await saveRating({ score: 4 }, { authorization: 'Bearer wrong' }),
   ];
   expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { putRating, removeRating } from '../../services/ratings/changeRating';
+import { saveRating, removeRating } from '../../services/ratings/changeRating';
 import { ratingInputSchema, ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import type { AppContext } from '../../services/appContext';
 import { findRating } from '../../services/ratings/findRating';
@@ -56,7 +56,7 @@ export function registerRatingRoutes(app: App, context: AppContext): void {
   );
   app.openapi(save(context), async (c) => {
     const request = { userId: c.get('signedIn').user.id, ...c.req.valid('param'), rating: c.req.valid('json') };
-    return c.json(await putRating(context, request), 200);
+    return c.json(await saveRating(context, request), 200);
   });
   app.openapi(remove(context), async (c) => {
     await removeRating(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
-import { idLooks } from '../../database/orderTables';
+import { idPhotoViews } from '../../database/orderTables';
 import { QueueBusyError } from '../../platform/images/workQueue';
 import { consoleOrderCalls } from '../../../tests/fixtures/calls/consoleOrderCalls';
 
@@ -17,7 +17,7 @@ describe('the ID photo', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
     }
-    const looks = await work.api().context.database.select().from(idLooks);
+    const looks = await work.api().context.database.select().from(idPhotoViews);
     expect(looks.map(({ action, staffId }) => [action, staffId])).toEqual(
       Array.from({ length: 2 }, () => ['seen', work.sam().member.id]),
     );

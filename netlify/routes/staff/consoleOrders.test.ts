@@ -103,12 +103,12 @@ describe('moving an order', () => {
   });
 
   test('declining needs a reason, and gives stock and window back', async () => {
-    const taken = await work.mara().shop.taken();
+    const takenSpots = await work.mara().shop.taken();
     expect((await move('DECLINED')).status).toBe(422);
     expect((await move('DECLINED', { reason: 'Closed' })).status).toBe(200);
     expect(await work.mara().shop.stock()).toMatchObject({ 'pod-a': 20 });
-    expect(await work.mara().shop.taken()).toBe(taken - 1);
-    // The log says what was done, not what was written to the shopper.
+    expect(await work.mara().shop.taken()).toBe(takenSpots - 1);
+    // The log records the action but not the text to the shopper.
     expect(JSON.stringify(await log('order.move'))).not.toContain('Closed');
   });
 
@@ -119,7 +119,6 @@ describe('moving an order', () => {
     await move('PACKED', { key: 'k2' });
     expect((await move('ACCEPTED', { key: 'k1' })).body).toMatchObject({ status: 'PACKED' });
     expect(await log('order.move')).toHaveLength(2);
-    // Keys of different members are independent.
     const kim = await signInStaff(work.api(), 'alder');
     expect((await move('ACCEPTED', { key: 'k1', by: kim })).status).toBe(409);
   });
@@ -133,25 +132,25 @@ describe('moving an order', () => {
   test('the second of two clerks gets the order as it is now', async () => {
     const kim = await signInStaff(work.api(), 'alder');
     const responses = await Promise.all([move('ACCEPTED'), move('DECLINED', { by: kim, reason: 'Out of stock' })]);
-    const won = responses.find(({ status }) => status === 200)!;
-    const lost = responses.find(({ status }) => status === 409)!;
-    expect(lost.body).toMatchObject({ code: 'order_status_conflict', order: { status: won.body.status } });
-    expect(lost.body.order.events.at(-1)).toMatchObject({ status: won.body.status });
+    const accepted = responses.find(({ status }) => status === 200)!;
+    const rejected = responses.find(({ status }) => status === 409)!;
+    expect(rejected.body).toMatchObject({ code: 'order_status_conflict', order: { status: accepted.body.status } });
+    expect(rejected.body.order.events.at(-1)).toMatchObject({ status: accepted.body.status });
     expect(await eventCount()).toBe(2);
   });
 
   test('has an arrival once it is packed, logged, and not replaced by an older one that is sent again', async () => {
     const at = (minutes: number) => new Date(work.now().getTime() + minutes * 60_000).toISOString();
     const first = { start: at(30), end: at(60) };
-    const put = (eta: object, key?: string) => work.sam().call<ConsoleOrder>('PUT', path('/eta'), eta, key);
-    expect((await put(first)).body).toMatchObject({ code: 'order_status_conflict', order: { status: 'PLACED' } });
+    const putEta = (eta: object, key?: string) => work.sam().call<ConsoleOrder>('PUT', path('/eta'), eta, key);
+    expect((await putEta(first)).body).toMatchObject({ code: 'order_status_conflict', order: { status: 'PLACED' } });
     await move('ACCEPTED');
     await move('PACKED');
-    expect((await put(first, 'k1')).body.eta).toEqual(first);
+    expect((await putEta(first, 'k1')).body.eta).toEqual(first);
     const second = { start: at(40), end: at(70) };
-    await put(second);
-    expect((await put(first, 'k1')).body.eta).toEqual(second);
-    expect((await put({ start: at(60), end: at(30) })).body).toMatchObject({ status: 422, code: 'eta_invalid' });
+    await putEta(second);
+    expect((await putEta(first, 'k1')).body.eta).toEqual(second);
+    expect((await putEta({ start: at(60), end: at(30) })).body).toMatchObject({ status: 422, code: 'eta_invalid' });
     expect((await log('order.eta')).map(({ subject, detail }) => [subject, detail])).toEqual([
       [work.order().orderNumber, first],
       [work.order().orderNumber, second],
@@ -170,8 +169,8 @@ test('what the webhook does is in the log too, and nothing in the log names a sh
     .shop.send({ type: 'order.status', data: { orderNumber: work.order().orderNumber, status: 'ACCEPTED' } });
   await work.mara().shop.send({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 7 } });
   await work.mara().shop.send({ type: 'price.update', data: { productVariantId: 'pod-a', price: 31.5 } });
-  const asked = await work.mara().shop.send({ type: 'order.id', data: { orderNumber: work.order().orderNumber } });
-  const { idLink } = (await asked.json()) as { idLink: { path: string } };
+  const idResponse = await work.mara().shop.send({ type: 'order.id', data: { orderNumber: work.order().orderNumber } });
+  const { idLink } = (await idResponse.json()) as { idLink: { path: string } };
   expect((await work.api().app.request(idLink.path, { method: 'POST' })).status).toBe(200);
   const entries = await work.api().context.database.select().from(auditEntries);
   expect(entries.map(({ action, actor, subject, detail }) => [action, actor, subject, detail])).toEqual([

@@ -31,7 +31,6 @@ const params = z.object({ orderNumber: z.string().max(40) });
 const query = z.object({ providerId });
 const keyed = z.object({ 'idempotency-key': idempotencyKey });
 
-/** 'PLACED,ACCEPTED' → both. */
 const statuses = z
   .string()
   .max(200)

@@ -13,7 +13,6 @@ import { idempotencyKey } from './staffParameters';
 
 const tags = ['Driver'];
 
-/** Only tokens of drivers' links are accepted. */
 const requireRun = (context: AppContext) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('run', await findRun(context.database, bearerToken(c), context.clock()));

@@ -111,13 +111,14 @@ describe('a webhook secret', () => {
 });
 
 test('the webhook’s address is set and cleared; the log has its host alone', async () => {
-  const put = (webhookUrl: string | null) => operator.call('PUT', '/v1/staff/webhook?providerId=alder', { webhookUrl });
-  expect((await put('https://pos.alder.example/hooks?key=s3cret')).body).toEqual({
+  const putUrl = (webhookUrl: string | null) =>
+    operator.call('PUT', '/v1/staff/webhook?providerId=alder', { webhookUrl });
+  expect((await putUrl('https://pos.alder.example/hooks?key=s3cret')).body).toEqual({
     webhookUrl: 'https://pos.alder.example/hooks?key=s3cret',
     path: '/v1/webhooks/dispensary/alder',
     previousSecretUntil: null,
   });
-  await put(null);
+  await putUrl(null);
   const [alder] = await api.context.database.select().from(providers).where(eq(providers.id, 'alder'));
   expect(alder!.webhookUrl).toBeNull();
   const entries = await api.context.database.select().from(auditEntries);

@@ -61,8 +61,8 @@ describe('the hours', () => {
     expect(saved.body).toMatchObject({ isSaved: true, outside: [{ orderNumber: order.orderNumber }] });
     expect(saved.body.service.deliveryTimes).toEqual(shorter.delivery);
     expect(await offered()).not.toContain(order.slot.start);
-    const [kept] = await api.context.database.select().from(orders);
-    expect([kept!.status, kept!.slotStart.toISOString()]).toEqual(['PLACED', order.slot.start]);
+    const [order_] = await api.context.database.select().from(orders);
+    expect([order_!.status, order_!.slotStart.toISOString()]).toEqual(['PLACED', order.slot.start]);
     expect(await actions()).toEqual(['hours.set']);
   });
 
@@ -181,16 +181,16 @@ describe('the service', () => {
   });
 
   test('a pasted zone replaces the one before; a list with a bad line changes nothing', async () => {
-    const put = (text: string, query = '') => sam.call<ZonesResult>('PUT', `${base}/zones${query}`, { text });
-    expect((await put('90013 90014\nLA')).body).toMatchObject({
+    const putZones = (text: string, query = '') => sam.call<ZonesResult>('PUT', `${base}/zones${query}`, { text });
+    expect((await putZones('90013 90014\nLA')).body).toMatchObject({
       isSaved: false,
       errors: [{ line: 2, message: 'expected a ZIP code of five digits, got "LA"' }],
     });
     const list = '90013, 90012\n90013';
-    expect((await put(list, '?dryRun=1')).body).toMatchObject({ isSaved: false, added: ['90013'], removed: [] });
+    expect((await putZones(list, '?dryRun=1')).body).toMatchObject({ isSaved: false, added: ['90013'], removed: [] });
     expect((await read()).postalCodes).toEqual(['90012']);
-    expect((await put(list)).body).toMatchObject({ isSaved: true });
-    expect((await put('90014')).body).toMatchObject({ added: ['90014'], removed: ['90012', '90013'] });
+    expect((await putZones(list)).body).toMatchObject({ isSaved: true });
+    expect((await putZones('90014')).body).toMatchObject({ added: ['90014'], removed: ['90012', '90013'] });
     expect((await read()).postalCodes).toEqual(['90014']);
     expect(await offered()).toEqual([]);
   });

@@ -35,7 +35,6 @@ describe('D-38 signing in to the console', () => {
     expect(
       (await enter({ email: 'nobody@alder.example', otp: '000000', challengeId: unknown.challengeId })).status,
     ).toBe(400);
-    // The limits do not tell them apart either.
     for (const email of ['sam@alder.example', 'nobody@alder.example']) {
       const again = await ask(email);
       expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([429, 'code_just_sent']);
@@ -57,8 +56,8 @@ describe('D-38 signing in to the console', () => {
     await invite('kim@alder.example');
     const sam = await askFor('sam@alder.example');
     expect((await enter({ ...sam, email: 'kim@alder.example' })).status).toBe(400);
-    const asked = await post('/v1/app/user/auth/email', { email: 'sam@alder.example', register: true });
-    const { challengeId } = (await asked.json()) as { challengeId: string };
+    const shopperResponse = await post('/v1/app/user/auth/email', { email: 'sam@alder.example', register: true });
+    const { challengeId } = (await shopperResponse.json()) as { challengeId: string };
     const shopperCode = lastCode();
     expect((await enter({ email: 'sam@alder.example', otp: shopperCode, challengeId })).status).toBe(400);
     expect((await post('/v1/app/user/auth/email/login', sam)).status).toBe(400);
@@ -74,7 +73,7 @@ describe('D-38 signing in to the console', () => {
   test('D-21 strangers who use up the codes of an address do not keep out a browser that signed in before', async () => {
     const email = 'sam@alder.example';
     await invite(email);
-    const askFrom = (remoteAddress: string, deviceToken?: string) =>
+    const requestCodeFrom = (remoteAddress: string, deviceToken?: string) =>
       calls.api().app.request(
         '/v1/staff/auth/email',
         {
@@ -88,11 +87,11 @@ describe('D-38 signing in to the console', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: shopTime });
     try {
       for (let round = 0; round < 5; round += 1) {
-        for (let at = 1; at <= 3; at += 1) await askFrom(`198.51.100.${at}`);
+        for (let at = 1; at <= 3; at += 1) await requestCodeFrom(`198.51.100.${at}`);
         vi.setSystemTime(Date.now() + 31_000);
       }
-      expect((await askFrom('203.0.113.1')).status).toBe(429);
-      expect((await askFrom('203.0.113.1', deviceToken)).status).toBe(200);
+      expect((await requestCodeFrom('203.0.113.1')).status).toBe(429);
+      expect((await requestCodeFrom('203.0.113.1', deviceToken)).status).toBe(200);
     } finally {
       vi.useRealTimers();
     }

@@ -67,7 +67,7 @@ const signOut = (context: AppContext) =>
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
   });
 
-/** Continues work after the response. Netlify keeps the function alive until it ends; a server keeps running anyway. */
+/** Netlify keeps the function alive until `work` ends. A server keeps running anyway. */
 function continueAfterResponse(c: AppRequest, log: Log, work: Promise<void>): void {
   const ended = work.catch((error: unknown) => log.error('Work after a response failed', { error }));
   c.env?.waitUntil?.(ended);
@@ -77,7 +77,7 @@ export function registerStaffAuthRoutes(app: App, context: AppContext): void {
   app.openapi(sendCode, async (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = { ...c.req.valid('json'), language, origin: clientAddress(context, c) };
-    const { sent, deliver } = await prepareStaffCode(context, request);
+    const { response: sent, deliver } = await prepareStaffCode(context, request);
     continueAfterResponse(c, context.log, deliver());
     return c.json(sent, 200);
   });

@@ -58,16 +58,18 @@ describe('the assortment', () => {
       .sam()
       .call<{ variants: { productVariantId: string }[] }>('GET', '/v1/staff/catalogue?search=salt');
     expect(offered.body.variants.map(({ productVariantId }) => productVariantId)).toEqual(['pod-new']);
-    const wanted = { productVariantId: 'pod-new', availableQuantity: 4, price: 32 };
-    expect(await calls.sam().call('POST', stockPath, wanted)).toMatchObject({
+    const newProduct = { productVariantId: 'pod-new', availableQuantity: 4, price: 32 };
+    expect(await calls.sam().call('POST', stockPath, newProduct)).toMatchObject({
       status: 201,
       body: { title: 'Salt Meadow, 0.5 g', brand: 'Birch', thcGrams: 0.4, availableQuantity: 4 },
     });
-    expect((await calls.sam().call('POST', stockPath, wanted)).body).toMatchObject({
+    expect((await calls.sam().call('POST', stockPath, newProduct)).body).toMatchObject({
       status: 409,
       code: 'product_carried',
     });
-    expect((await calls.sam().call('POST', stockPath, { ...wanted, productVariantId: 'unknown' })).status).toBe(404);
+    expect((await calls.sam().call('POST', stockPath, { ...newProduct, productVariantId: 'unknown' })).status).toBe(
+      404,
+    );
     expect((await calls.sam().call('GET', '/v1/staff/catalogue')).body).toMatchObject({ total: 0 });
   });
 

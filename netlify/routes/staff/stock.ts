@@ -150,7 +150,7 @@ export function registerStockRoutes(app: App, context: AppContext): void {
   const resolveScope = (c: AppRequest, requested: string | undefined) =>
     providerScope(context, c.get('signedInStaff'), requested);
 
-  // Before the path with a variant, which would match it too.
+  // Registered before the path with a variant, which would match it too.
   app.openapi(exportFile(context), async (c) => {
     const scope = await resolveScope(c, c.req.valid('query').providerId);
     c.header('content-disposition', `attachment; filename="stock-${scope}.csv"`);

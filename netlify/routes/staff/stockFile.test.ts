@@ -21,8 +21,8 @@ describe('a stock file', () => {
 
   test('is previewed, then applied as previewed', async () => {
     const csv = changeLine(await exported(), 'pod-a', (line) => line.replace(',20,30.00,', ',12,$33,'));
-    const shown = (await preview(csv)).body;
-    expect(shown).toMatchObject({
+    const previewed = (await preview(csv)).body;
+    expect(previewed).toMatchObject({
       errors: [],
       unchanged: 1,
       changes: [
@@ -35,7 +35,7 @@ describe('a stock file', () => {
       ],
     });
     expect(await calls.shop().stock()).toMatchObject({ 'pod-a': 20 });
-    expect((await apply(csv, shown.version)).body).toMatchObject({ isApplied: true });
+    expect((await apply(csv, previewed.version)).body).toMatchObject({ isApplied: true });
     expect((await calls.sam().call<StockList>('GET', stockPath)).body.products[0]).toMatchObject({
       availableQuantity: 12,
       price: { amount: 33 },
@@ -46,7 +46,7 @@ describe('a stock file', () => {
       ['price.set', 'pod-a', { from: 3000, to: 3300 }],
     ]);
     // The stock has changed since the preview.
-    expect((await apply(csv, shown.version)).body).toMatchObject({ status: 409, code: 'stock_changed' });
+    expect((await apply(csv, previewed.version)).body).toMatchObject({ status: 409, code: 'stock_changed' });
   });
 
   test('units sold while it was edited, and between preview and import, are subtracted', async () => {
@@ -54,11 +54,11 @@ describe('a stock file', () => {
     later(60);
     await sell(3);
     later(60);
-    const shown = (await preview(csv)).body;
-    expect(shown.changes[0]!.after.availableQuantity).toBe(47);
+    const previewed = (await preview(csv)).body;
+    expect(previewed.changes[0]!.after.availableQuantity).toBe(47);
     later(60);
     const order = await sell(2);
-    expect((await apply(csv, shown.version)).status).toBe(200);
+    expect((await apply(csv, previewed.version)).status).toBe(200);
     expect(await calls.shop().stock()).toMatchObject({ 'pod-a': 45, 'pod-b': 10 });
     await calls.shop().move(order, 'DECLINED', 'Closed');
     expect(await calls.shop().stock()).toMatchObject({ 'pod-a': 47 });

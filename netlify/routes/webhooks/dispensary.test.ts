@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const path = '/v1/webhooks/dispensary/alder';
-const statusOf = async () => (await shopApp.context.database.select({ status: orders.status }).from(orders))[0]!.status;
+const readStatus = async () =>
+  (await shopApp.context.database.select({ status: orders.status }).from(orders))[0]!.status;
 
 describe('moving an order', () => {
   test('D-14 D-15 a delivery goes through every status, each with a timestamped event', async () => {
@@ -34,7 +35,7 @@ describe('moving an order', () => {
       code: 'order_status_conflict',
       detail: 'An order that is COMPLETED cannot become PACKED.',
     });
-    expect(await statusOf()).toBe('COMPLETED');
+    expect(await readStatus()).toBe('COMPLETED');
     const events = await shopApp.context.database.query.orderEvents.findMany({
       orderBy: (table, { asc }) => asc(table.sequence),
     });
@@ -107,7 +108,7 @@ describe('moving an order', () => {
       shopApp.app.request('/v1/webhooks/dispensary/birch', { method: 'POST', headers, body }),
     );
     expect(response).toMatchObject({ status: 404, body: { code: 'order_unknown' } });
-    expect(await statusOf()).toBe('PLACED');
+    expect(await readStatus()).toBe('PLACED');
   });
 });
 
@@ -183,7 +184,7 @@ describe('D-15 resending a message', () => {
     expect(await (await send()).json()).toMatchObject({ duplicate: false });
     expect((await shop.move(order, 'PACKED')).status).toBe(200);
     expect(await read(send())).toEqual({ status: 200, body: { duplicate: true } });
-    expect(await statusOf()).toBe('PACKED');
+    expect(await readStatus()).toBe('PACKED');
   });
 
   test('D-15 a replayed `orders.list` shows no orders', async () => {
@@ -201,7 +202,7 @@ describe('D-15 resending a message', () => {
     expect((await send()).status).toBe(409);
     await shop.move(order, 'ACCEPTED');
     expect((await send()).status).toBe(200);
-    expect(await statusOf()).toBe('PACKED');
+    expect(await readStatus()).toBe('PACKED');
   });
 
   test('D-30 a signed body that is not JSON gives a 400', async () => {

@@ -112,7 +112,7 @@ describe('Stripe events', () => {
     for (const order of sequences.filter((_, at) => at % everyNth === 0)) {
       await member.api.context.database.delete(memberships);
       await member.api.context.database.delete(invoices);
-      // Everything has already happened at Stripe before the first event arrives, so the contents of the events are outdated.
+      // Everything has happened at Stripe before the first event arrives, so the events' contents are outdated.
       for (const [, object] of events) member.stripe.put(object);
       for (const [type, object] of [...order, ...order])
         expect((await send(stripeEvent(type, object))).status).toBe(200);

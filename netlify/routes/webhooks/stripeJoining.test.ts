@@ -84,7 +84,7 @@ describe('joining through Checkout', () => {
   });
 
   test('too many calls to Stripe give a 429', async () => {
-    for (let asked = 0; asked < 60; asked += 1)
+    for (let count = 0; count < 60; count += 1)
       await member.api.context.limits.consume({ name: 'billing', points: 60, seconds: 3600 }, member.shopper.userId);
     expect(await paymentProblem(post('/trial'))).toEqual([429, 'too_many_requests']);
     expect(member.stripe.calls).toEqual([]);

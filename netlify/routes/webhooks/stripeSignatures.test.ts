@@ -34,9 +34,9 @@ describe('signatures', () => {
     member.stripe.put(trialing());
     const body = stripeEvent('customer.subscription.created', trialing());
     const [, other] = /(v1=\w+)/.exec(stripeSignature(body, member.now, 'whsec_another'))!;
-    const [time, own] = stripeSignature(body, member.now).split(',');
+    const [time, signature] = stripeSignature(body, member.now).split(',');
     expect(await paymentProblem(send(body, `${time},${other},${other}`))).toEqual([401, 'signature_invalid']);
-    expect((await send(body, `${time},${other},${own}`)).status).toBe(200);
+    expect((await send(body, `${time},${other},${signature}`)).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'trialing' });
   });
 

@@ -14,8 +14,8 @@ const { asOwner, post, onDisk, root, origin, builds } = serveAdmin();
 
 test('the preview’s sources are the content as it is now, or what is wrong with it', async () => {
   const sources = async () => {
-    const answer = await asOwner('/admin/sources.json');
-    return [answer.status, await answer.text()] as const;
+    const response = await asOwner('/admin/sources.json');
+    return [response.status, await response.text()] as const;
   };
   const [status, text] = await sources();
   expect([status, parseSources(text).content.products.map(({ slug }) => slug)]).toEqual([
@@ -48,8 +48,8 @@ test('the preview shows a pod before its publication, from sources that the site
 
 test('every entry’s text is there for checks and search, valid or not, for the owner alone', async () => {
   writeFileSync(join(root(), 'products', 'battery.json'), '{');
-  const answer = await asOwner('/admin/entries.json');
-  const texts = (await answer.json()) as Record<string, string>;
+  const response = await asOwner('/admin/entries.json');
+  const texts = (await response.json()) as Record<string, string>;
   expect(texts['products/battery.json']).toBe('{');
   expect(texts['products/california-amber.json']).toBe(onDisk('content/products/california-amber.json'));
   expect((await asOwner('/admin/entries.json', { headers: { authorization: '' } })).status).toBe(403);
@@ -63,7 +63,7 @@ const statusWith = (headers: Record<string, string>) =>
       method: 'POST',
       headers: { ...ownerHeaders, 'content-type': 'application/json', ...headers },
     });
-    sent.on('response', (answer) => done(answer.resume().statusCode!)).on('error', fail);
+    sent.on('response', (response) => done(response.resume().statusCode!)).on('error', fail);
     sent.end('{"action":"info"}');
   });
 

@@ -58,7 +58,7 @@ async function act(editor: Editor, request: Request): Promise<Response> {
   return jsonResponse(await action(editor, call.data.params));
 }
 
-/** Serves photos as drawings too ('shelf.svg'), and uncropped ('shelf.whole.svg'). */
+/** Pictures are also served as SVG ('shelf.svg') and uncropped ('shelf.whole.svg'). */
 function pictureResponse({ files, root }: Editor, file: string): Response | null {
   const path = contentPath(`content/pictures/${file.replace('.whole.svg', '.svg')}`);
   if (!path || !file.endsWith('.svg')) return null;
@@ -119,7 +119,7 @@ export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () 
     root,
     isLive,
     files: contentFilesOnDisk(root),
-    versionOf: fileVersions(root),
+    getVersion: fileVersions(root),
     countOtherWindows: trackWindows(),
     build: rebuilder && rebuilder.start,
     changed,

@@ -41,30 +41,30 @@ test('the editor’s page loads everything from this site, without inline script
 test('after an edit the texts are written, and the pictures only if one of them has changed', () => {
   const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
   const out = createTemporaryFolder({ 'admin/.keep': '' });
-  const drawn = join(out, 'admin', 'pictures', 'pod.svg');
+  const renderedFile = join(out, 'admin', 'pictures', 'pod.svg');
   const write = () => writeEditorContent({ content, out }, readSources(content));
-  const drawnAt = (seconds: number, ...files: string[]) =>
+  const setModifiedTime = (seconds: number, ...files: string[]) =>
     files.forEach((file) => utimesSync(join(content, file), seconds, seconds));
-  // The fixture is as new as what is made of it.
-  drawnAt(1, 'pictures', ...readdirSync(join(content, 'pictures')).map((name) => `pictures/${name}`));
+  // Make all pictures equally old, so that only an edit makes one newer.
+  setModifiedTime(1, 'pictures', ...readdirSync(join(content, 'pictures')).map((name) => `pictures/${name}`));
   write();
-  expect(readFileSync(drawn, 'utf8')).toBe(svg);
+  expect(readFileSync(renderedFile, 'utf8')).toBe(svg);
 
-  writeFileSync(drawn, 'untouched');
+  writeFileSync(renderedFile, 'untouched');
   writeFileSync(
     join(content, 'brands', 'alder.json'),
     readFileSync(join(content, 'brands', 'alder.json'), 'utf8') + ' ',
   );
   write();
-  expect(readFileSync(drawn, 'utf8')).toBe('untouched');
+  expect(readFileSync(renderedFile, 'utf8')).toBe('untouched');
   const texts = JSON.parse(readFileSync(join(out, 'admin', 'entries.json'), 'utf8')) as Record<string, string>;
   expect(texts['brands/alder.json']).toMatch(/ $/);
 
   const wider = svg.replace('400', '800');
   writeFileSync(join(content, 'pictures', 'pod.svg'), wider);
-  drawnAt(Date.now() / 1000 + 60, 'pictures/pod.svg');
+  setModifiedTime(Date.now() / 1000 + 60, 'pictures/pod.svg');
   write();
-  expect(readFileSync(drawn, 'utf8')).toBe(wider);
+  expect(readFileSync(renderedFile, 'utf8')).toBe(wider);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { readEntryTexts, readPictureNames, readSources } from './readSources';
 import { sourcesText, type PageSources } from '../../../src/content/editor/draftPage';
 import { cmsSettings, type CmsSettings } from '../../../src/content/editor/cmsConfig';
 
-interface Places {
+interface AdminPaths {
   root: string;
   content: string;
   out: string;
@@ -19,7 +19,7 @@ interface Places {
 type Env = Record<string, string | undefined>;
 
 /** Names include a content hash, so that the host can cache them for a year. */
-async function bundle({ root, out }: Places, settings: CmsSettings): Promise<string[]> {
+async function bundle({ root, out }: AdminPaths, settings: CmsSettings): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [join(root, 'src', 'content', 'editor', 'browser', 'main.ts')],
     outdir: join(out, 'admin'),
@@ -84,10 +84,9 @@ function writePictures(drawings: string, folder: string): void {
 }
 
 /**
- * Writes the texts that the editor reads, and the pictures if any has changed. A build without pictures needs none here:
- * the server's editor shows those of the content folder.
+ * Writes the editor's texts, and its pictures if any changed. Without pictures, the server serves the content folder's.
  */
-export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sources: PageSources): void {
+export function writeEditorContent({ content, out }: Omit<AdminPaths, 'root'>, sources: PageSources): void {
   const drawings = join(content, 'pictures');
   const namesFile = join(out, pictureNamesPath);
   if (
@@ -100,11 +99,11 @@ export function writeEditorContent({ content, out }: Omit<Places, 'root'>, sourc
   writeFileSync(join(out, entriesPath), JSON.stringify(readEntryTexts(content)));
 }
 
-export async function buildAdmin(places: Places, env: Env): Promise<void> {
+export async function buildAdmin(paths: AdminPaths, env: Env): Promise<void> {
   const settings = cmsSettings(env);
-  const folder = join(places.out, 'admin');
+  const folder = join(paths.out, 'admin');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeEditorContent(places, readSources(places.content));
-  writeFileSync(join(folder, 'index.html'), page(await bundle(places, settings)));
+  writeEditorContent(paths, readSources(paths.content));
+  writeFileSync(join(folder, 'index.html'), page(await bundle(paths, settings)));
 }

@@ -112,14 +112,14 @@ describe('a change that would break the content is refused with file, field and 
 
   test('a file that cannot be written leaves all others as they were', async () => {
     const texts = before();
-    // A folder in the place of a file.
+    // A folder at the path of the temporary file makes the write fail.
     mkdirSync(join(root(), 'brands/new.json.draft'));
     const brand = { ...(JSON.parse(onDisk('content/brands/alder.json')) as object), slug: 'new', name: 'New' };
-    const answer = publish(
+    const response = publish(
       { path: amber, text: writeJson(buildOil({ title: { en: 'Fine', fr: 'Bien' } })), base: textOf(amber) },
       { path: 'content/brands/new.json', text: writeJson(brand), base: null },
     );
-    expect((await answer)[0]).toBe(500);
+    expect((await response)[0]).toBe(500);
     expect(before()).toEqual(texts);
     expect(readdirSync(join(root(), 'products'))).toEqual(['battery.json', 'california-amber.json']);
   });

@@ -23,26 +23,26 @@ export interface FileChange {
 
 export const pictureNamesIn = ({ root }: ContentStore): string[] => pictureNames(join(root, 'pictures'));
 
-const linesOf = (faults: ContentFault[]) => new Set(faults.map(formatFault));
+const formatFaults = (faults: ContentFault[]) => new Set(faults.map(formatFault));
 
 /** Separates the faults that the changes cause, in any file, from existing faults of other files. */
-function inspect(room: ContentStore, changes: readonly FileChange[]) {
+function inspect(store: ContentStore, changes: readonly FileChange[]) {
   const texts = changes.filter(({ path }) => path.folder !== 'pictures');
   const removed = new Set(changes.filter(({ path }) => path.folder === 'pictures').map(({ path }) => path.name));
-  const before = pictureNamesIn(room);
+  const before = pictureNamesIn(store);
   const pictures = new Set(before.filter((name) => !removed.has(name)));
-  const after = inspectContent(room.root, pictures, {
+  const after = inspectContent(store.root, pictures, {
     changes: new Map(texts.map(({ path, text }) => [path.file, text])),
   }).faults;
   const changedFiles = new Set(texts.flatMap(({ path, text }) => (text === null ? [] : [`content/${path.file}`])));
   const others = after.filter(({ file }) => !changedFiles.has(file));
-  const existing = others.length ? linesOf(inspectContent(room.root, new Set(before)).faults) : new Set();
+  const existing = others.length ? formatFaults(inspectContent(store.root, new Set(before)).faults) : new Set();
   const isUnrelated = (fault: ContentFault) => !changedFiles.has(fault.file) && existing.has(formatFault(fault));
-  return { faults: after.filter((fault) => !isUnrelated(fault)), left: others.filter(isUnrelated) };
+  return { faults: after.filter((fault) => !isUnrelated(fault)), unrelated: others.filter(isUnrelated) };
 }
 
 /** A conflict exists if the published file equals neither the base of the change nor its result. */
-function conflictOf({ files }: ContentStore, { path, text, base }: FileChange): Conflict | null {
+function findConflict({ files }: ContentStore, { path, text, base }: FileChange): Conflict | null {
   const body = files.read(path);
   const isPicture = path.folder === 'pictures';
   const theirs = body && body.toString(isPicture ? 'base64' : 'utf8');
@@ -50,21 +50,24 @@ function conflictOf({ files }: ContentStore, { path, text, base }: FileChange): 
   return version === base || version === text ? null : { path: `content/${path.file}`, theirs };
 }
 
-export function checkFiles(room: ContentStore, changes: readonly FileChange[]): Obstacles & { left: ContentFault[] } {
+export function checkFiles(
+  store: ContentStore,
+  changes: readonly FileChange[],
+): Obstacles & { unrelated: ContentFault[] } {
   const pictures = changes.filter(({ path }) => path.folder === 'pictures');
   if (pictures.some(({ path }) => ['logo', 'mark'].includes(path.name)))
     throw new EditError(422, 'The wordmark and the mark are needed.');
-  const conflicts = changes.map((change) => conflictOf(room, change)).filter((conflict) => conflict !== null);
-  const isThere = (path: string) => room.files.read(contentPath(path)!) !== null;
+  const conflicts = changes.map((change) => findConflict(store, change)).filter((conflict) => conflict !== null);
+  const isThere = (path: string) => store.files.read(contentPath(path)!) !== null;
   const named = changes.map(({ path, ...change }) => ({ ...change, path: `content/${path.file}` }));
-  const { faults, left } = inspect(room, changes);
-  const taken = nameConflicts(named, isThere);
-  return { conflicts, faults: taken.length ? taken : faults, left };
+  const { faults, unrelated } = inspect(store, changes);
+  const nameFaults = nameConflicts(named, isThere);
+  return { conflicts, faults: nameFaults.length ? nameFaults : faults, unrelated };
 }
 
 /** Writes all changes or none. Throws on conflicts and new faults; returns the existing faults of other files. */
-export function publishFiles(room: ContentStore, changes: readonly FileChange[]): ContentFault[] {
-  const { conflicts, faults, left } = checkFiles(room, changes);
+export function publishFiles(store: ContentStore, changes: readonly FileChange[]): ContentFault[] {
+  const { conflicts, faults, unrelated } = checkFiles(store, changes);
   const refused = (status: 409 | 422, lines: string[]) =>
     new EditError(status, lines.join('\n'), { conflicts, faults } satisfies Obstacles);
   if (conflicts.length)
@@ -80,6 +83,6 @@ export function publishFiles(room: ContentStore, changes: readonly FileChange[])
       422,
       faults.map((fault) => formatFault(fault).trim()),
     );
-  room.files.replace(changes.map(({ path, text }) => ({ path, body: text })));
-  return left;
+  store.files.replace(changes.map(({ path, text }) => ({ path, body: text })));
+  return unrelated;
 }

@@ -31,9 +31,9 @@ describe('the protocol of Decap’s proxy server', () => {
   });
 
   test('writes a changed product and responds with its pages', async () => {
-    const [status, answer] = await save(amber, buildOil({ title: { en: 'Amber two', fr: 'Ambre' } }));
-    expect([status, answer.message, answer.isLive]).toEqual([200, `Published ${amber}.`, false]);
-    expect(answer.pages).toEqual(['/us/en/shop/pods/california-amber']);
+    const [status, response] = await save(amber, buildOil({ title: { en: 'Amber two', fr: 'Ambre' } }));
+    expect([status, response.message, response.isLive]).toEqual([200, `Published ${amber}.`, false]);
+    expect(response.pages).toEqual(['/us/en/shop/pods/california-amber']);
     expect(JSON.parse(onDisk(amber))).toMatchObject({ title: { en: 'Amber two' } });
   });
 
@@ -43,19 +43,19 @@ describe('the protocol of Decap’s proxy server', () => {
     ['pages/rating.json', ['/us/en/rating', '/ca/en/rating', '/ca/fr/rating']],
     ['footer/footer.json', []],
   ])('saving %s responds with the pages that show it', async (file, pages) => {
-    const [status, answer] = await save(`content/${file}`, JSON.parse(onDisk(`content/${file}`)));
-    expect([status, answer.pages]).toEqual([200, pages]);
+    const [status, response] = await save(`content/${file}`, JSON.parse(onDisk(`content/${file}`)));
+    expect([status, response.pages]).toEqual([200, pages]);
   });
 
   test('writes a new product and its report at once, in any order', async () => {
     const variant = { ...buildOil().variants[0]!, id: 'dune-1g', batchIds: ['B-2'] };
     const path = 'content/products/california-dune.json';
     const batch = buildContentBatch({ batchId: 'B-2', productVariantId: 'dune-1g' });
-    const [status, answer] = await publish(
+    const [status, response] = await publish(
       { path, text: writeJson(buildOil({ slug: 'california-dune', variants: [variant] })), base: null },
       { path: 'content/batches/B-2.json', text: writeJson(batch), base: null },
     );
-    expect([status, answer.message]).toEqual([200, 'Published 2 files.']);
+    expect([status, response.message]).toEqual([200, 'Published 2 files.']);
     expect(JSON.parse(onDisk('content/batches/B-2.json'))).toMatchObject({ batchId: 'B-2' });
     expect(JSON.parse(onDisk(path))).toMatchObject({ slug: 'california-dune' });
   });

@@ -13,12 +13,12 @@ import { pictureEndings, savePicture } from './savePicture';
 export interface Editor extends ContentStore {
   isLive: boolean;
   changed: () => void;
-  versionOf: (file: string) => Promise<FileVersion | null>;
+  getVersion: (file: string) => Promise<FileVersion | null>;
   countOtherWindows: (id: string, path: string | null) => number;
   build: (() => void) | null;
 }
 
-const pathOf = (path: unknown): ContentPath => {
+const requirePath = (path: unknown): ContentPath => {
   const parsed = contentPath(path);
   if (!parsed)
     throw new EditError(403, `Expected a JSON file of a folder in content/ or a picture, got ${String(path)}`);
@@ -26,7 +26,7 @@ const pathOf = (path: unknown): ContentPath => {
 };
 
 const textPath = (path: unknown): ContentPath & { folder: ContentFolder } => {
-  const parsed = pathOf(path);
+  const parsed = requirePath(path);
   if (parsed.folder === 'pictures') throw new EditError(403, `Expected a JSON file, got ${String(path)}`);
   return { ...parsed, folder: parsed.folder };
 };
@@ -47,7 +47,7 @@ const assetParam = z.object({
 
 const describe = async (editor: Editor, { file }: ContentPath, { data, label }: { data: string; label?: string }) => {
   const path = `content/${file}`;
-  return { data, file: { path, id: path, label, ...(await editor.versionOf(file)) } };
+  return { data, file: { path, id: path, label, ...(await editor.getVersion(file)) } };
 };
 
 async function list(editor: Editor, params: unknown) {
@@ -70,21 +70,21 @@ async function open(editor: Editor, path: string, label?: string) {
   return describe(editor, parsed, { data: body.toString('utf8'), label });
 }
 
-function changesOf(params: unknown): FileChange[] {
+function parseChanges(params: unknown): FileChange[] {
   return changesParam.parse(params).changes.map(({ path, text, base }) => {
-    const parsed = pathOf(path);
+    const parsed = requirePath(path);
     if (parsed.folder === 'pictures' && text !== null) throw new EditError(422, 'A picture is uploaded, not changed.');
     return { path: parsed, text, base };
   });
 }
 
 function check(editor: Editor, params: unknown): Obstacles {
-  const { faults, conflicts } = checkFiles(editor, changesOf(params));
+  const { faults, conflicts } = checkFiles(editor, parseChanges(params));
   return { faults, conflicts };
 }
 
 function publish(editor: Editor, params: unknown): SaveResponse {
-  const changes = changesOf(params);
+  const changes = parseChanges(params);
   const faults = publishFiles(editor, changes);
   editor.changed();
   editor.build?.();
@@ -95,7 +95,7 @@ function publish(editor: Editor, params: unknown): SaveResponse {
 }
 
 function media({ files }: Editor, path: string) {
-  const parsed = pathOf(path);
+  const parsed = requirePath(path);
   const body = parsed.folder === 'pictures' ? files.read(parsed) : null;
   if (!body) throw new EditError(404, `${path} is not there.`);
   return {
@@ -138,7 +138,7 @@ export const cmsActions: Record<string, Action> = {
       .filter((name) => contentPath(`content/pictures/${name}`))
       .map((name) => media(editor, `content/pictures/${name}`)),
   pictureHash: ({ files }, params) => {
-    const body = files.read(pathOf(pathParam.parse(params).path));
+    const body = files.read(requirePath(pathParam.parse(params).path));
     return { hash: body && pictureHash(body) };
   },
   getMediaFile: (editor, params) => media(editor, pathParam.parse(params).path),

@@ -23,34 +23,34 @@ export interface ContentFilesOnDisk {
 }
 
 export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
-  const placeOf = ({ file }: Pick<ContentPath, 'file'>): string => {
-    const place = join(root, file);
-    for (const each of [dirname(place), place])
+  const requireDiskPath = ({ file }: Pick<ContentPath, 'file'>): string => {
+    const diskPath = join(root, file);
+    for (const each of [dirname(diskPath), diskPath])
       if (lstatSync(each, { throwIfNoEntry: false })?.isSymbolicLink())
         throw new EditError(403, `content/${file} is a link to another place: expected a file.`);
-    return place;
+    return diskPath;
   };
   const read = (path: ContentPath): Buffer | null => {
-    const place = placeOf(path);
-    return existsSync(place) ? readFileSync(place) : null;
+    const diskPath = requireDiskPath(path);
+    return existsSync(diskPath) ? readFileSync(diskPath) : null;
   };
   /** Writes next to the target, with an extension that no reader looks for. */
-  const stage = (place: string, body: string | Buffer): string => {
+  const stage = (diskPath: string, body: string | Buffer): string => {
     // Git does not keep empty folders.
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(`${place}.draft`, body);
-    return `${place}.draft`;
+    mkdirSync(dirname(diskPath), { recursive: true });
+    writeFileSync(`${diskPath}.draft`, body);
+    return `${diskPath}.draft`;
   };
   const write = (path: ContentPath, body: string | Buffer): void => {
-    const place = placeOf(path);
-    renameSync(stage(place, body), place);
+    const diskPath = requireDiskPath(path);
+    renameSync(stage(diskPath, body), diskPath);
   };
   return {
     read,
     names: (folder, ending) => {
-      const place = join(root, folder);
-      if (!existsSync(place)) return [];
-      const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
+      const diskPath = join(root, folder);
+      if (!existsSync(diskPath)) return [];
+      const files = readdirSync(diskPath, { withFileTypes: true }).filter((entry) => entry.isFile());
       return files
         .map(({ name }) => name)
         .filter((name) => name.endsWith(ending))
@@ -62,15 +62,15 @@ export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
       const staged: string[] = [];
       try {
         // A full disk fails here, before any file is replaced.
-        for (const { path, body } of changes) if (body !== null) staged.push(stage(placeOf(path), body));
+        for (const { path, body } of changes) if (body !== null) staged.push(stage(requireDiskPath(path), body));
         for (const { path, body } of changes)
-          if (body === null) rmSync(placeOf(path), { force: true });
-          else renameSync(`${placeOf(path)}.draft`, placeOf(path));
+          if (body === null) rmSync(requireDiskPath(path), { force: true });
+          else renameSync(`${requireDiskPath(path)}.draft`, requireDiskPath(path));
       } catch (error) {
         for (const { path, body } of before)
-          if (body === null) rmSync(placeOf(path), { force: true });
+          if (body === null) rmSync(requireDiskPath(path), { force: true });
           else if (!read(path)?.equals(body)) write(path, body);
-        for (const place of staged) rmSync(place, { force: true });
+        for (const diskPath of staged) rmSync(diskPath, { force: true });
         throw error;
       }
     },

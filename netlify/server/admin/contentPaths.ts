@@ -3,16 +3,12 @@ import { contentFolders, type ContentFolder } from '../../../src/content/source/
 export interface ContentPath {
   folder: ContentFolder | 'pictures';
   name: string;
-  /** Such as 'products/battery.json'. */
   file: string;
 }
 
 const named = /^content\/([a-z]+)\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)\.(json|svg|jpg|png)$/;
 
-/**
- * Parses a path such as 'content/products/battery.json'. Null for anything but a content file or picture.
- * The pattern allows no dots, slashes or empty segments in names, so a path cannot lead out of the folder.
- */
+/** Null unless it is a content file or picture. Names have no dots or slashes, so the path cannot leave the folder. */
 export function contentPath(path: unknown): ContentPath | null {
   const [, folder, name, ending] = (typeof path === 'string' && named.exec(path)) || [];
   if (!folder || !name || name.length > 120) return null;

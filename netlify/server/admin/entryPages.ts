@@ -26,10 +26,7 @@ const foldersWithPages: Partial<Record<ContentPath['folder'], IsIn>> = {
   legal: everywhere,
 };
 
-/**
- * The paths that show an entry, for each locale that has it. Empty for entries that are part of many pages, and for
- * those that are not on the site now.
- */
+/** The entry's pages in each of its locales. Empty for entries on many pages and for unpublished ones. */
 export function entryPages({ folder, file }: ContentPath, text: string): string[] {
   const isIn = foldersWithPages[folder];
   if (!isIn) return [];

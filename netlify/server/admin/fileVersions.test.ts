@@ -22,9 +22,9 @@ test('with Git, a file’s version is its last commit, and its own time once it 
   git('Ben', 'commit', '-am', 'One');
   writeFileSync(join(root, 'content/brands/b.json'), '{ "a": 2 }');
   const committed = { author: 'Ana', updatedOn: expect.stringMatching(/^2026-05-06T10:00:00(Z|\+00:00)$/) };
-  const versionOf = fileVersions(join(root, 'content'));
-  expect(await versionOf('brands/a.json')).toEqual(committed);
-  const changed = (await versionOf('brands/b.json'))!;
+  const getVersion = fileVersions(join(root, 'content'));
+  expect(await getVersion('brands/a.json')).toEqual(committed);
+  const changed = (await getVersion('brands/b.json'))!;
   expect([changed.author, Date.parse(changed.updatedOn) > Date.parse('2026-05-07')]).toEqual(['', true]);
   git('Ben', 'checkout', '--', '.');
   expect(await fileVersions(join(root, 'content'))('brands/b.json')).toEqual({ ...committed, author: 'Ben' });
@@ -34,9 +34,9 @@ test('without Git, it is the time of the file', async () => {
   const root = createTemporaryFolder(files);
   const at = new Date('2026-02-03T04:05:06.000Z');
   utimesSync(join(root, 'content/brands/a.json'), at, at);
-  const versionOf = fileVersions(join(root, 'content'));
-  expect(await versionOf('brands/a.json')).toEqual({ author: '', updatedOn: at.toISOString() });
-  expect(await versionOf('brands/none.json')).toBeNull();
+  const getVersion = fileVersions(join(root, 'content'));
+  expect(await getVersion('brands/a.json')).toEqual({ author: '', updatedOn: at.toISOString() });
+  expect(await getVersion('brands/none.json')).toBeNull();
 });
 
 test('windows with the same entry open see each other, until they close or time out', () => {

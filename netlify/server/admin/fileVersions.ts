@@ -7,7 +7,6 @@ const run = promisify(execFile);
 
 export interface FileVersion {
   author: string;
-  /** ISO 8601. */
   updatedOn: string;
 }
 

@@ -23,8 +23,8 @@ beforeEach(() => {
 async function act<T>(action: string, params: unknown): Promise<[number, T & { error?: string }]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ action, params });
-  const answer = await handle(new Request('http://localhost/admin/api', { method: 'POST', headers, body }));
-  return [answer!.status, (await answer!.json()) as T & { error?: string }];
+  const response = await handle(new Request('http://localhost/admin/api', { method: 'POST', headers, body }));
+  return [response!.status, (await response!.json()) as T & { error?: string }];
 }
 const upload = (file: string, bytes: Buffer | string) =>
   act<SavedPicture>('persistMedia', {
@@ -64,8 +64,8 @@ describe('an uploaded photo', () => {
     expect(await shown!.text()).toContain('data:image/jpeg;base64,');
     await save('content/photos/shelf.json', described('shelf'));
     const boxes = ['shelf.svg', 'shelf.whole.svg'].map(async (file) => {
-      const answer = await handle(new Request(`http://localhost/admin/pictures/${file}`));
-      return /viewBox="([^"]*)"/.exec(await answer!.text())?.[1];
+      const response = await handle(new Request(`http://localhost/admin/pictures/${file}`));
+      return /viewBox="([^"]*)"/.exec(await response!.text())?.[1];
     });
     expect(await Promise.all(boxes)).toEqual(['0 0 1200 1200', '0 0 1200 900']);
     const names = await handle(new Request('http://localhost/admin/pictures.json'));
@@ -154,8 +154,8 @@ describe('a description is refused', () => {
     const crop = { left: 41, right: 41, top: 0, bottom: 0 };
     mkdirSync(join(root, 'photos'));
     writeFileSync(join(root, 'photos/shelf.json'), JSON.stringify(described('shelf', { shape: 'original', crop })));
-    const answer = await handle(new Request('http://localhost/admin/sources.json'));
-    expect([answer!.status, await answer!.text()]).toEqual([
+    const response = await handle(new Request('http://localhost/admin/sources.json'));
+    expect([response!.status, await response!.text()]).toEqual([
       422,
       expect.stringContaining('content/photos/shelf.json · crop · expected at least 240 pixels'),
     ]);

@@ -71,42 +71,42 @@ describe('a conflict with what somebody else has published', () => {
     const drawing = (width: number) => svg.replace('400', String(width));
     const upload = (text: string, base: string | null | undefined) =>
       act('persistMedia', { asset: { path, content: Buffer.from(text).toString('base64'), base } });
-    let seen: string;
+    let previousText: string;
 
     beforeEach(async () => {
       await upload(svg, null);
       const [, list] = await act<{ id: string; path: string }[]>('getMedia');
-      seen = list.find((each) => each.path === path)!.id;
+      previousText = list.find((each) => each.path === path)!.id;
     });
 
     test('is not replaced, also by a restarted server', async () => {
-      expect((await upload(drawing(500), seen))[0]).toBe(200);
+      expect((await upload(drawing(500), previousText))[0]).toBe(200);
       await restart();
-      for (const base of [seen, null, undefined]) {
+      for (const base of [previousText, null, undefined]) {
         const [status, { error }] = await upload(drawing(600), base);
         expect([status, error]).toEqual([409, expect.stringContaining(path)]);
       }
       expect(onDisk(path)).toBe(drawing(500));
-      expect((await upload(drawing(500), seen))[0], 'the same picture').toBe(200);
+      expect((await upload(drawing(500), previousText))[0], 'the same picture').toBe(200);
       expect((await upload(drawing(600), await hashOf(path)))[0]).toBe(200);
     });
 
     test('is not deleted, and the conflict shows it', async () => {
-      await upload(drawing(500), seen);
-      const [status, { conflicts }] = await publish({ path, text: null, base: seen });
+      await upload(drawing(500), previousText);
+      const [status, { conflicts }] = await publish({ path, text: null, base: previousText });
       expect([status, conflicts]).toEqual([409, [{ path, theirs: Buffer.from(drawing(500)).toString('base64') }]]);
       expect(onDisk(path)).toBe(drawing(500));
       expect((await removePicture(path))[0]).toBe(200);
-      expect((await upload(drawing(600), seen))[1].error).toContain(`${path} was deleted by somebody else`);
-      expect((await publish({ path, text: null, base: seen }))[0], 'deleted by both').toBe(200);
+      expect((await upload(drawing(600), previousText))[1].error).toContain(`${path} was deleted by somebody else`);
+      expect((await publish({ path, text: null, base: previousText }))[0], 'deleted by both').toBe(200);
     });
   });
 
   test('of two people who publish the same entry at once, one succeeds and the other gets a conflict', async () => {
     const base = textOf(amber);
     const texts = ['One', 'Two'].map((en) => writeJson(buildOil({ title: { en, fr: en } })));
-    const answers = await Promise.all(texts.map((text) => publish({ path: amber, text, base })));
-    expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
-    expect(onDisk(amber)).toBe(texts[answers.findIndex(([status]) => status === 200)]);
+    const responses = await Promise.all(texts.map((text) => publish({ path: amber, text, base })));
+    expect(responses.map(([status]) => status).sort()).toEqual([200, 409]);
+    expect(onDisk(amber)).toBe(texts[responses.findIndex(([status]) => status === 200)]);
   });
 });

@@ -14,15 +14,15 @@ interface Options {
 
 export function readSources(content: string, { isPrivate, built }: Options = {}): PageSources {
   const drawings = join(content, 'pictures');
-  // First, because these faults name the entry of a photo that cannot be rendered.
+  // Read the content first, because its faults name the entry of a photo that cannot be rendered.
   const checked = readContent(content, new Set(pictureNames(drawings)), { isPrivate });
   return { content: checked, pictures: describePictures(drawings), built };
 }
 
 export function readEntryTexts(content: string): EntryTexts {
   const files = Object.keys(contentFolders).flatMap((folder) => {
-    const place = join(content, folder);
-    const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.json')) : [];
+    const folderPath = join(content, folder);
+    const names = existsSync(folderPath) ? readdirSync(folderPath).filter((name) => name.endsWith('.json')) : [];
     return names.sort().map((name) => `${folder}/${name}`);
   });
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(content, file), 'utf8')]));

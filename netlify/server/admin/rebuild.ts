@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { updateCommand } from '../build/updateSite';
 import type { BuildState } from '../../../src/content/editor/editorApi';
-import { endWithThis } from '../build/childProcess';
+import { endWithParent } from '../build/childProcess';
 import { formatFault, type ContentFault } from '../../../src/content/source/contentError';
 
 const maxLines = 20;
 
 /** A line of a report on the content, as `formatFault` writes it. */
-function faultOf(line: string): ContentFault | null {
+function parseFault(line: string): ContentFault | null {
   const [, file, field, message] = /(content\/[\w/-]+\.json) · (.+?) · (.+)$/.exec(line) ?? [];
   return file && field && message ? { file, field: field === '(whole file)' ? '' : field, message } : null;
 }
@@ -34,7 +34,7 @@ export function openRebuilder({ root, built, ended = () => {}, command = updateC
   let durationMs = 0;
   let expected: number | null = null;
   let faults: ContentFault[] = [];
-  const end = (next: 'built' | 'failed') => {
+  const finish = (next: 'built' | 'failed') => {
     const hasMore = state === 'waiting';
     state = next;
     durationMs = performance.now() - since;
@@ -48,23 +48,23 @@ export function openRebuilder({ root, built, ended = () => {}, command = updateC
     faults = [];
     since = performance.now();
     const [program, ...args] = command;
-    const child = endWithThis(spawn(program!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }));
+    const child = endWithParent(spawn(program!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }));
     const addLine = (written: string) => {
       const line = stripVTControlCharacters(written).trimEnd();
       if (!line) return;
       lines = [...lines, line].slice(-maxLines);
-      const fault = faultOf(line);
+      const fault = parseFault(line);
       if (fault && !faults.some((each) => formatFault(each) === formatFault(fault))) faults.push(fault);
     };
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', addLine);
     child.once('error', (error) => addLine(error.message));
     child.once('close', (code) => {
-      if (code !== 0) return end('failed');
+      if (code !== 0) return finish('failed');
       built().then(
-        () => end('built'),
+        () => finish('built'),
         (error: Error) => {
           addLine(error.message);
-          end('failed');
+          finish('failed');
         },
       );
     });

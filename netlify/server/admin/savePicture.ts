@@ -9,10 +9,10 @@ import { EditError } from './editError';
 
 export const pictureEndings = ['svg', ...photoEndings];
 
-const pathOf = (name: string, ending: string): ContentPath => contentPath(`content/pictures/${name}.${ending}`)!;
+const picturePath = (name: string, ending: string): ContentPath => contentPath(`content/pictures/${name}.${ending}`)!;
 
 const isTaken = (files: ContentFilesOnDisk, name: string): boolean =>
-  ['logo', 'mark'].includes(name) || pictureEndings.some((ending) => files.read(pathOf(name, ending)) !== null);
+  ['logo', 'mark'].includes(name) || pictureEndings.some((ending) => files.read(picturePath(name, ending)) !== null);
 
 interface Based extends Upload {
   base?: string | null | undefined;
@@ -35,8 +35,8 @@ export async function savePicture(files: ContentFilesOnDisk, { base = null, ...u
   const picture = await prepareUpload(upload, { imaging: sharpImaging, isTaken: (name) => isTaken(files, name) });
   if ('fault' in picture) throw new EditError(422, picture.fault);
   const { name, ending, bytes, isCutOut } = picture;
-  const saved = pathOf(name, ending);
-  // Checked last, because somebody else may store a picture while this one is prepared.
+  const saved = picturePath(name, ending);
+  // Check this last, because somebody else may save a picture while this one is processed.
   checkBase(saved, { body: files.read(saved), base, bytes });
   files.write(saved, Buffer.from(bytes));
   return { path: `content/${saved.file}`, name, isCutOut };

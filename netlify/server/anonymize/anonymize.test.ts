@@ -9,7 +9,7 @@ import type { Database } from '../../database/client';
 import * as schema from '../../database/schema';
 import { runAnonymize } from './anonymizeCommand';
 import { anonymizeDatabase } from './anonymizeDatabase';
-import { emptied, kept, replaced } from './personalColumns';
+import { emptiedTables, unchangedColumns, replacementValues } from './personalColumns';
 
 let api: TestApp;
 let mara: FullAccount;
@@ -18,12 +18,12 @@ beforeAll(async () => {
   mara = await openFullAccount(api);
 });
 afterAll(() => api.close());
-/** Not the account's id, which leads to nobody by itself. */
+/** Excludes the account's id, which identifies nobody by itself. */
 const traces = () => mara.traces().filter((trace) => trace !== mara.userId);
-const rowsOf = (database: Database) => everyRow({ context: { database } } as TestApp);
+const readRows = (database: Database) => everyRow({ context: { database } } as TestApp);
 
-/** Each test has the account as it was: what it does is undone. */
-async function undone(work: (database: Database) => Promise<void>): Promise<void> {
+/** Rolls back what a test does, so that the next one finds the account unchanged. */
+async function rollBackAfter(work: (database: Database) => Promise<void>): Promise<void> {
   const end = new Error('undone');
   const all = api.context.database.transaction(async (transaction) => {
     await work(transaction as unknown as Database);
@@ -33,24 +33,25 @@ async function undone(work: (database: Database) => Promise<void>): Promise<void
 }
 
 const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableConfig(each as PgTable)] : []));
-const namesNothing = /^(timestamp|integer|boolean|uuid|date|bigint|numeric|double)/;
+const expectNoTraces = /^(timestamp|integer|boolean|uuid|date|bigint|numeric|double)/;
 
 describe('an anonymized copy', () => {
   test('holds no trace of a person with orders, photos, pods, alerts, messages and a membership', () =>
-    undone(async (database) => {
-      const before = JSON.stringify(await rowsOf(database));
+    rollBackAfter(async (database) => {
+      const before = JSON.stringify(await readRows(database));
       expect(traces().filter((trace) => before.includes(trace))).toEqual(traces());
       expect(await anonymizeDatabase(database)).toBe('done');
-      const left = await rowsOf(database);
-      for (const [table, rows] of Object.entries(left))
+      const remaining = await readRows(database);
+      for (const [table, rows] of Object.entries(remaining))
         for (const trace of traces()) expect(rows.join('\n'), `${trace} in ${table}`).not.toContain(trace);
       for (const table of ['users', 'orders', 'order_items', 'order_events', 'providers'])
-        expect(left[table]!.length, table).toBeGreaterThan(0);
-      for (const table of emptied.filter((name) => name !== 'rate_limits')) expect(left[table], table).toEqual([]);
+        expect(remaining[table]!.length, table).toBeGreaterThan(0);
+      for (const table of emptiedTables.filter((name) => name !== 'rate_limits'))
+        expect(remaining[table], table).toEqual([]);
     }));
 
   test('has other dispensary secrets and nowhere to send', () =>
-    undone(async (database) => {
+    rollBackAfter(async (database) => {
       const { webhookSecret, webhookUrl } = schema.providers;
       const read = () => database.select({ secret: webhookSecret, url: webhookUrl }).from(schema.providers);
       await database.update(schema.providers).set({ webhookUrl: 'https://dispensary.example/orders' });
@@ -64,14 +65,14 @@ describe('an anonymized copy', () => {
     }));
 
   test('still refuses to change an event', () =>
-    undone(async (database) => {
+    rollBackAfter(async (database) => {
       await anonymizeDatabase(database);
       const change = database.transaction((inner) => inner.update(schema.orderEvents).set({ reason: 'x' }));
       await expect(change).rejects.toThrow();
     }));
 
   test('is left unchanged by a second run, unless forced', () =>
-    undone(async (database) => {
+    rollBackAfter(async (database) => {
       const names = async () => (await database.select({ name: schema.users.givenName }).from(schema.users))[0];
       await anonymizeDatabase(database);
       await database.update(schema.users).set({ givenName: 'Tester' });
@@ -80,7 +81,7 @@ describe('an anonymized copy', () => {
     }));
 
   test('may be older than the code', () =>
-    undone(async (database) => {
+    rollBackAfter(async (database) => {
       await database.execute(sql`ALTER TABLE users DROP COLUMN contact_phone`);
       await database.execute(sql`DROP TABLE staff_codes`);
       expect(await anonymizeDatabase(database)).toBe('done');
@@ -90,19 +91,19 @@ describe('an anonymized copy', () => {
 test('every column that can hold text is emptied, replaced or kept on purpose', () => {
   const open = tables.flatMap(({ name, columns }) =>
     columns
-      .filter((column) => !namesNothing.test(column.getSQLType()))
-      .filter((column) => !kept[name]?.includes(column.name) && !replaced[name]?.[column.name])
-      .filter(() => !(emptied as readonly string[]).includes(name))
+      .filter((column) => !expectNoTraces.test(column.getSQLType()))
+      .filter((column) => !unchangedColumns[name]?.includes(column.name) && !replacementValues[name]?.[column.name])
+      .filter(() => !(emptiedTables as readonly string[]).includes(name))
       .map((column) => `${name}.${column.name}`),
   );
   expect(open).toEqual([]);
-  const known = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  const textColumns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   const listed = [
-    ...Object.entries(kept),
-    ...Object.entries(replaced).map(([name, all]) => [name, Object.keys(all)] as const),
+    ...Object.entries(unchangedColumns),
+    ...Object.entries(replacementValues).map(([name, all]) => [name, Object.keys(all)] as const),
   ];
   expect(
-    listed.flatMap(([name, all]) => all.map((each) => `${name}.${each}`)).filter((each) => !known.includes(each)),
+    listed.flatMap(([name, all]) => all.map((each) => `${name}.${each}`)).filter((each) => !textColumns.includes(each)),
   ).toEqual([]);
 });
 
@@ -117,16 +118,16 @@ describe('npm run anonymize', () => {
     };
     return { code: await runAnonymize(args, open, { env, print, printError: print }), text: lines.join('\n'), urls };
   }
-  const own = 'postgres://shop:secret@db.example:5432/shop';
+  const ownUrl = 'postgres://shop:secret@db.example:5432/shop';
   const branch = 'postgres://branch:secret@branch.example/preview';
 
   test.each([
-    ['no copy named', [], { DATABASE_URL: own }],
-    ['another one named', ['--copy', 'db.example/other'], { DATABASE_URL: own }],
+    ['no copy named', [], { DATABASE_URL: ownUrl }],
+    ['another one named', ['--copy', 'db.example/other'], { DATABASE_URL: ownUrl }],
     ['production’s build', [], { CONTEXT: 'production', NETLIFY_DB_URL: branch }],
     ['no database', ['--copy', 'db.example/shop'], {}],
     ['an address that is none', ['--copy', 'x'], { DATABASE_URL: 'shop' }],
-    ['an unknown option', ['--force'], { DATABASE_URL: own }],
+    ['an unknown option', ['--force'], { DATABASE_URL: ownUrl }],
   ])('refuses with %s, and prints no password', async (_, args, env) => {
     const { code, text, urls } = await run(args, env as Record<string, string>);
     expect([code, urls]).toEqual([2, []]);
@@ -135,8 +136,8 @@ describe('npm run anonymize', () => {
   });
 
   test('in a preview’s build works on the preview’s branch, never on DATABASE_URL', async () => {
-    expect(await run([], { CONTEXT: 'branch-deploy', DATABASE_URL: own })).toMatchObject({ code: 0, urls: [] });
-    const env = { CONTEXT: 'deploy-preview', DATABASE_URL: own, NETLIFY_DB_URL: branch };
+    expect(await run([], { CONTEXT: 'branch-deploy', DATABASE_URL: ownUrl })).toMatchObject({ code: 0, urls: [] });
+    const env = { CONTEXT: 'deploy-preview', DATABASE_URL: ownUrl, NETLIFY_DB_URL: branch };
     expect(await run([], env)).toMatchObject({ code: 0, urls: [branch], text: 'No personal data is left.' });
     expect(await isAnonymized(api.context.database)).toBe(true);
     expect((await run([], env)).text).toContain('anonymized before');
@@ -144,6 +145,9 @@ describe('npm run anonymize', () => {
   });
 
   test('works on a copy that is named', async () => {
-    expect(await run(['--copy', 'db.example/shop'], { DATABASE_URL: own })).toMatchObject({ code: 0, urls: [own] });
+    expect(await run(['--copy', 'db.example/shop'], { DATABASE_URL: ownUrl })).toMatchObject({
+      code: 0,
+      urls: [ownUrl],
+    });
   });
 });

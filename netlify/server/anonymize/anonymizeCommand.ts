@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../../database/client';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
-import { messageOf } from '../../platform/messageOf';
-import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
+import { getErrorMessage } from '../../platform/getErrorMessage';
+import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { isPreviewContext } from '../../platform/settings/previewSettings';
 import { anonymizeDatabase } from './anonymizeDatabase';
 
@@ -23,26 +23,26 @@ function readArguments(args: string[]) {
       options: { copy: { type: 'string' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     }).values;
   } catch (error) {
-    throw new UsageError(messageOf(error), { cause: error });
+    throw new UsageError(getErrorMessage(error), { cause: error });
   }
 }
 
-/** 'db.example/shop' of an address, without its port, user and password. */
-const nameOf = (url: string): string => {
+/** For messages: 'db.example/shop', without the port and password. */
+const formatDatabaseName = (url: string): string => {
   const { hostname, pathname } = new URL(url);
   return hostname + pathname;
 };
 
-/** The address to work on, or null when a preview has no database of its own. Throws unless it is surely a copy. */
+/** Null when a preview has no database of its own. Throws unless the database is certainly a copy. */
 function findCopy(env: Terminal['env'], copy: string | undefined): string | null {
   if (isPreviewContext(env.CONTEXT)) return env.NETLIFY_DB_URL?.trim() || null;
   const name = databaseUrlName(env);
   if (!name) throw new UsageError('DATABASE_URL: expected the address of a copy of the database');
   const url = env[name]!.trim();
   if (!URL.canParse(url)) throw new UsageError(`${name}: expected postgres://user:password@host:port/name`);
-  if (copy !== nameOf(url))
+  if (copy !== formatDatabaseName(url))
     throw new UsageError(
-      `All personal data in ${nameOf(url)} would be lost. Expected, if it is a copy: --copy ${nameOf(url)}`,
+      `All personal data in ${formatDatabaseName(url)} would be lost. Expected, if it is a copy: --copy ${formatDatabaseName(url)}`,
     );
   return url;
 }
@@ -52,7 +52,7 @@ export const runAnonymize = (
   open: (url: string) => Promise<DatabaseConnection>,
   terminal: Terminal,
 ): Promise<number> =>
-  exitCodeOf(async () => {
+  runForExitCode(async () => {
     const { copy, again, help: isHelp } = readArguments(args);
     if (isHelp) return terminal.print(help);
     const url = findCopy(terminal.env, copy);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { isAnonymized, markAnonymized } from '../../database/anonymizedMark';
-import { emptied, replaced, unique } from './personalColumns';
+import { emptiedTables, replacementValues, uniqueColumns } from './personalColumns';
 
-/** A copy may be older than this code, so only tables and columns that are there are changed. */
+/** A copy may be older than this code, so only existing columns are changed. */
 async function readColumns(transaction: Transaction): Promise<Map<string, Set<string>>> {
   const { rows } = await transaction.execute<{ table: string; column: string }>(sql`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -15,14 +15,14 @@ async function readColumns(transaction: Transaction): Promise<Map<string, Set<st
 
 type Values = readonly (readonly [column: string, value: string])[];
 
-/** Row triggers, such as those that keep events append-only, are off while the rows change. */
+/** Disables triggers, because some of them keep events append-only. */
 async function replaceColumns(transaction: Transaction, table: string, values: Values): Promise<void> {
   const run = (statement: string) => transaction.execute(sql.raw(statement));
   const update = (changes: Values) =>
     run(`UPDATE ${table} t
       SET ${changes.map(([name, value]) => `${name} = CASE WHEN t.${name} IS NULL THEN NULL ELSE ${value} END`).join(', ')}
       FROM (SELECT ctid AS at, row_number() OVER () AS n FROM ${table}) numbered WHERE t.ctid = numbered.at`);
-  const first = values.filter(([name]) => unique[table]?.includes(name));
+  const first = values.filter(([name]) => uniqueColumns[table]?.includes(name));
   await run(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   if (first.length) await update(first.map(([name]) => [name, 'gen_random_uuid()::text'] as const));
   await update(values);
@@ -31,20 +31,17 @@ async function replaceColumns(transaction: Transaction, table: string, values: V
 
 export type AnonymizeOutcome = 'done' | 'already';
 
-/**
- * Replaces every person's data in a copy of a shop's database, all or nothing, and marks it, so that previews serve it.
- * A copy that has the mark is left alone: what is in it since is what testers entered.
- */
+/** Skips a database that was anonymized before, unless `isAgain`: testers entered data since. */
 export const anonymizeDatabase = (database: Database, isAgain = false): Promise<AnonymizeOutcome> =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
     if (!isAgain && (await isAnonymized(transaction))) return 'already';
     const tables = await readColumns(transaction);
-    const toEmpty = emptied.filter((table) => tables.has(table));
+    const toEmpty = emptiedTables.filter((table) => tables.has(table));
     if (toEmpty.length) await transaction.execute(sql.raw(`TRUNCATE ${toEmpty.join(', ')}`));
-    for (const [table, columns] of Object.entries(replaced)) {
-      const there = Object.entries(columns).filter(([name]) => tables.get(table)?.has(name));
-      if (there.length) await replaceColumns(transaction, table, there);
+    for (const [table, columns] of Object.entries(replacementValues)) {
+      const existingColumns = Object.entries(columns).filter(([name]) => tables.get(table)?.has(name));
+      if (existingColumns.length) await replaceColumns(transaction, table, existingColumns);
     }
     await markAnonymized(transaction);
     return 'done';

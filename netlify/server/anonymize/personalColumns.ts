@@ -1,10 +1,8 @@
 /**
- * The treatment of each table by `npm run anonymize`. Every column that can hold text is here: a test fails on a new one
- * until somebody has decided whether it can name a person, lead to one, or open something.
+ * A test fails until every text column is listed, so that somebody decides whether a new one is personal or a secret.
  */
 
-/** Emptied: sessions, codes, links, messages, photos, pod keys, and logs of what people did. */
-export const emptied = [
+export const emptiedTables = [
   'action_receipts',
   'activations',
   'audit_entries',
@@ -47,8 +45,8 @@ const address = {
 };
 const token = "replace(gen_random_uuid()::text, '-', '')";
 
-/** New values, as SQL over the row and its number `n` in the table. Columns that are null stay null. */
-export const replaced: Record<string, Record<string, string>> = {
+/** SQL expressions; `n` is the row's number in its table. Null values stay null. */
+export const replacementValues: Record<string, Record<string, string>> = {
   users: {
     email: "'shopper-' || n || '@preview.example'",
     phone_number: "'555' || lpad(n::text, 7, '0')",
@@ -74,7 +72,7 @@ export const replaced: Record<string, Record<string, string>> = {
   memberships: { stripe_customer_id: 'NULL', stripe_subscription_id: 'NULL' },
   invoices: { stripe_invoice_id: 'NULL', hosted_url: 'NULL' },
   providers: {
-    // Of no use anywhere: nobody else has it.
+    // A random secret, which no dispensary has.
     webhook_secret: "'whsec_' || encode(decode(md5(random()::text) || md5(random()::text), 'hex'), 'base64')",
     previous_webhook_secret: 'NULL',
     webhook_url: 'NULL',
@@ -85,21 +83,21 @@ export const replaced: Record<string, Record<string, string>> = {
   job_runs: { error: 'NULL' },
 };
 
-/** No two rows may have the same, so a new value must not meet one that is still there. */
-export const unique: Record<string, readonly string[]> = { users: ['email', 'phone_number'], staff: ['email'] };
+/** Columns whose replacement must not collide with a value that is not replaced yet. */
+export const uniqueColumns: Record<string, readonly string[]> = { users: ['email', 'phone_number'], staff: ['email'] };
 
-/** Columns that stay, because they name no person and open nothing. */
-export const kept: Record<string, readonly string[]> = {
+/** Columns that neither identify a person nor grant access. */
+export const unchangedColumns: Record<string, readonly string[]> = {
   users: ['terms_version', 'locale_id'],
   staff: ['role', 'provider_id'],
-  // An order's number opens nothing without its shopper's session.
+  // An order number grants no access without the shopper's session.
   orders: ['order_number', 'provider_id', 'status', 'order_type', 'currency_code', 'locale_id'],
   order_events: ['status', 'actor'],
   order_items: ['product_variant_id', 'title', 'brand'],
   memberships: ['billing', 'status'],
   invoices: ['number', 'currency_code', 'status'],
   reward_credits: ['reason'],
-  // Dispensaries are businesses: what shoppers see of them stays.
+  // Dispensaries are businesses, so their public data is not personal.
   providers: ['id', 'name', 'licence', 'timezone', 'pickup_times', 'delivery_times', 'pickup_address'],
   provider_exceptions: ['provider_id', 'delivery_hours', 'pickup_hours'],
   provider_products: ['provider_id', 'product_variant_id', 'title', 'brand'],

@@ -11,23 +11,23 @@ import { createBackup, removeOldStaging } from './createBackup';
 
 interface BackupResult {
   missingImages: number;
-  /** The origin of the server that made the backup. Null if no server has the folder open. */
-  through: string | null;
+  /** The origin of the server that made the backup, or null if no server has the folder open. */
+  serverOrigin: string | null;
 }
 
 async function downloadBackup(origin: string, dataDir: string, target: string): Promise<number> {
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
-  const answer = await fetch(`${origin}/__backup`, { method: 'POST', headers: { authorization } });
-  if (!answer.ok || !answer.body)
-    throw new Error(`The running server at ${origin} could not make a backup: it responded with ${answer.status}.`);
+  const response = await fetch(`${origin}/__backup`, { method: 'POST', headers: { authorization } });
+  if (!response.ok || !response.body)
+    throw new Error(`The running server at ${origin} could not make a backup: it responded with ${response.status}.`);
   const unfinished = `${target}.unfinished`;
   try {
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(unfinished, { mode: 0o600 }));
     renameSync(unfinished, target);
   } finally {
     rmSync(unfinished, { force: true });
   }
-  return Number(answer.headers.get('x-missing-images'));
+  return Number(response.headers.get('x-missing-images'));
 }
 
 async function backUpDirectly(dataDir: string, target: string, now: Date): Promise<number> {
@@ -42,7 +42,7 @@ async function backUpDirectly(dataDir: string, target: string, now: Date): Promi
   }
 }
 
-/** Backs up through the server that has the folder open, or in this process. */
+/** Uses the server that has the folder open, if there is one. */
 export async function backUpFolder({
   dataDir,
   target,
@@ -56,10 +56,10 @@ export async function backUpFolder({
     throw new Error(`${dataDir} has no database. Set DATA_DIR to the shop's.`);
   if (existsSync(target)) throw new Error(`${target} already exists. Choose another file.`);
   try {
-    return { missingImages: await backUpDirectly(dataDir, target, now), through: null };
+    return { missingImages: await backUpDirectly(dataDir, target, now), serverOrigin: null };
   } catch (error) {
     const origin = error instanceof FolderInUseError ? error.origin : null;
     if (!origin) throw error;
-    return { missingImages: await downloadBackup(origin, dataDir, target), through: origin };
+    return { missingImages: await downloadBackup(origin, dataDir, target), serverOrigin: origin };
   }
 }

@@ -43,7 +43,7 @@ const inRoot = (name: string) => join(root, name);
 /** Opens the API on a data folder, as the server does. */
 async function open(dataDir: string, name?: string): Promise<TestApp> {
   const settings = parseSettings({ ...loadLocalSecrets(dataDir), DATA_DIR: dataDir });
-  // No order of this test is refused because the machine is slow.
+  // Allow long waits, so that a slow machine refuses no order.
   const connection = await openEmbedded(dataDir, { name, waitMs: 60_000 });
   const api = await openTestApp({ connection, settings, clock: () => shopTime, fairLimits: wideLimits });
   const context = { ...api.context, blobs: createBlobStore(settings) };
@@ -77,7 +77,7 @@ async function openSource() {
   return { api, headers, userId, place: () => placed(kit.place(headers, buildOrder(), randomUUID())) };
 }
 
-const say = async (run: typeof runBackup, ...words: string[]) => {
+const runAndCapture = async (run: typeof runBackup, ...words: string[]) => {
   const lines: string[] = [];
   await run(words, { env: {}, print: (line) => lines.push(line) });
   return lines.join('\n');
@@ -95,29 +95,29 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const imageOf = async ({ context }: TestApp, userId: string) => {
+const readImage = async ({ context }: TestApp, userId: string) => {
   const [row] = await context.database.select().from(idImages);
   const sealed = await context.blobs.get(row!.blobKey);
   return decryptImage(context.settings, { userId, providerId: 'alder' }, sealed!);
 };
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const count = async ({ connection }: TestApp, text: string) => Number((await connection.query({ text })).rows[0]!.n);
 
 test('a backup taken while orders are placed is a consistent snapshot: after a restore, the session works, the photo opens, and stock and orders agree', async () => {
   await shop.place();
   const orders = Array.from({ length: times(10, 200) }, () => shop.place());
-  const said = await say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'));
-  expect(said).toContain(`made by the server at ${server!.origin}`);
+  const output = await runAndCapture(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'));
+  expect(output).toContain(`made by the server at ${server!.origin}`);
   expect(statSync(inRoot('a.tar.gz')).mode & 0o777).toBe(0o600);
   await Promise.all(orders);
   expect(readdirSync(inRoot('data')).filter((name) => name.startsWith('.'))).toEqual([]);
 
-  await say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('restored'));
+  await runAndCapture(runRestore, inRoot('a.tar.gz'), '--data', inRoot('restored'));
   const restored = await open(inRoot('restored'));
   try {
     const me = await restored.app.request('/v1/app/user/me', { headers: shop.headers });
     expect(await me.json()).toMatchObject({ email: 'mara@shop.example' });
-    expect(hashOf(await imageOf(restored, shop.userId))).toBe(hashOf(await imageOf(shop.api, shop.userId)));
+    expect(hash(await readImage(restored, shop.userId))).toBe(hash(await readImage(shop.api, shop.userId)));
     const sold = await count(restored, 'SELECT sum(quantity) AS n FROM order_items');
     expect(sold).toBeGreaterThanOrEqual(2);
     expect(
@@ -140,18 +140,18 @@ describe('a restore', () => {
   test('refuses a folder that is not empty, and replaces it with --replace', async () => {
     mkdirSync(inRoot('filled'));
     writeFileSync(inRoot('filled/own.txt'), 'a');
-    await expect(say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'))).rejects.toThrow(
+    await expect(runAndCapture(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'))).rejects.toThrow(
       'is not empty. Add --replace to delete its contents',
     );
     expect(readdirSync(inRoot('filled'))).toEqual(['own.txt']);
-    await say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'), '--replace');
+    await runAndCapture(runRestore, inRoot('a.tar.gz'), '--data', inRoot('filled'), '--replace');
     expect(readdirSync(inRoot('filled'))).toEqual(expect.arrayContaining(['database', 'id-images', 'secrets.json']));
     expect(existsSync(inRoot('filled/own.txt'))).toBe(false);
     expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   test('refuses the folder of a running server, even with --replace', async () => {
-    await expect(say(runRestore, inRoot('a.tar.gz'), '--data', inRoot('data'), '--replace')).rejects.toThrow(
+    await expect(runAndCapture(runRestore, inRoot('a.tar.gz'), '--data', inRoot('data'), '--replace')).rejects.toThrow(
       'is open in another process',
     );
     expect(await shop.api.app.request('/v1/health')).toMatchObject({ status: 200 });
@@ -165,9 +165,9 @@ describe('a restore', () => {
   ])('refuses a file that is %s, and changes nothing', async (_, damage) => {
     writeFileSync(inRoot('bad.tar.gz'), damage(readFileSync(inRoot('a.tar.gz'))));
     const before = listing();
-    await expect(say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('filled'), '--replace')).rejects.toThrow(
-      /bad\.tar\.gz is damaged or not a backup of this shop: .+ Nothing was changed\./,
-    );
+    await expect(
+      runAndCapture(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('filled'), '--replace'),
+    ).rejects.toThrow(/bad\.tar\.gz is damaged or not a backup of this shop: .+ Nothing was changed\./);
     expect(listing()).toEqual(before);
   });
 
@@ -180,10 +180,10 @@ describe('a restore', () => {
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
     const refusal = async (names = filesUnder(folder)) => {
       await pack(folder, names, inRoot('bad.tar.gz'));
-      return say(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('new')).catch(String);
+      return runAndCapture(runRestore, inRoot('bad.tar.gz'), '--data', inRoot('new')).catch(String);
     };
     const untouched = 'was changed after the backup was made';
-    // Negative control: repacked unchanged, it is refused only because its database is not one.
+    // Negative control: with matching checksums, the archive fails only because its database is invalid.
     expect(await refusal()).toMatch(/The database of .+ cannot be opened: .+ Nothing was changed\./);
     expect(await refusal(['manifest.json', 'database.tar'])).toContain(`secrets.json ${untouched}`);
     writeFileSync(join(folder, 'secrets.json'), 'SECRETS.json');
@@ -208,18 +208,22 @@ describe('a backup', () => {
   });
 
   test('does not overwrite files, and explains missing arguments', async () => {
-    await expect(say(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'))).rejects.toThrow('already exists');
-    await expect(say(runBackup, inRoot('b.tar.gz'), '--data', inRoot('nothing'))).rejects.toThrow('has no database');
-    await expect(say(runBackup, 'a', 'b')).rejects.toThrow('expected one file');
-    await expect(say(runRestore)).rejects.toThrow('Usage: npm run restore');
+    await expect(runAndCapture(runBackup, inRoot('a.tar.gz'), '--data', inRoot('data'))).rejects.toThrow(
+      'already exists',
+    );
+    await expect(runAndCapture(runBackup, inRoot('b.tar.gz'), '--data', inRoot('nothing'))).rejects.toThrow(
+      'has no database',
+    );
+    await expect(runAndCapture(runBackup, 'a', 'b')).rejects.toThrow('expected one file');
+    await expect(runAndCapture(runRestore)).rejects.toThrow('Usage: npm run restore');
     await expect(
       runBackup([], { env: { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' }, print: () => {} }),
     ).rejects.toThrow('pg_dump');
   });
 
   test('works without a server too', async () => {
-    const said = await say(runBackup, inRoot('c.tar.gz'), '--data', inRoot('filled'));
-    expect(said).not.toContain('made by the server');
+    const output = await runAndCapture(runBackup, inRoot('c.tar.gz'), '--data', inRoot('filled'));
+    expect(output).not.toContain('made by the server');
     mkdirSync(inRoot('checked'));
     await unpack(inRoot('c.tar.gz'), inRoot('checked'));
     expect((await checkedManifest(inRoot('checked'))).migration).toMatch(/^\d{4}_/);

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import type { Terminal } from '../commands/commandLine';
 import { parseDatabaseSettings } from '../../platform/settings/settings';
 import { restoreBackup } from './restoreBackup';
@@ -24,7 +24,7 @@ function parseWords(command: keyof typeof usages, words: string[]) {
     if (positionals.length > 1) throw new Error('expected one file');
     return { data: values.data, replace: values.replace === true, file: positionals[0] };
   } catch (error) {
-    throw new Error(`${messageOf(error)}\n${usages[command]}`, { cause: error });
+    throw new Error(`${getErrorMessage(error)}\n${usages[command]}`, { cause: error });
   }
 }
 
@@ -45,7 +45,7 @@ export async function runBackup(words: string[], { env, print }: BackupTerminal)
   const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
   const target = file ?? join('backups', name);
   mkdirSync(dirname(target), { recursive: true });
-  const { missingImages, through } = await backUpFolder({ dataDir, target, now });
+  const { missingImages, serverOrigin: through } = await backUpFolder({ dataDir, target, now });
   print(`${target}, ${size(statSync(target).size)}${through ? `, made by the server at ${through}` : ''}.`);
   if (missingImages)
     print(`${missingImages} ID photo(s) in the database are missing from ${dataDir} and from the backup.`);

@@ -27,13 +27,13 @@ export function backupHandler({ dataDir, connection }: Options) {
     try {
       const file = join(folder, 'backup.tar.gz');
       const migration = await readMigration(connection);
-      const made = await createBackup({ dataDir, snapshot: connection.snapshot!, migration, now: new Date() }, file);
+      const backup = await createBackup({ dataDir, snapshot: connection.snapshot!, migration, now: new Date() }, file);
       const body = Readable.toWeb(createReadStream(file).once('close', remove)) as ReadableStream;
       return new Response(body, {
         headers: {
           'content-type': 'application/gzip',
           'cache-control': 'no-store',
-          'x-missing-images': String(made.missingImages),
+          'x-missing-images': String(backup.missingImages),
         },
       });
     } catch (error) {

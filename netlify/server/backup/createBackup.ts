@@ -28,14 +28,14 @@ interface Source {
 
 export interface CreatedBackup {
   manifest: Manifest;
-  /** ID photos in the database whose files are stored elsewhere or lost. */
+  /** ID photos that the database refers to but that are stored elsewhere or lost. */
   missingImages: number;
 }
 
 const filesToCopy = (dataDir: string): string[] =>
   filesUnder(dataDir).filter((path) => isPlainPath(path) && !path.startsWith('database/') && path !== tokenName);
 
-/** Copies new and changed files, so that a second call completes photos that were half written. */
+/** A second call copies only new and changed files. */
 function copier(dataDir: string, staging: string): () => void {
   const copied = new Map<string, string>();
   return () => {
@@ -72,7 +72,7 @@ async function stage({ dataDir, snapshot, migration, now }: Source, staging: str
   return { manifest, missingImages };
 }
 
-/** Removes what a killed process left. Requires exclusive access to the data folder. */
+/** Removes leftovers of a killed process. Requires exclusive access to the data folder. */
 export function removeOldStaging(dataDir: string): void {
   for (const name of readdirSync(dataDir))
     if (name.startsWith(stagingPrefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -82,11 +82,11 @@ export function removeOldStaging(dataDir: string): void {
 export async function createBackup(source: Source, target: string): Promise<CreatedBackup> {
   const staging = mkdtempSync(join(source.dataDir, stagingPrefix));
   try {
-    const made = await stage(source, staging);
+    const backup = await stage(source, staging);
     const archive = join(staging, 'archive');
-    await pack(staging, [manifestName, ...made.manifest.files.map(({ path }) => path)], archive);
+    await pack(staging, [manifestName, ...backup.manifest.files.map(({ path }) => path)], archive);
     moveFile(archive, target);
-    return made;
+    return backup;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { restoreEmbedded } from '../../database/embedded';
 import { lockFolder } from '../../database/lockFolder';
 import { migrate } from '../../database/migrate';
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import { unpack } from '../../platform/archive';
 import { checkedManifest, databaseName, manifestName, type Manifest } from './manifest';
 
@@ -22,9 +22,12 @@ async function readArchive(file: string, folder: string): Promise<Manifest> {
     await unpack(file, folder);
     return await checkedManifest(folder);
   } catch (error) {
-    throw new Error(`${file} is damaged or not a backup of this shop: ${messageOf(error)}. Nothing was changed.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${file} is damaged or not a backup of this shop: ${getErrorMessage(error)}. Nothing was changed.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -53,10 +56,7 @@ async function swap(fresh: string, target: string, unlock: Unlock): Promise<void
   rmSync(old, { recursive: true, force: true });
 }
 
-/**
- * Restores a data folder. The backup is unpacked, verified and opened in a temporary folder first, so that an error changes
- * nothing. Throws if the folder is in use, or is not empty and `replace` is false.
- */
+/** Unpacks, verifies and opens the backup in a temporary folder first, so that a failed restore changes nothing. */
 export async function restoreBackup({ file, dataDir, replace }: Restore): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   const target = resolve(dataDir);
@@ -70,7 +70,9 @@ export async function restoreBackup({ file, dataDir, replace }: Restore): Promis
     chmodSync(fresh, 0o700);
     const manifest = await readArchive(file, fresh);
     await openArchived(fresh).catch((cause: unknown) => {
-      throw new Error(`The database of ${file} cannot be opened: ${messageOf(cause)} Nothing was changed.`, { cause });
+      throw new Error(`The database of ${file} cannot be opened: ${getErrorMessage(cause)} Nothing was changed.`, {
+        cause,
+      });
     });
     await swap(fresh, target, unlock);
     return manifest;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
+import { compareBuild, getOutdatedDate, removeStamp, sourceHashes, writeStamp } from './buildStamp';
 
 const later = new Date('2999-01-01');
 const sources = { all: 'x', code: 'y' };
@@ -17,12 +17,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('a site counts as built until one of its sources or settings changes', () => {
   const now = sourceHashes(root, {});
-  expect(builtFrom(root, now)).toBe(null);
+  expect(compareBuild(root, now)).toBe(null);
   writeStamp(root, now, later);
-  expect(builtFrom(root, sourceHashes(root, { PATH: 'elsewhere' }))).toBe('all');
-  expect(builtFrom(root, sourceHashes(root, { GATSBY_API_URL: 'https://api.example' }))).toBe(null);
+  expect(compareBuild(root, sourceHashes(root, { PATH: 'elsewhere' }))).toBe('all');
+  expect(compareBuild(root, sourceHashes(root, { GATSBY_API_URL: 'https://api.example' }))).toBe(null);
   writeFileSync(join(root, 'src/domain/a.ts'), 'b');
-  expect(builtFrom(root, sourceHashes(root, {}))).toBe(null);
+  expect(compareBuild(root, sourceHashes(root, {}))).toBe(null);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   writeStamp(root, sourceHashes(root, {}), later);
   mkdirSync(join(root, file, '..'), { recursive: true });
   writeFileSync(join(root, file), '{ }');
-  expect(builtFrom(root, sourceHashes(root, {}))).toBe(expected);
+  expect(compareBuild(root, sourceHashes(root, {}))).toBe(expected);
 });
 
 test('a site built for another day has the same scripts', () => {
   const of = (day: string) => sourceHashes(root, { BUILD_DATE: day });
   writeStamp(root, of('2026-12-01'), later);
-  expect([builtFrom(root, of('2026-12-01')), builtFrom(root, of('2026-12-02'))]).toEqual(['all', 'code']);
+  expect([compareBuild(root, of('2026-12-01')), compareBuild(root, of('2026-12-02'))]).toEqual(['all', 'code']);
 });
 
 test('the content may be in another folder', () => {
@@ -49,7 +49,7 @@ test('the content may be in another folder', () => {
   const env = { CONTENT_DIR: content };
   writeStamp(root, sourceHashes(root, env), later);
   writeFileSync(join(content, 'products', 'p.json'), '{ }');
-  expect(builtFrom(root, sourceHashes(root, env))).toBe('code');
+  expect(compareBuild(root, sourceHashes(root, env))).toBe('code');
   rmSync(content, { recursive: true });
 });
 
@@ -68,21 +68,21 @@ test.each([
 test('an unfinished build leaves no stamp', () => {
   writeStamp(root, sources, later);
   const restore = removeStamp(root);
-  expect(builtFrom(root, sources)).toBe(null);
+  expect(compareBuild(root, sources)).toBe(null);
   restore();
-  expect(builtFrom(root, sources)).toBe('all');
+  expect(compareBuild(root, sources)).toBe('all');
   removeStamp(root);
   removeStamp(root)();
-  expect(builtFrom(root, sources)).toBe(null);
+  expect(compareBuild(root, sources)).toBe(null);
 });
 
 test('a build is outdated once its content changes by schedule, or after 30 days, since its relative dates age', () => {
   const start = new Date('2026-12-01T12:00:00Z');
   const change = new Date('2026-12-05T17:00:00Z');
-  expect(outdatedFrom(start, [change])).toEqual(change);
-  expect(outdatedFrom(start, [])).toEqual(new Date('2026-12-31T12:00:00Z'));
-  expect(outdatedFrom(start, [new Date('2027-02-01')])).toEqual(new Date('2026-12-31T12:00:00Z'));
+  expect(getOutdatedDate(start, [change])).toEqual(change);
+  expect(getOutdatedDate(start, [])).toEqual(new Date('2026-12-31T12:00:00Z'));
+  expect(getOutdatedDate(start, [new Date('2027-02-01')])).toEqual(new Date('2026-12-31T12:00:00Z'));
   writeStamp(root, sources, change);
-  expect(builtFrom(root, sources, new Date('2026-12-05T16:59:59Z'))).toBe('all');
-  expect(builtFrom(root, sources, change)).toBe('code');
+  expect(compareBuild(root, sources, new Date('2026-12-05T16:59:59Z'))).toBe('all');
+  expect(compareBuild(root, sources, change)).toBe('code');
 });

@@ -24,7 +24,7 @@ const settings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
       .sort(),
   );
 
-function filesOf(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -45,7 +45,7 @@ export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes
   const all = code.copy().update(BUILD_DATE ?? '');
   const content = contentDir(root, env);
   const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [content] : [])];
-  const files = folders.flatMap((path) => (/\.(tsx?|json)$/.test(path) && existsSync(path) ? [path] : filesOf(path)));
+  const files = folders.flatMap((path) => (/\.(tsx?|json)$/.test(path) && existsSync(path) ? [path] : listFiles(path)));
   for (const file of files.filter((each) => !isTest(each)).sort()) {
     const bytes = readFileSync(file);
     const name = `${relative(root, file)} ${bytes.length}\n`;
@@ -56,12 +56,12 @@ export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes
   return { all: all.digest('hex'), code: code.digest('hex') };
 }
 
-const stampOf = (root: string) => join(root, 'public', '.build-stamp');
+const stampPath = (root: string) => join(root, 'public', '.build-stamp');
 
 /** 'all' if `public/` was built from these sources and is not outdated, 'code' if only its content differs, else null. */
-export function builtFrom(root: string, { all, code }: SourceHashes, now = new Date()): 'all' | 'code' | null {
-  if (!existsSync(stampOf(root))) return null;
-  const [builtAll, until, builtCode] = readFileSync(stampOf(root), 'utf8').split('\n');
+export function compareBuild(root: string, { all, code }: SourceHashes, now = new Date()): 'all' | 'code' | null {
+  if (!existsSync(stampPath(root))) return null;
+  const [builtAll, until, builtCode] = readFileSync(stampPath(root), 'utf8').split('\n');
   if (builtAll === all && until !== undefined && now.getTime() < Date.parse(until)) return 'all';
   return builtCode === code ? 'code' : null;
 }
@@ -70,17 +70,17 @@ export function builtFrom(root: string, { all, code }: SourceHashes, now = new D
 const maxAgeMs = 30 * 86_400_000;
 
 /** A build is outdated at the next scheduled change of the content, or after 30 days. */
-export function outdatedFrom(start: Date, changes: readonly Date[]): Date {
+export function getOutdatedDate(start: Date, changes: readonly Date[]): Date {
   const aged = new Date(start.getTime() + maxAgeMs);
   return changes[0] && changes[0] < aged ? changes[0] : aged;
 }
 
 /** Call before a build. Returns a function that restores the stamp, for a build that failed before it wrote anything. */
 export function removeStamp(root: string): () => void {
-  const stamp = existsSync(stampOf(root)) ? readFileSync(stampOf(root)) : null;
-  rmSync(stampOf(root), { force: true });
-  return () => stamp && writeFileSync(stampOf(root), stamp);
+  const stamp = existsSync(stampPath(root)) ? readFileSync(stampPath(root)) : null;
+  rmSync(stampPath(root), { force: true });
+  return () => stamp && writeFileSync(stampPath(root), stamp);
 }
 
 export const writeStamp = (root: string, { all, code }: SourceHashes, until: Date): void =>
-  writeFileSync(stampOf(root), [all, until.toISOString(), code].join('\n'));
+  writeFileSync(stampPath(root), [all, until.toISOString(), code].join('\n'));

@@ -10,8 +10,7 @@ import { readMigrationNames } from '../../database/migrate';
 import { readVariants, readCatalogue } from './readCatalogue';
 
 /**
- * Bundles each function into one file, with the data of the content folder and of the deploy inlined. Netlify's own bundler
- * would pack half of node_modules, and cold starts would take ten times as long.
+ * One file per function, with the content inlined, makes cold starts ten times as fast as Netlify's own bundler does.
  */
 export async function bundleFunctions(
   root: string,

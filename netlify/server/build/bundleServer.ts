@@ -2,7 +2,7 @@ import { build, type Metafile } from 'esbuild';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyPackages } from './copyPackages';
-import { nodeBundle, unbundled } from './nodeBundle';
+import { nodeBundle, externalPackages } from './nodeBundle';
 import { readVersion } from './version';
 
 const entries: Record<string, string> = {
@@ -31,6 +31,6 @@ export async function bundleServer(root: string, target: string): Promise<Metafi
     recursive: true,
     filter: (path) => !/[\\/]meta$/.test(path),
   });
-  copyPackages(root, unbundled, target);
+  copyPackages(root, externalPackages, target);
   return metafile;
 }

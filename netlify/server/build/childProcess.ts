@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /** Gatsby's dependencies use Node's deprecated punycode module, whose warning looks like an error. */
-export const quiet = '--disable-warning=DEP0040';
+export const hidePunycodeWarning = '--disable-warning=DEP0040';
 
 /** Node options for running TypeScript. A bundled server has no tsx and must not call this. */
 export const tsxOptions = (): string[] => [
@@ -11,7 +11,7 @@ export const tsxOptions = (): string[] => [
   pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
 ];
 
-export function endWithThis<Child extends ChildProcess>(child: Child): Child {
+export function endWithParent<Child extends ChildProcess>(child: Child): Child {
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   child.once('close', () => process.off('exit', end));

@@ -6,7 +6,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Resolves a package like Node, from the nearest node_modules up to `root`. */
+/** Resolves a package as Node does, from the nearest node_modules up to `root`. */
 function findPackage(root: string, folder: string, name: string): string | null {
   for (let at = folder; ; at = dirname(at)) {
     const found = join(at, 'node_modules', name);

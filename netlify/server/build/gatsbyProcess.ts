@@ -7,8 +7,8 @@ import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/source/contentError';
 import { contentChanges } from '../../../src/content/source/readContent';
 import { sitePaths } from '../site/sitePaths';
-import { endWithThis, exitCode, quiet } from './childProcess';
-import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
+import { endWithParent, exitCode, hidePunycodeWarning } from './childProcess';
+import { compareBuild, getOutdatedDate, removeStamp, sourceHashes, writeStamp } from './buildStamp';
 
 /** Makes a build a fifth faster: with V8's default, garbage collection runs too often. */
 const largeYoungGeneration = '--max-semi-space-size=64';
@@ -22,11 +22,11 @@ export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv
     env: {
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: '1',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${quiet} ${largeYoungGeneration}`.trim(),
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${hidePunycodeWarning} ${largeYoungGeneration}`.trim(),
       ...env,
     },
   });
-  return endWithThis(child);
+  return endWithParent(child);
 }
 
 export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePaths(root), process.env);
@@ -58,15 +58,15 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
   const { isForced = false, print = console.log } = options;
   const start = new Date();
   if (!isForced) process.env[deferPicturesSetting] = '1';
-  // Hashed first, so that edits during the build count as changes.
+  // Hash before building, so that edits during the build count as changes.
   const sources = sourceHashes(root, process.env);
-  const built = isForced ? null : builtFrom(root, sources);
+  const built = isForced ? null : compareBuild(root, sources);
   if (built === 'all') return print('The site is up to date.');
   const restoreStamp = removeStamp(root);
   const refreshed =
     built === 'code' &&
     (await refresh(root, print).catch((error: unknown) => {
-      // Content is checked before anything is written.
+      // A content error is thrown before anything is written.
       if (error instanceof ContentError) restoreStamp();
       throw error;
     }));
@@ -75,5 +75,5 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
     await runGatsby(root);
   }
   const changes = contentChanges(sitePaths(root).content, start);
-  writeStamp(root, sources, outdatedFrom(start, changes));
+  writeStamp(root, sources, getOutdatedDate(start, changes));
 }

@@ -1,9 +1,9 @@
 import type { BuildOptions } from 'esbuild';
 
 /** Packages with compiled code, which are copied as installed. netlify.toml lists them too. */
-export const unbundled = ['sharp'];
+export const externalPackages = ['sharp'];
 // An optional dependency of pg that is not installed.
-const absent = ['pg-native'];
+const missingPackages = ['pg-native'];
 
 export const nodeBundle = {
   outExtension: { '.js': '.mjs' },
@@ -15,7 +15,7 @@ export const nodeBundle = {
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
   },
-  external: [...unbundled, ...absent],
+  external: [...externalPackages, ...missingPackages],
   // Its main file is UMD, whose calls of `require` esbuild cannot follow.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   metafile: true,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { builtFrom, sourceHashes } from './buildStamp';
-import { endWithThis, exitCode, quiet } from './childProcess';
+import { compareBuild, sourceHashes } from './buildStamp';
+import { endWithParent, exitCode, hidePunycodeWarning } from './childProcess';
 
-/** A separate process, because a build loads much that the server does not need. */
+/** A separate process, because building loads much code that the server does not need. */
 export const updateCommand: readonly string[] = [
   process.execPath,
-  quiet,
+  hidePunycodeWarning,
   '--import',
   'tsx',
   'netlify/server/build/build.ts',
@@ -13,8 +13,8 @@ export const updateCommand: readonly string[] = [
 ];
 
 export async function updateSite(root: string): Promise<void> {
-  if (builtFrom(root, sourceHashes(root, process.env)) === 'all') return console.log('The site is up to date.');
+  if (compareBuild(root, sourceHashes(root, process.env)) === 'all') return console.log('The site is up to date.');
   const [program, ...args] = updateCommand;
-  const code = await exitCode(endWithThis(spawn(program!, args, { cwd: root, stdio: 'inherit' })));
+  const code = await exitCode(endWithParent(spawn(program!, args, { cwd: root, stdio: 'inherit' })));
   if (code !== 0) throw new Error('The site was not built. See the errors above.');
 }

@@ -22,11 +22,11 @@ import { bundleFunctions } from './bundleFunctions';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const config = readFileSync(join(root, 'netlify.toml'), 'utf8');
 const setting = (name: string) => JSON.parse(new RegExp(`^ *${name} = (.+)$`, 'm').exec(config)![1]!) as never;
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 /** The files of sharp, which contains platform-specific code. Netlify's own files start with `___netlify`. */
-const ofSharp = /^node_modules\/(sharp|@img\/[^/]+|detect-libc|semver)\//;
+const sharpFiles = /^node_modules\/(sharp|@img\/[^/]+|detect-libc|semver)\//;
 /** Zipping reads each bundle completely. By default, one request handler and one scheduled function represent all. */
-const few = ['api', 'outgoing'];
+const sampleFunctions = ['api', 'outgoing'];
 
 let folder: string;
 let unzipped: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await bundleFunctions(root, all);
   for (const name of [asked, zips]) mkdirSync(name);
   for (const file of readdirSync(all))
-    if (isHeavy || few.includes(file.replace('.mjs', ''))) copyFileSync(join(all, file), join(asked, file));
+    if (isHeavy || sampleFunctions.includes(file.replace('.mjs', ''))) copyFileSync(join(all, file), join(asked, file));
   results = await zipFunctions(asked, zips, {
     basePath: root,
     config: {
@@ -73,7 +73,7 @@ afterAll(() => {
 });
 
 test('Netlify’s bundler accepts every function, in the current format, with the configured bundler', () => {
-  const expected = isHeavy ? readdirSync(join(folder, 'all')).map((file) => file.replace('.mjs', '')) : few;
+  const expected = isHeavy ? readdirSync(join(folder, 'all')).map((file) => file.replace('.mjs', '')) : sampleFunctions;
   expect(results.map(({ name }) => name).sort()).toEqual(expected.sort());
   for (const { name, runtimeAPIVersion, runtimeVersion, bundler } of results)
     expect([name, runtimeAPIVersion, runtimeVersion, bundler]).toEqual([name, 2, 'nodejs24.x', 'nft']);
@@ -92,15 +92,15 @@ test('reads the functions’ paths and schedules', () => {
 
 test('each is small and contains its bundle and sharp: no embedded database, tools, content or Node', () => {
   for (const { name } of results) {
-    const own = entries.get(name)!.filter((entry) => !ofSharp.test(entry.name));
-    expect(own.reduce((sum, { packedBytes }) => sum + packedBytes, 0)).toBeLessThan(mostBytes);
-    const foreign = own.filter((entry) => !entry.name.startsWith('___netlify') && !isBundle(entry, name));
+    const ownEntries = entries.get(name)!.filter((entry) => !sharpFiles.test(entry.name));
+    expect(ownEntries.reduce((sum, { packedBytes }) => sum + packedBytes, 0)).toBeLessThan(maxBytes);
+    const foreign = ownEntries.filter((entry) => !entry.name.startsWith('___netlify') && !isBundle(entry, name));
     expect(foreign.map((entry) => entry.name)).toEqual([]);
   }
 });
 
 interface Started {
-  answer: { status: number; code: string } | null;
+  response: { status: number; code: string } | null;
   hasSharp: boolean;
   milliseconds: number;
 }
@@ -144,9 +144,9 @@ describe('unzipped in an empty folder', () => {
   test('each starts, and the API responds to its first request with a 503 if the database is unreachable', async () => {
     for (const { name, routes } of results) {
       const isApi = routes?.[0]?.pattern === '/v1/*';
-      const { answer, kind, hasSharp, milliseconds } = await start(name, isApi ? '/v1/health' : '', isApi);
+      const { response, kind, hasSharp, milliseconds } = await start(name, isApi ? '/v1/health' : '', isApi);
       expect([name, kind]).toEqual([name, 'function']);
-      if (isApi) expect([answer, hasSharp]).toEqual([{ status: 503, code: 'database_unavailable' }, true]);
+      if (isApi) expect([response, hasSharp]).toEqual([{ status: 503, code: 'database_unavailable' }, true]);
       // Alone it takes a tenth of a second; other tests running in parallel slow it down.
       expect(milliseconds).toBeLessThan(10_000);
       if (process.env.SHOW_TIMES) process.stdout.write(`${name}: first answer after ${milliseconds} ms\n`);

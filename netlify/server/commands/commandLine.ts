@@ -1,4 +1,4 @@
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 
 export interface Terminal {
   env: Record<string, string | undefined>;
@@ -9,7 +9,7 @@ export interface Terminal {
 export class UsageError extends Error {}
 
 /** Runs a command and returns its exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
-export async function exitCodeOf(
+export async function runForExitCode(
   work: () => Promise<void>,
   { printError }: Pick<Terminal, 'printError'>,
 ): Promise<number> {
@@ -17,7 +17,7 @@ export async function exitCodeOf(
     await work();
     return 0;
   } catch (error) {
-    printError(messageOf(error));
+    printError(getErrorMessage(error));
     if (!(error instanceof UsageError)) return 1;
     printError('See --help.');
     return 2;

@@ -9,7 +9,7 @@ import { runMain } from '../run/runMain';
 const usage = 'Expected: npm run keys, or npm run keys -- reseal';
 
 const states = { current: 'current', previous: 'previous', none: 'NOT IN THE RING' };
-const lineOf = ({ setting, keyId, place, count, state }: KeyUsage): string =>
+const formatUsage = ({ setting, keyId, location: place, count, state }: KeyUsage): string =>
   [
     setting.padEnd(13),
     (keyId ?? 'no id').padEnd(9),
@@ -29,7 +29,7 @@ runMain(async () => {
     await migrate(connection.database);
     const context = createContext({ settings, connection, batches: [], variants: [] });
     if (command === 'reseal') console.log(`${await reseal(context, new AbortController().signal)} values resealed.`);
-    for (const use of await readKeyUsage(context)) console.log(lineOf(use));
+    for (const use of await readKeyUsage(context)) console.log(formatUsage(use));
   } finally {
     await connection.close();
   }

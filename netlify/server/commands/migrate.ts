@@ -11,8 +11,8 @@ runMain(async () => {
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
   const connection = await connectPostgres(databaseUrl, { statementTimeoutMs: 0 });
   try {
-    const made = await migrate(connection.database);
-    console.log(made.length ? `Ran ${made.join(', ')}.` : 'The database is up to date.');
+    const applied = await migrate(connection.database);
+    console.log(applied.length ? `Ran ${applied.join(', ')}.` : 'The database is up to date.');
   } finally {
     await connection.close();
   }

@@ -24,7 +24,9 @@ function readList(arguments_: string[]): string {
 runMain(async () => {
   const text = readList(process.argv.slice(2));
   const { products } = readCatalogue(contentDir(process.cwd()), buildTime(process.env));
-  const known = new Map(products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]));
+  const catalogueBatches = new Map(
+    products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]),
+  );
   // The server looks up keys by hashes with the same secrets.
   const settings = serverSettings(process.env);
   const connection = await openDatabase(settings, 'loading pod keys');
@@ -32,7 +34,7 @@ runMain(async () => {
     await migrate(connection.database);
     const { added, alreadyStored } = await loadPodKeys(connection.database, {
       text,
-      catalogue: known,
+      catalogue: catalogueBatches,
       secrets: settings,
     });
     console.log(`${added} key(s) loaded, ${alreadyStored} already existed.`);

@@ -36,13 +36,13 @@ export async function sendAsDispensary(
   provider: DispensaryProvider,
   message: Message,
 ): Promise<DispensaryResponse> {
-  const answer = await post(url, provider, JSON.stringify(message));
-  const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return dispensaryResponseSchema.parse(json);
+  const response = await post(url, provider, JSON.stringify(message));
+  const json: unknown = await response.json().catch(() => null);
+  if (response.ok) return dispensaryResponseSchema.parse(json);
   const problem = problemSchema.safeParse(json);
   if (!problem.success)
     throw new Error(
-      `The server at ${url} responded with ${answer.status} and an unexpected body. Is it this shop's server?`,
+      `The server at ${url} responded with ${response.status} and an unexpected body. Is it this shop's server?`,
     );
   const { code, detail, errors = [] } = problem.data;
   throw new RefusedError(code, [detail, ...errors.map(({ path, message: text }) => `${path}: ${text}`)].join(' '));

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import { formatMoney } from '../../../src/domain/money';
-import { messageOf } from '../../platform/messageOf';
-import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
+import { getErrorMessage } from '../../platform/getErrorMessage';
+import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
-import { showId } from './dispensaryId';
+import { openIdPhoto } from './dispensaryId';
 import { describeOrder, pickOrder } from './dispensaryOrders';
 
 const help = `Act as a dispensary: send signed messages to a running server.
@@ -60,21 +60,21 @@ interface Call {
 }
 
 async function move({ command, words, url, reason, providers, print }: Call): Promise<void> {
-  const [wanted] = words;
-  if (!isMove(command) || !wanted || words.length > 1)
+  const [orderName] = words;
+  if (!isMove(command) || !orderName || words.length > 1)
     throw new UsageError(`${command}: expected one order, or latest`);
   const needsReason = command === 'decline' || command === 'cancel';
   if (needsReason && !reason?.trim()) throw new UsageError(`${command}: expected --reason <text>`);
-  const { provider, order } = pickOrder(await listOpenOrders(url, providers), wanted);
+  const { provider, order } = pickOrder(await listOpenOrders(url, providers), orderName);
   const data = { orderNumber: order.orderNumber, status: moves[command], ...(reason && { reason }) };
   const { order: moved } = await sendAsDispensary(url, provider, { type: 'order.status', data });
   print(`${order.orderNumber}: ${order.status} → ${moved?.status ?? moves[command]}`);
 }
 
 async function change({ command, words, url, asOf, providers, print }: Call): Promise<void> {
-  const [productVariantId = '', given = ''] = words;
+  const [productVariantId = '', typedValue = ''] = words;
   const isStock = command === 'restock';
-  if (words.length !== 2 || !(isStock ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(given)) {
+  if (words.length !== 2 || !(isStock ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(typedValue)) {
     throw new UsageError(
       isStock
         ? 'restock: expected a variant and a whole number'
@@ -84,7 +84,7 @@ async function change({ command, words, url, asOf, providers, print }: Call): Pr
   let updated = 0;
   for (const provider of providers) {
     try {
-      const value = Number(given);
+      const value = Number(typedValue);
       const { stale } = await sendAsDispensary(
         url,
         provider,
@@ -111,11 +111,11 @@ async function list({ words, url, providers, print }: Call): Promise<void> {
 const etaSpanMinutes = 30;
 
 async function reportEta({ words, url, providers, print }: Call): Promise<void> {
-  const [wanted, from = '', until] = words;
+  const [orderName, from = '', until] = words;
   const isNumber = (word: string) => /^\d{1,4}$/.test(word);
-  if (!wanted || words.length > 3 || !isNumber(from) || (until !== undefined && !isNumber(until)))
+  if (!orderName || words.length > 3 || !isNumber(from) || (until !== undefined && !isNumber(until)))
     throw new UsageError('eta: expected one order, and minutes such as 20 or 20 50');
-  const { provider, order } = pickOrder(await listOpenOrders(url, providers), wanted);
+  const { provider, order } = pickOrder(await listOpenOrders(url, providers), orderName);
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const last = until === undefined ? Number(from) + etaSpanMinutes : Number(until);
   const data = { orderNumber: order.orderNumber, start: inMinutes(Number(from)), end: inMinutes(last) };
@@ -124,12 +124,12 @@ async function reportEta({ words, url, providers, print }: Call): Promise<void> 
 }
 
 async function openId({ words, url, save, providers, print }: Call): Promise<void> {
-  const [wanted] = words;
-  if (!wanted || words.length > 1) throw new UsageError('id: expected one order, or latest');
-  await showId(pickOrder(await listOpenOrders(url, providers), wanted), { url, file: save, print });
+  const [orderName] = words;
+  if (!orderName || words.length > 1) throw new UsageError('id: expected one order, or latest');
+  await openIdPhoto(pickOrder(await listOpenOrders(url, providers), orderName), { url, file: save, print });
 }
 
-function commandOf(name: string): (call: Call) => Promise<void> {
+function findCommand(name: string): (call: Call) => Promise<void> {
   if (name === 'orders') return list;
   if (name === 'restock' || name === 'price') return change;
   if (name === 'id') return openId;
@@ -152,7 +152,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(messageOf(error), { cause: error });
+    throw new UsageError(getErrorMessage(error), { cause: error });
   }
 }
 
@@ -163,12 +163,12 @@ function chosenProviders(dataDir: string, id: string | undefined): DispensaryPro
   throw new UsageError(`--provider: expected one of ${all.map((provider) => provider.id).join(', ')}`);
 }
 
-function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
+function prepareCall(args: string[], { env, print }: Terminal): () => Promise<void> {
   const { values, positionals } = readArguments(args);
   const [command, ...words] = positionals;
   if (values.help) return async () => print(help);
   if (!command) throw new UsageError('expected a command');
-  const run = commandOf(command);
+  const run = findCommand(command);
   const url = values.url ?? 'http://127.0.0.1:8888';
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
@@ -178,4 +178,4 @@ function callOf(args: string[], { env, print }: Terminal): () => Promise<void> {
 }
 
 export const runDispensary = (args: string[], terminal: Terminal): Promise<number> =>
-  exitCodeOf(async () => callOf(args, terminal)(), terminal);
+  runForExitCode(async () => prepareCall(args, terminal)(), terminal);

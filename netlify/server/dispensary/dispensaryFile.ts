@@ -7,7 +7,7 @@ const providerSchema = z.object({ id: z.string(), name: z.string(), secret: z.st
 const fileSchema = z.object({ providers: z.array(providerSchema) });
 export type DispensaryProvider = z.infer<typeof providerSchema>;
 
-const fileOf = (dataDir: string) => join(dataDir, 'dispensary.json');
+const filePath = (dataDir: string) => join(dataDir, 'dispensary.json');
 
 interface FileContent {
   dataDir: string;
@@ -15,12 +15,9 @@ interface FileContent {
   providers: DispensaryProvider[];
 }
 
-/**
- * Writes the providers' webhook secrets to `dispensary.json`, because the command-line client cannot open the embedded
- * database while the server runs. Removes the file if the server listens beyond loopback.
- */
+/** The command-line client reads the secrets here, because it cannot open the embedded database of a running server. */
 export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
-  const file = fileOf(dataDir);
+  const file = filePath(dataDir);
   if (!isLoopback(host)) return rmSync(file, { force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify({ providers }, null, 2)}\n`, { mode: 0o600 });
@@ -29,7 +26,7 @@ export function writeDispensaryFile({ dataDir, host, providers }: FileContent): 
 }
 
 export function readDispensaryFile(dataDir: string): DispensaryProvider[] {
-  const file = fileOf(dataDir);
+  const file = filePath(dataDir);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

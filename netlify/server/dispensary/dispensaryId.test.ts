@@ -8,7 +8,7 @@ import type { Order } from '../../../src/domain/order/orderSchema';
 import { openFullAccount } from '../../../tests/fixtures/builders/fullAccount';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { idLooks } from '../../database/orderTables';
+import { idPhotoViews } from '../../database/orderTables';
 import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
 import { runDispensary } from './dispensaryCommands';
 import { writeDispensaryFile } from './dispensaryFile';
@@ -48,7 +48,8 @@ async function run(...args: string[]) {
   });
   return { code, output: lines.join('\n'), errors: errors.join('\n') };
 }
-const looks = async () => (await api.context.database.select().from(idLooks)).map(({ action }) => action).sort();
+const readViews = async () =>
+  (await api.context.database.select().from(idPhotoViews)).map(({ action }) => action).sort();
 
 describe('D-19 D-15 the command line shows the ID photo for an open order', () => {
   test('D-19 with a single-use link', async () => {
@@ -58,16 +59,16 @@ describe('D-19 D-15 the command line shows the ID photo for an open order', () =
     expect(link).toMatch(new RegExp(`^${url}/v1/dispensary/id-images/[\\w-]+$`));
     expect(words).toBe('Open it and click the button. It shows the photo once, until 2026-07-01T16:01:00.000Z.');
     expect((await fetch(link)).headers.get('content-type')).toMatch(/^text\/html/);
-    const look = async () => (await fetch(link, { method: 'POST' })).status;
-    expect([await look(), await look()]).toEqual([200, 404]);
-    expect(await looks()).toEqual(['asked', 'seen']);
+    const openLink = async () => (await fetch(link, { method: 'POST' })).status;
+    expect([await openLink(), await openLink()]).toEqual([200, 404]);
+    expect(await readViews()).toEqual(['asked', 'seen']);
   });
 
   test('D-19 and saves it to a file', async () => {
     const file = join(dataDir, 'id.jpg');
     expect(await run(order.orderNumber, '--save', file)).toMatchObject({ code: 0 });
     expect([...readFileSync(file).subarray(0, 2)]).toEqual([0xff, 0xd8]);
-    expect(await looks()).toEqual(['asked', 'seen']);
+    expect(await readViews()).toEqual(['asked', 'seen']);
   });
 
   test.each([
@@ -76,6 +77,6 @@ describe('D-19 D-15 the command line shows the ID photo for an open order', () =
     [['ZZZZZZZZ'], 1, 'No open order matches ZZZZZZZZ'],
   ])('D-15 %j ends with %d and says what was expected', async (args, code, words) => {
     expect(await run(...args)).toMatchObject({ code, output: '', errors: expect.stringContaining(words) });
-    expect(await looks()).toEqual([]);
+    expect(await readViews()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ interface Wanted {
   print: (line: string) => void;
 }
 
-export async function showId({ provider, order }: OpenOrder, { url, file, print }: Wanted): Promise<void> {
+export async function openIdPhoto({ provider, order }: OpenOrder, { url, file, print }: Wanted): Promise<void> {
   const data = { orderNumber: order.orderNumber };
   const { idLink } = await sendAsDispensary(url, provider, { type: 'order.id', data });
   if (!idLink) throw new Error('The server returned no link. Try again.');
@@ -16,8 +16,8 @@ export async function showId({ provider, order }: OpenOrder, { url, file, print 
     print(`${link}\nOpen it and click the button. It shows the photo once, until ${idLink.expiresAt}.`);
     return;
   }
-  const answer = await fetch(link, { method: 'POST' });
-  if (!answer.ok) throw new Error(`The server responded with ${answer.status} instead of the photo. Try again.`);
-  writeFileSync(file, new Uint8Array(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+  const response = await fetch(link, { method: 'POST' });
+  if (!response.ok) throw new Error(`The server responded with ${response.status} instead of the photo. Try again.`);
+  writeFileSync(file, new Uint8Array(await response.arrayBuffer()), { mode: 0o600, flag: 'wx' });
   print(`${file} has the ID photo of ${order.orderNumber}. Delete it once the order has been handed over.`);
 }

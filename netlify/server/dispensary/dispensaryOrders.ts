@@ -21,12 +21,12 @@ function describeWindow({ slot, provider }: OpenOrder['order']): string {
 function describeCustomer(customer: Customer): string {
   const unverified = (isVerified: boolean) => (isVerified ? '' : ' (not verified)');
   const { givenName, familyName, email, emailVerified, phoneNumber, phoneNumberVerified, othersAtAddress } = customer;
-  const ways = [
+  const references = [
     phoneNumber && formatPhoneNumber(phoneNumber) + unverified(phoneNumberVerified),
     email && email + unverified(emailVerified),
     othersAtAddress > 0 && `one of ${othersAtAddress + 1} new customers at this address`,
   ];
-  return [[givenName, familyName].filter(Boolean).join(' ') || 'no name', ...ways].filter(Boolean).join(', ');
+  return [[givenName, familyName].filter(Boolean).join(' ') || 'no name', ...references].filter(Boolean).join(', ');
 }
 
 export function describeOrder({ provider, order }: OpenOrder): string {
@@ -45,12 +45,12 @@ function isCalled({ orderNumber, detailsId, orderLogId }: OpenOrder['order'], ty
 }
 
 /** Throws with a hint if no order, or more than one, matches. */
-export function pickOrder(open: OpenOrder[], wanted: string): OpenOrder {
-  const found = wanted === 'latest' ? open.slice(0, 1) : open.filter(({ order }) => isCalled(order, wanted));
+export function pickOrder(open: OpenOrder[], typed: string): OpenOrder {
+  const found = typed === 'latest' ? open.slice(0, 1) : open.filter(({ order }) => isCalled(order, typed));
   if (found.length === 1) return found[0]!;
   throw new Error(
     found.length === 0
-      ? `No open order matches ${wanted}. There are ${open.length}; list them with "orders".`
-      : `${found.length} open orders start with ${wanted}. Type more of the number.`,
+      ? `No open order matches ${typed}. There are ${open.length}; list them with "orders".`
+      : `${found.length} open orders start with ${typed}. Type more of the number.`,
   );
 }

@@ -13,7 +13,6 @@ beforeEach(() => {
   limitConnections(server as Server, { limit, onClosed: () => (closed += 1) });
 });
 
-/** A connection that a client address opens. */
 function open(remoteAddress: string) {
   const socket = Object.assign(new EventEmitter(), {
     remoteAddress,
@@ -94,7 +93,7 @@ describe('D-30 connections', () => {
   test('D-30 a closed one gives its place back once', () => {
     const [first, ...others] = openMany(6, 'a');
     open('a');
-    // Follows its replacement.
+    // Node emits `close` after the connection was replaced.
     first!.emit('close');
     others[0]!.emit('close');
     expect([open('a'), ...others.slice(1)].every(({ isOpen }) => isOpen)).toBe(true);
@@ -123,12 +122,12 @@ describe('D-30 sockets of a server', () => {
     real.listen(0, '127.0.0.1');
     await once(real, 'listening');
     for (let each = 0; each < 6; each += 1) await dial();
-    const gone = once(clients[0]!, 'close');
+    const closing = once(clients[0]!, 'close');
     const honest = await dial();
     honest.write('GET / HTTP/1.1\r\nhost: shop.example\r\n\r\n');
-    const [answer] = (await once(honest, 'data')) as [Buffer];
-    await gone;
-    expect(answer.toString()).toContain('200 OK');
+    const [response] = (await once(honest, 'data')) as [Buffer];
+    await closing;
+    expect(response.toString()).toContain('200 OK');
     expect(onClosed).toHaveBeenCalledTimes(1);
   });
 });

@@ -35,7 +35,10 @@ function createConnectionList() {
 }
 type ConnectionList = ReturnType<typeof createConnectionList>;
 
-function firstOf(connections: Iterable<Connection>, fits: (connection: Connection) => boolean): Connection | undefined {
+function findFirst(
+  connections: Iterable<Connection>,
+  fits: (connection: Connection) => boolean,
+): Connection | undefined {
   for (const connection of connections) if (fits(connection)) return connection;
   return undefined;
 }
@@ -45,12 +48,12 @@ interface Lists {
   busy: ConnectionList;
 }
 
-/** Prefers the longest idle connection, then one whose client is slow to read its response. */
+/** Prefers the longest idle connection, then one whose client reads its response slowly. */
 function findReplaceable({ idle, busy }: Lists, address: string, isFull: boolean): Connection | undefined {
   const isAny = () => true;
   const isSlow = ({ responses }: Connection) => isReading(responses);
-  const ofSameAddress = firstOf(idle.of(address), isAny) ?? firstOf(busy.of(address), isSlow);
-  return ofSameAddress ?? (isFull ? (firstOf(idle.all(), isAny) ?? firstOf(busy.all(), isSlow)) : undefined);
+  const ofSameAddress = findFirst(idle.of(address), isAny) ?? findFirst(busy.of(address), isSlow);
+  return ofSameAddress ?? (isFull ? (findFirst(idle.all(), isAny) ?? findFirst(busy.all(), isSlow)) : undefined);
 }
 
 interface Options {
@@ -59,10 +62,7 @@ interface Options {
 }
 
 /**
- * Limits the open connections and shares them among client addresses. A new connection replaces an idle or slowly reading
- * one: of the same address once it has used its share, of any address once all are used. Without a replaceable one, the new
- * connection is closed. A proxy, which all clients share, can use three quarters of the connections. Call this before
- * adding other listeners, which ignore requests whose socket is destroyed.
+ * A new connection replaces an idle or slow one, preferably from the same address. A lone proxy can use three quarters.
  */
 export function limitConnections(server: Server, { limit = maxConnections, onClosed = () => {} }: Options = {}): void {
   const shares = createFairShares(limit);

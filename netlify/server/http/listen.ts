@@ -8,8 +8,7 @@ import type { HandlerParts } from './serverHandler';
 // Long enough to receive and encrypt a photo.
 const closeTimeoutMs = 5_000;
 
-// Longer than the usual 60 seconds of proxies and load balancers, so that the proxy closes an idle connection first. A
-// request that is sent while the server closes its connection would fail.
+// Longer than a proxy's usual 60 seconds: a request sent while the server closes its idle connection would fail.
 const keepAliveTimeoutMs = 65_000;
 
 export interface Listening {
@@ -19,7 +18,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-const originOf = ({ address, port }: AddressInfo) => {
+const formatOrigin = ({ address, port }: AddressInfo) => {
   const host =
     address === '0.0.0.0' || address === '::' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
   return `http://${host}:${port}`;
@@ -37,10 +36,7 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   return error;
 }
 
-/**
- * The open connections, including upgraded ones, which the server does not close itself, with their unfinished responses.
- * Keyed by socket because Node emits no `close` for pipelined responses that still wait when their connection closes.
- */
+/** Keyed by socket, because Node emits no `close` for pipelined responses when their connection closes. */
 type Open = Map<Socket, Set<ServerResponse>>;
 
 function trackOpen(server: Server): Open {
@@ -67,10 +63,7 @@ function close(server: Server, open: Open): Promise<void> {
   return ended.finally(() => clearTimeout(cut));
 }
 
-/**
- * Drains the rest of a body that was answered without being read. Otherwise its stream pauses once it is full, and the next
- * request on the connection would fail.
- */
+/** An unread body would block the connection's next request. */
 function discardBody(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
 }
@@ -81,15 +74,15 @@ interface Options {
   handler: HandlerParts['api'];
   handleEarly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
-  onFault?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   onCrowded?: () => void;
 }
 
-export function listen({ host, port, handler, handleEarly, onFault, onCrowded }: Options): Promise<Listening> {
-  const answer = getRequestListener(
+export function listen({ host, port, handler, handleEarly, onError, onCrowded }: Options): Promise<Listening> {
+  const listener = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     // HTTP/1.0, which some health checks speak, needs no `Host`.
-    { errorHandler: (error) => listenerErrorResponse(error, onFault), hostname: 'localhost' },
+    { errorHandler: (error) => listenerErrorResponse(error, onError), hostname: 'localhost' },
   );
   const server = createServer();
   limitConnections(server, { onClosed: onCrowded });
@@ -97,7 +90,7 @@ export function listen({ host, port, handler, handleEarly, onFault, onCrowded }:
   server.on('request', (incoming, outgoing) => {
     if (incoming.socket.destroyed || handleEarly?.(incoming, outgoing)) return;
     outgoing.once('finish', () => discardBody(incoming));
-    void answer(incoming, outgoing);
+    void listener(incoming, outgoing);
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.on('clientError', respondToClientError);
@@ -105,7 +98,7 @@ export function listen({ host, port, handler, handleEarly, onFault, onCrowded }:
     server.once('error', (error) => fail(explainListenError(error, host, port)));
     server.listen(port, host, () =>
       done({
-        origin: originOf(server.address() as AddressInfo),
+        origin: formatOrigin(server.address() as AddressInfo),
         server,
         close: () => close(server, open),
       }),

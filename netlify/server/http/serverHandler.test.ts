@@ -36,14 +36,14 @@ describe('one origin', () => {
   });
 
   test('S2-01 a trailing slash is removed with a permanent redirect, which never leads to another site', async () => {
-    const answer = await get('/us/en/shop/?a=1');
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/us/en/shop?a=1']);
+    const response = await get('/us/en/shop/?a=1');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/us/en/shop?a=1']);
     expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
   });
 
   test('D-23 a path with needless escapes leads to its plain form, so that no rule for paths is evaded', async () => {
-    const answer = await get('/%61dmin/%73ources.json?a=%31');
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/admin/sources.json?a=%31']);
+    const response = await get('/%61dmin/%73ources.json?a=%31');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/admin/sources.json?a=%31']);
     expect((await get('//evil%2Eexample')).headers.get('location')).toBe('/evil.example');
     expect((await get('/us/caf%C3%A9')).status).toBe(200);
   });
@@ -79,11 +79,11 @@ test('closing waits for a running request', async () => {
   let finish = () => {};
   const waiting = new Promise<void>((done) => (finish = done));
   const slow = await listen({ host, port: 0, handler: async () => (await waiting, new Response('done')) });
-  const answer = fetch(slow.origin);
+  const response = fetch(slow.origin);
   await new Promise((done) => setTimeout(done, 50));
   const closing = slow.close();
   finish();
-  expect(await (await answer).text()).toBe('done');
+  expect(await (await response).text()).toBe('done');
   await closing;
   await expect(fetch(slow.origin)).rejects.toThrow();
 });
@@ -98,8 +98,8 @@ test('D-30 a long body that is not read does not block the next request on its c
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const post = () =>
     new Promise<number | undefined>((done, fail) => {
-      request(strict.origin, { method: 'POST', agent }, (answer) => {
-        answer.resume().on('end', () => done(answer.statusCode));
+      request(strict.origin, { method: 'POST', agent }, (response) => {
+        response.resume().on('end', () => done(response.statusCode));
       })
         .on('error', fail)
         .end(Buffer.alloc(2_000_000));
@@ -140,10 +140,10 @@ test('D-30 an error thrown outside the API is a problem too, and is logged', asy
     host,
     port: 0,
     handler: () => Promise.reject(fault),
-    onFault: (error) => faults.push(error),
+    onError: (error) => faults.push(error),
   });
-  const answer = await fetch(broken.origin);
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([500, 'server_error']);
+  const response = await fetch(broken.origin);
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([500, 'server_error']);
   expect(faults).toEqual([fault]);
   await broken.close();
 });

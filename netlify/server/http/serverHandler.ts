@@ -45,10 +45,10 @@ export const serverHandler =
     const { pathname, search } = new URL(request.url);
     if (isApiPath(pathname)) return compressResponse(request, await api(request, bindings));
     const plain = normalizeEscapes(pathname);
-    // A redirect, because a handler would see the escaped path. A second leading slash would lead to another host.
+    // Redirect, because a handler would see the escaped path. '//host' would lead to another site.
     if (plain !== pathname)
       return new Response(null, { status: 308, headers: { location: plain.replace(/^\/+/, '/') + search } });
     if (pathname === '/geo') return geoResponse(request);
-    const answer = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
-    return answer ?? dropSlash(request) ?? site(request);
+    const response = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
+    return response ?? dropSlash(request) ?? site(request);
   };

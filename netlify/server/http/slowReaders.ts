@@ -8,14 +8,14 @@ const graceMs = 30_000;
 const minBytesPerSecond = 4 * 1024;
 const minBytesPerCheck = (minBytesPerSecond * checkMs) / 1000;
 
-const firstOf = (responses: Responses): ServerResponse | undefined => responses.values().next().value;
+const getFirst = (responses: Responses): ServerResponse | undefined => responses.values().next().value;
 
 const waitsForClient = ({ writableEnded, writableNeedDrain }: ServerResponse): boolean =>
   writableEnded || writableNeedDrain;
 
 /** True if the oldest response only waits for its client to read it. */
 export function isReading(responses: Responses): boolean {
-  const first = firstOf(responses);
+  const first = getFirst(responses);
   return first !== undefined && waitsForClient(first);
 }
 
@@ -36,7 +36,7 @@ export function closeSlowReaders<Connection extends { responses: Responses }>(
 ): void {
   const states = new WeakMap<ServerResponse, ReadingState>();
   const isLate = (responses: Responses): boolean => {
-    const first = firstOf(responses);
+    const first = getFirst(responses);
     if (!first || !waitsForClient(first)) return false;
     const state = states.get(first);
     const written = first.socket?.bytesWritten ?? 0;

@@ -3,7 +3,7 @@ import type { AppContext } from '../../services/appContext';
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** Warns once if requests come through a proxy and no setting says where it puts the client's address. */
+/** Warns once about requests through a proxy if no setting names the header with the client's address. */
 export function watchForProxy({ settings, log }: Pick<AppContext, 'settings' | 'log'>) {
   let isDone = settings.clientAddressHeader !== null;
   return ({ headers }: IncomingMessage): void => {

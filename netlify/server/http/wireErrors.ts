@@ -1,24 +1,44 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 
-function problemText(status: number, code: string, detail: string): string {
-  return JSON.stringify({ type: `urn:problem:${code}`, title: STATUS_CODES[status], status, code, detail });
+interface HttpProblem {
+  status: number;
+  /** The API never sees malformed HTTP, so its document lacks those codes. */
+  code: ProblemCode | 'malformed_request' | 'headers_too_large';
+  detail: string;
 }
 
-const malformed = [400, 'malformed_request', 'The request could not be read as HTTP.'] as const;
-const faults: Record<string, readonly [status: number, code: string, detail: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request did not come to its end in time.'],
+const problemText = ({ status, code, detail }: HttpProblem): string =>
+  JSON.stringify({ type: `urn:problem:${code}`, title: STATUS_CODES[status], status, code, detail });
+
+const malformed: HttpProblem = {
+  status: 400,
+  code: 'malformed_request',
+  detail: 'The request could not be read as HTTP.',
+};
+const serverError: HttpProblem = {
+  status: 500,
+  code: 'server_error',
+  detail: 'Something went wrong, please try again later.',
+};
+const problemsByErrorCode: Partial<Record<string, HttpProblem>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', detail: 'The headers of the request are too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request_timeout',
+    detail: 'The request did not come to its end in time.',
+  },
 };
 
 /** Closes the connection, too: after invalid HTTP, the start of the next request is unknown. */
 export function respondToClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, code, detail] = faults[error.code ?? ''] ?? malformed;
-  const body = problemText(status, code, detail);
+  const problem = problemsByErrorCode[error.code ?? ''] ?? malformed;
+  const body = problemText(problem);
   socket.end(
     [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'connection: close',
       'content-type: application/problem+json',
       `content-length: ${Buffer.byteLength(body)}`,
@@ -29,14 +49,12 @@ export function respondToClientError(error: NodeJS.ErrnoException, socket: Duple
 }
 
 /** Responds to an invalid path or `Host`, or an error between HTTP and the API. The API handles its own errors. */
-export function listenerErrorResponse(error: unknown, onFault?: (error: unknown) => void): Response {
+export function listenerErrorResponse(error: unknown, onError?: (error: unknown) => void): Response {
   const isRequestError = error instanceof Error && error.name === 'RequestError';
-  if (!isRequestError) onFault?.(error);
-  const [status, code, detail] = isRequestError
-    ? malformed
-    : ([500, 'server_error', 'Something went wrong, please try again later.'] as const);
-  return new Response(problemText(status, code, detail), {
-    status,
+  if (!isRequestError) onError?.(error);
+  const problem = isRequestError ? malformed : serverError;
+  return new Response(problemText(problem), {
+    status: problem.status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   });
 }

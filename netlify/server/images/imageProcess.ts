@@ -24,6 +24,6 @@ process.on('message', (job: ImageJob) => {
   void processImage(job).then((result) => process.send!(result));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl+C signals every process of the terminal. The server ends this one when it needs no more images.
+// Ctrl+C reaches every process of the terminal, but the server must end this one after its last image.
 process.on('SIGINT', () => {});
 process.send!('ready');

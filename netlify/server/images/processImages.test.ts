@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => images.close());
 
-/** Process ids of the decoders that this process has started. */
 const decoders = () =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
@@ -33,9 +32,9 @@ test.runIf(isLinux)('D-19 a killed decoder fails only its own photo, and the nex
   await clean(await buildPhoto());
   const [pid] = decoders();
   const large = await buildIdPicture(6000, 6000).png({ compressionLevel: 1 }).toBuffer();
-  const lost = clean(large);
+  const interrupted = clean(large);
   process.kill(pid!, 'SIGKILL');
-  await expect(lost).rejects.toThrow('The decoder ended without an answer.');
+  await expect(interrupted).rejects.toThrow('The decoder ended without an answer.');
   expect(await clean(await buildPhoto())).toHaveProperty('bytes');
 });
 

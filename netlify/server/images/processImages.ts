@@ -21,7 +21,7 @@ const readProgram = (): { program: string; loader: string[] } =>
     ? { program: siblingPath('imageProcess.ts'), loader: tsxOptions() }
     : { program: siblingPath('imageProcess.mjs'), loader: [] };
 
-/** On Linux, the kernel enforces the memory limit. Elsewhere, only the process itself checks it. */
+/** Linux enforces the memory limit. Elsewhere, only the process itself checks it. */
 async function limitMemory({ pid }: ChildProcess): Promise<void> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   // Node reserves half a gigabyte of private memory that it never touches.
@@ -51,9 +51,9 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** An image that exceeds memory or time, or crashes the decoder, is unreadable and ends the process. */
+/** An image that exceeds its memory or time, or crashes the decoder, counts as unreadable. */
 function runJob(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
-  return new Promise((answer, fail) => {
+  return new Promise((resolve, fail) => {
     let isLate = false;
     const limit = setTimeout(() => {
       isLate = true;
@@ -62,12 +62,12 @@ function runJob(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
     const onMessage = (result: unknown) => {
       clearTimeout(limit);
       child.off('exit', onExit);
-      answer(result as ImageResult);
+      resolve(result as ImageResult);
     };
     const onExit = (code: number | null, signal: string | null) => {
       clearTimeout(limit);
       child.off('message', onMessage);
-      if (isLate || code === memoryExceededExitCode || crashes.includes(signal)) answer({ fault: 'unreadable' });
+      if (isLate || code === memoryExceededExitCode || crashes.includes(signal)) resolve({ fault: 'unreadable' });
       else fail(new DecoderLostError('The decoder ended without an answer.'));
     };
     child.once('message', onMessage);
@@ -113,10 +113,7 @@ export interface ProcessImages extends Images {
   close: () => void;
 }
 
-/**
- * Decodes images in separate processes with limited memory, one at a time each, so that a malicious image cannot exhaust or
- * crash the server, nor take the threads of its file reads.
- */
+/** Each process has limited memory and one job at a time, so that a malicious image cannot crash or slow the server. */
 export function processImages(): ProcessImages {
   const idle = idleProcesses();
   const queues = imageQueues(availableParallelism() > 2 ? 2 : 1);

@@ -4,7 +4,7 @@ import { serverSettings } from '../run/openServer';
 import { runMain } from '../run/runMain';
 import { runOperator } from './operatorCommand';
 
-/** `npm run operator -- invite you@shop.example`: the first operator, who invites everybody else in the console. */
+/** `npm run operator -- invite you@shop.example` invites the first operator, who invites all others in the console. */
 runMain(async () => {
   const open = async () => {
     const connection = await openDatabase(serverSettings(process.env), 'inviting an operator');

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { staffInviteSchema } from '../../../src/domain/staff/staffSchema';
 import type { DatabaseConnection } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import { commandLineActor } from '../../services/audit/appendAudit';
 import { inviteStaff } from '../../services/staff/inviteStaff';
-import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
+import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 
 const help = `Give a person access to the console as an operator, who sees every dispensary and invites others.
 
@@ -23,7 +23,7 @@ function readArguments(args: string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    throw new UsageError(messageOf(error), { cause: error });
+    throw new UsageError(getErrorMessage(error), { cause: error });
   }
 }
 
@@ -39,7 +39,7 @@ export const runOperator = (
   open: () => Promise<DatabaseConnection>,
   terminal: Terminal,
 ): Promise<number> =>
-  exitCodeOf(async () => {
+  runForExitCode(async () => {
     const { values, positionals } = readArguments(args);
     if (values.help) return terminal.print(help);
     const [command, email, ...more] = positionals;

@@ -17,10 +17,7 @@ export interface DeadLetters {
 
 const path = '/__outgoing';
 
-/**
- * Serves `npm run outgoing`, because only the server's process can open the embedded database: `GET` lists,
- * `POST /__outgoing/<id or all>` retries.
- */
+/** `npm run outgoing` calls this over HTTP, because only the server's process can open the embedded database. */
 export const deadLetterHandler =
   (context: AppContext): PrivateHandler =>
   async (request) => {
@@ -36,10 +33,10 @@ export const deadLetterHandler =
 
 function overHttp(origin: string, dataDir: string): DeadLetters {
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
-  const call = async <Answer>(way: string, method: string): Promise<Answer> => {
-    const answer = await fetch(`${origin}${path}${way}`, { method, headers: { authorization } });
-    if (!answer.ok) throw new Error(`The server at ${origin} responded with ${answer.status}.`);
-    return (await answer.json()) as Answer;
+  const call = async <Answer>(route: string, method: string): Promise<Answer> => {
+    const response = await fetch(`${origin}${path}${route}`, { method, headers: { authorization } });
+    if (!response.ok) throw new Error(`The server at ${origin} responded with ${response.status}.`);
+    return (await response.json()) as Answer;
   };
   return {
     list: () => call<DeadMessage[]>('', 'GET'),

@@ -6,6 +6,6 @@ export function formatAge(seconds: number): string {
     [Math.floor(seconds) % 60, 's'],
   ] as const;
   const first = parts.findIndex(([amount]) => amount > 0);
-  const shown = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter(([amount]) => amount > 0);
-  return shown.map(([amount, unit]) => `${amount} ${unit}`).join(' ');
+  const visible = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2).filter(([amount]) => amount > 0);
+  return visible.map(([amount, unit]) => `${amount} ${unit}`).join(' ');
 }

@@ -7,11 +7,11 @@ const message = {
   to: 'ada@shop.example',
   text: 'On its <way>',
 } as const;
-const draw = (html?: string) =>
+const renderPage = (html?: string) =>
   outboxPage(new Request('http://127.0.0.1/__outbox'), [{ ...message, ...(html && { html }) }]).text();
 
 test('shows a mail as a mail program would, cut off from the page, and its text', async () => {
-  const page = await draw('<p class="a">On its way</p><script>alert(1)</script>');
+  const page = await renderPage('<p class="a">On its way</p><script>alert(1)</script>');
   expect(page).toContain(
     '<iframe sandbox title="The mail" srcdoc="&lt;p class=&quot;a&quot;&gt;On its way&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></iframe>',
   );
@@ -20,5 +20,5 @@ test('shows a mail as a mail program would, cut off from the page, and its text'
 });
 
 test('shows a text message as text alone', async () => {
-  expect(await draw()).not.toContain('<iframe');
+  expect(await renderPage()).not.toContain('<iframe');
 });

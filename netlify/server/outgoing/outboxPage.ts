@@ -2,7 +2,7 @@ import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
 import type { OutboxMessage } from '../../platform/messages/outbox';
 import { privateHeaders } from '../private/privateHeaders';
 
-/** Sandboxed, so that a mail runs no scripts and cannot access this page. */
+/** The sandbox keeps an email from running scripts or accessing this page. */
 const mailFrame = (html: string) => `<iframe sandbox title="The mail" srcdoc="${escape(html)}"></iframe>`;
 
 const row = ({ at, channel, to, text, html }: OutboxMessage) =>

@@ -54,39 +54,39 @@ beforeEach(async () => {
 });
 
 async function run(...words: string[]) {
-  const said: string[] = [];
+  const printed: string[] = [];
   const code = await runOutgoingCommand(words, {
     env: { DATA_DIR: dataDir },
-    print: (line) => said.push(line),
-    printError: (line) => said.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => printed.push(line),
     now: () => new Date(shopTime.getTime() + 3 * day),
   });
-  return { code, said: said.join('\n') };
+  return { code, printed: printed.join('\n') };
 }
 const dead = async () => (await shop.messages()).filter(({ deadAt }) => deadAt).map(({ id }) => id);
 
 describe('D-15 dead letters', () => {
   test('D-15 are listed while the server runs, without personal data', async () => {
     const [first] = await dead();
-    const { code, said } = await run('list');
+    const { code, printed } = await run('list');
     expect(code).toBe(0);
-    expect(said.split('\n')).toHaveLength(2);
-    expect(said).toContain(`${first}  alder  order.placed  10 tries  3 d old  the webhook responded with 500`);
-    expect(said).not.toMatch(/Ada|Reyes|Spring|@/);
+    expect(printed.split('\n')).toHaveLength(2);
+    expect(printed).toContain(`${first}  alder  order.placed  10 tries  3 d old  the webhook responded with 500`);
+    expect(printed).not.toMatch(/Ada|Reyes|Spring|@/);
   });
 
   test('D-15 one is retried under its id with all its tries; then all', async () => {
     const [first, second] = await dead();
     expect(await run('retry', first!)).toEqual({
       code: 0,
-      said: '1 message(s) will be retried within seconds.',
+      printed: '1 message(s) will be retried within seconds.',
     });
     expect(await dead()).toEqual([second]);
     const revived = (await shop.messages()).find(({ id }) => id === first);
     expect(revived).toMatchObject({ attempts: 0, nextAt: shopTime, deliveredAt: null });
     expect((await run('retry', first!)).code).toBe(1);
     expect((await run('retry', 'all')).code).toBe(0);
-    expect((await run('list')).said).toBe('No dead letters.');
+    expect((await run('list')).printed).toBe('No dead letters.');
   });
 
   test.each([[], ['lists'], ['list', 'all'], ['retry'], ['retry', 'a', 'b']])(
@@ -99,7 +99,7 @@ describe('D-15 dead letters', () => {
   test.each(['x', "'; DROP TABLE users", '00000000-0000-4000-8000-000000000000'])(
     'no dead letter has the id %s',
     async (id) => {
-      expect(await run('retry', id)).toEqual({ code: 1, said: `No dead letter has the id ${id}.` });
+      expect(await run('retry', id)).toEqual({ code: 1, printed: `No dead letter has the id ${id}.` });
       expect(await dead()).toHaveLength(2);
     },
   );
@@ -112,18 +112,22 @@ describe('D-15 dead letters', () => {
   });
 
   test('a folder without a database gives an error, and no database is created', async () => {
-    const said: string[] = [];
-    const terminal = { env: { DATA_DIR: '/nowhere' }, print: () => {}, printError: (line: string) => said.push(line) };
+    const printed: string[] = [];
+    const terminal = {
+      env: { DATA_DIR: '/nowhere' },
+      print: () => {},
+      printError: (line: string) => printed.push(line),
+    };
     expect(await runOutgoingCommand(['list'], terminal)).toBe(1);
-    expect(said.join()).toContain('/nowhere has no database');
+    expect(printed.join()).toContain('/nowhere has no database');
   });
 });
 
 test('D-15 they are found without a running server too', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'outgoing-'));
   await fillDataFolder(alone);
-  const said: string[] = [];
-  const terminal = { env: { DATA_DIR: alone }, print: (line: string) => said.push(line), printError: () => {} };
-  expect([await runOutgoingCommand(['list'], terminal), said]).toEqual([0, ['No dead letters.']]);
+  const printed: string[] = [];
+  const terminal = { env: { DATA_DIR: alone }, print: (line: string) => printed.push(line), printError: () => {} };
+  expect([await runOutgoingCommand(['list'], terminal), printed]).toEqual([0, ['No dead letters.']]);
   rmSync(alone, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { parseDatabaseSettings } from '../../platform/settings/settings';
 import type { DeadMessage } from '../../services/outgoing/deadMessages';
-import { exitCodeOf, UsageError, type Terminal } from '../commands/commandLine';
+import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { openDeadLetters, type DeadLetters } from './deadLetters';
 import { formatAge } from './formatAge';
 
@@ -16,10 +16,10 @@ Uses the Postgres database of DATABASE_URL, or else the embedded database in DAT
 
 Exit codes: 0 success, 1 failed or not found, 2 invalid arguments`;
 
-const ageOf = (since: string, now: Date): string => formatAge((now.getTime() - Date.parse(since)) / 1000);
+const formatAgeSince = (since: string, now: Date): string => formatAge((now.getTime() - Date.parse(since)) / 1000);
 
 const describe = ({ id, providerId, type, attempts, lastError, createdAt }: DeadMessage, now: Date): string =>
-  [id, providerId, type, `${attempts} tries`, `${ageOf(createdAt, now)} old`, lastError ?? ''].join('  ');
+  [id, providerId, type, `${attempts} tries`, `${formatAgeSince(createdAt, now)} old`, lastError ?? ''].join('  ');
 
 interface Timed extends Terminal {
   now?: () => Date;
@@ -36,7 +36,7 @@ async function retry(letters: DeadLetters, which: string, { print }: Timed): Pro
   print(`${count} message(s) will be retried within seconds.`);
 }
 
-function workOf([command, which, ...more]: string[], terminal: Timed): (letters: DeadLetters) => Promise<void> {
+function findWork([command, which, ...more]: string[], terminal: Timed): (letters: DeadLetters) => Promise<void> {
   if (command === 'list' && which === undefined) return (letters) => list(letters, terminal);
   if (command === 'retry' && which !== undefined && more.length === 0)
     return (letters) => retry(letters, which, terminal);
@@ -45,8 +45,8 @@ function workOf([command, which, ...more]: string[], terminal: Timed): (letters:
 
 export async function runOutgoingCommand(words: string[], terminal: Timed): Promise<number> {
   if (words.includes('--help') || words.includes('-h')) return (terminal.print(help), 0);
-  return exitCodeOf(async () => {
-    const work = workOf(words, terminal);
+  return runForExitCode(async () => {
+    const work = findWork(words, terminal);
     const letters = await openDeadLetters(parseDatabaseSettings(terminal.env));
     await work(letters).finally(letters.close);
   }, terminal);

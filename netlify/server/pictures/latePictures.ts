@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { countMissing, renderPictureFile, type PictureFolders } from '../../../src/content/pictures';
-import { endWithThis, exitCode, tsxOptions } from '../build/childProcess';
+import { endWithParent, exitCode, tsxOptions } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-export function withLatePictures(folders: PictureFolders, site: Handler, onFault: (error: unknown) => void): Handler {
+export function withLatePictures(folders: PictureFolders, site: Handler, onError: (error: unknown) => void): Handler {
   return async (request) => {
-    const answer = await site(request);
+    const response = await site(request);
     const file = /^\/pictures\/([a-z0-9.-]+)$/.exec(new URL(request.url).pathname)?.[1];
-    if (answer.status !== 404 || !file) return answer;
-    const isRendered = await renderPictureFile(folders, file).catch(onFault);
-    return isRendered ? site(request) : answer;
+    if (response.status !== 404 || !file) return response;
+    const isRendered = await renderPictureFile(folders, file).catch(onError);
+    return isRendered ? site(request) : response;
   };
 }
 
@@ -24,7 +24,7 @@ export async function renderRemaining(
   const missing = await countMissing(folders);
   if (missing === 0) return async () => {};
   print(`Rendering ${missing} pictures in the background …`);
-  const child = endWithThis(fork(program, [JSON.stringify(folders)], { execArgv: tsxOptions() }));
+  const child = endWithParent(fork(program, [JSON.stringify(folders)], { execArgv: tsxOptions() }));
   const ended = exitCode(child).then(
     (code) => code === 0 && print('All pictures are rendered.'),
     (error: Error) => print(error.message),

@@ -29,6 +29,6 @@ export function readOwnerToken(dataDir: string): string {
 
 /** Constant time. */
 export function isOwnerToken(expected: string, given: string | null | undefined): boolean {
-  const [actual, wanted] = [Buffer.from(given ?? ''), Buffer.from(expected)];
-  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
+  const [actualBytes, expectedBytes] = [Buffer.from(given ?? ''), Buffer.from(expected)];
+  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 }

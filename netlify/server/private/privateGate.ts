@@ -11,7 +11,7 @@ export type Caller = Pick<IncomingMessage, 'httpVersion'> & {
 };
 
 /** 'owner' has the token, 'local' is on this machine without it, 'foreign' is anyone else. */
-export type Standing = 'owner' | 'local' | 'foreign';
+export type CallerKind = 'owner' | 'local' | 'foreign';
 
 const isLocalAddress = (address: string | undefined): boolean =>
   address !== undefined && isLoopback(address.replace(/^::ffff:/, ''));
@@ -25,7 +25,7 @@ const isCrossSite = (request: Request): boolean => {
   );
 };
 
-/** By default, nginx forwards requests without headers of its own, before 1.29.7 as HTTP/1.0. */
+/** By default, nginx adds no forwarding headers. Before 1.29.7, it uses HTTP/1.0. */
 const isFromOldProxy = ({ httpVersion }: Caller) => httpVersion === '1.0';
 
 function isLocal(request: Request, caller: Caller): boolean {
@@ -44,7 +44,7 @@ function isLocal(request: Request, caller: Caller): boolean {
 /** Guards the owner's endpoints: outbox, status, backups, dead letters and editor. */
 export interface PrivateGate {
   token: string;
-  standing: (request: Request, caller: Caller) => Standing;
+  classify: (request: Request, caller: Caller) => CallerKind;
   /** Moves `?token=` from the URL into a cookie. Null if the URL has no token. */
   enter: (request: Request, caller: Caller) => Response | null;
 }
@@ -52,28 +52,28 @@ export interface PrivateGate {
 /** Runs after the owner was authenticated. Returns null for paths of other handlers. */
 export type PrivateHandler = (request: Request) => Promise<Response | null>;
 
-const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-const cookieOf = (request: Request, name: string) =>
+const readBearer = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+const readCookie = (request: Request, name: string) =>
   (request.headers.get('cookie') ?? '')
     .split(/; */)
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
 export function createGate(token: string): PrivateGate {
-  // Cookies ignore ports, so two servers on one machine would overwrite each other's without the port in the name.
+  // Cookies ignore ports, so two servers on one machine need different names.
   const cookieName = (caller: Caller) => `owner-${caller.socket.localPort}`;
-  const standing = (request: Request, caller: Caller): Standing => {
+  const classify = (request: Request, caller: Caller): CallerKind => {
     if (!isLocal(request, caller)) return 'foreign';
-    const given = bearerOf(request) ?? cookieOf(request, cookieName(caller));
-    return isOwnerToken(token, given) ? 'owner' : 'local';
+    const sentToken = readBearer(request) ?? readCookie(request, cookieName(caller));
+    return isOwnerToken(token, sentToken) ? 'owner' : 'local';
   };
   return {
     token,
-    standing,
+    classify,
     enter: (request, caller) => {
       const url = new URL(request.url);
-      const given = url.searchParams.get('token');
-      if (given === null || !isOwnerToken(token, given) || standing(request, caller) === 'foreign') return null;
+      const sentToken = url.searchParams.get('token');
+      if (sentToken === null || !isOwnerToken(token, sentToken) || classify(request, caller) === 'foreign') return null;
       url.searchParams.delete('token');
       return new Response(null, {
         status: 303,

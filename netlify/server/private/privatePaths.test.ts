@@ -12,7 +12,7 @@ const messages = [
   { at: '2026-01-02T03:04:05.000Z', channel: 'sms' as const, to: '2135550100', text: 'Your code is 123456 <b>&' },
 ];
 let retried = 0;
-const serve = (own: Partial<PrivateParts> = {}) =>
+const serve = (parts: Partial<PrivateParts> = {}) =>
   listen({
     host: '127.0.0.1',
     port: 0,
@@ -28,7 +28,7 @@ const serve = (own: Partial<PrivateParts> = {}) =>
         return Response.json('letters');
       },
       operations: async (request) => (new URL(request.url).pathname === '/__status' ? new Response('status') : null),
-      ...own,
+      ...parts,
     }),
   });
 
@@ -42,20 +42,20 @@ afterAll(async () => {
   await Promise.all([server.close(), closed.close()]);
 });
 
-interface Asked {
+interface PrivateRequest {
   path?: string;
   method?: string;
   headers?: Record<string, string>;
   at?: string;
 }
 /** Uses a raw request, because `fetch` sets the host and browser headers itself. */
-const ask = ({ path = '/__outbox', method = 'GET', headers = {}, at = server.origin }: Asked = {}) =>
+const ask = ({ path = '/__outbox', method = 'GET', headers = {}, at = server.origin }: PrivateRequest = {}) =>
   new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((done, fail) => {
-    httpRequest(at + path, { method, headers }, (answer) => {
+    httpRequest(at + path, { method, headers }, (response) => {
       let text = '';
-      answer
+      response
         .on('data', (chunk: Buffer) => (text += chunk.toString()))
-        .on('end', () => done({ status: answer.statusCode!, text, headers: answer.headers }));
+        .on('end', () => done({ status: response.statusCode!, text, headers: response.headers }));
     })
       .on('error', fail)
       .end();
@@ -63,7 +63,7 @@ const ask = ({ path = '/__outbox', method = 'GET', headers = {}, at = server.ori
 const json = { accept: 'application/json' };
 
 describe('D-23 private paths', () => {
-  const all: Asked[] = [
+  const all: PrivateRequest[] = [
     { path: '/__outbox' },
     { path: '/__outbox', headers: json },
     { path: '/__status' },
@@ -73,10 +73,10 @@ describe('D-23 private paths', () => {
     { path: '/__outgoing/all', method: 'POST' },
   ];
 
-  test.each(all)('D-23 without the token gives a 401 and does nothing: %j', async (asked) => {
-    const answer = await ask(asked);
-    expect([answer.status, answer.text.includes('123456'), retried]).toEqual([401, false, 0]);
-    expect((await ask({ ...asked, headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
+  test.each(all)('D-23 without the token gives a 401 and does nothing: %j', async (privateRequest) => {
+    const response = await ask(privateRequest);
+    expect([response.status, response.text.includes('123456'), retried]).toEqual([401, false, 0]);
+    expect((await ask({ ...privateRequest, headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
   });
 
   test('D-23 with the token gives access', async () => {
@@ -102,8 +102,8 @@ describe('D-23 private paths', () => {
   });
 
   test('D-23 every page has all security headers', async () => {
-    for (const asked of [{}, { headers: ownerHeaders }, { headers: json }]) {
-      const { headers } = await ask(asked);
+    for (const privateRequest of [{}, { headers: ownerHeaders }, { headers: json }]) {
+      const { headers } = await ask(privateRequest);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
@@ -140,15 +140,15 @@ describe('D-23 the outbox as JSON', () => {
   );
 });
 
-/** A small proxy that forwards requests with the headers of a kind of proxy. */
-async function proxyOf(change: (headers: IncomingHttpHeaders, target: URL) => IncomingHttpHeaders) {
+/** Forwards requests with the headers that one kind of proxy adds. */
+async function startProxy(change: (headers: IncomingHttpHeaders, target: URL) => IncomingHttpHeaders) {
   const target = new URL(server.origin);
   const proxy: Server = createServer((incoming, outgoing) => {
     const headers = change({ ...incoming.headers }, target) as Record<string, string>;
     incoming.pipe(
-      httpRequest(target.origin + incoming.url, { method: incoming.method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode!, answer.headers);
-        answer.pipe(outgoing);
+      httpRequest(target.origin + incoming.url, { method: incoming.method, headers }, (response) => {
+        outgoing.writeHead(response.statusCode!, response.headers);
+        response.pipe(outgoing);
       }),
     );
   });
@@ -158,7 +158,7 @@ async function proxyOf(change: (headers: IncomingHttpHeaders, target: URL) => In
 
 describe('D-23 behind a proxy, private paths do not exist, with or without the token', () => {
   const client = '203.0.113.9';
-  const proxies: [string, Parameters<typeof proxyOf>[0]][] = [
+  const proxies: [string, Parameters<typeof startProxy>[0]][] = [
     ['that keeps the Host', (headers) => ({ ...headers, host: 'shop.example' })],
     ['nginx with the usual headers', (headers, { host }) => ({ ...headers, host, 'x-real-ip': client })],
     [
@@ -174,7 +174,7 @@ describe('D-23 behind a proxy, private paths do not exist, with or without the t
     ['that names its own port', (headers) => ({ ...headers, host: 'localhost' })],
   ];
   test.each(proxies)('D-23 %s', async (_, change) => {
-    const { at, close } = await proxyOf(change);
+    const { at, close } = await startProxy(change);
     for (const headers of [json, { ...json, ...ownerHeaders }])
       for (const [path, method] of [
         ['/__outbox', 'GET'],
@@ -183,8 +183,8 @@ describe('D-23 behind a proxy, private paths do not exist, with or without the t
         ['/__outgoing/all', 'POST'],
         ['/__outbox?token=owner-token-of-tests', 'GET'],
       ] as const) {
-        const answer = await ask({ path, method, headers, at });
-        expect([path, answer.status, answer.text]).toEqual([path, 404, 'page']);
+        const response = await ask({ path, method, headers, at });
+        expect([path, response.status, response.text]).toEqual([path, 404, 'page']);
       }
     close();
   });
@@ -206,7 +206,7 @@ describe('D-23 behind a proxy, private paths do not exist, with or without the t
 });
 
 test('D-23 behind nginx from 1.29.7 on, whose requests look like those of a local script, private paths need the token', async () => {
-  const { at, close } = await proxyOf((_, { host }) => ({ host, accept: 'application/json' }));
+  const { at, close } = await startProxy((_, { host }) => ({ host, accept: 'application/json' }));
   for (const [path, method] of [
     ['/__outbox', 'GET'],
     ['/__status', 'GET'],

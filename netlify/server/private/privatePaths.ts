@@ -45,10 +45,7 @@ function tokenRequired(request: Request, path: string): Response {
   });
 }
 
-/**
- * Private requests must come from this machine, not through a proxy or from another site's page, and have the token. The
- * token is essential: a proxy's requests may look like local ones. Returns null for other paths and foreign callers.
- */
+/** The token is essential, because a proxy's requests may look local. Null for other paths and remote callers. */
 export async function handlePrivatePath(
   parts: PrivateParts,
   request: Request,
@@ -56,12 +53,12 @@ export async function handlePrivatePath(
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const { gate, outbox, admin, deadLetters, operations } = parts;
-  const standing = gate?.standing(request, caller) ?? 'foreign';
-  if (isEditorCall(pathname)) return admin ? (standing === 'owner' ? admin(request) : refuseEditor()) : null;
-  if (!gate || standing === 'foreign' || !acceptsToken(pathname)) return null;
+  const callerKind = gate?.classify(request, caller) ?? 'foreign';
+  if (isEditorCall(pathname)) return admin ? (callerKind === 'owner' ? admin(request) : refuseEditor()) : null;
+  if (!gate || callerKind === 'foreign' || !acceptsToken(pathname)) return null;
   const entered = gate.enter(request, caller);
   if (entered || !isPrivatePath(pathname)) return entered;
-  if (standing !== 'owner') return tokenRequired(request, pathname);
+  if (callerKind !== 'owner') return tokenRequired(request, pathname);
   if (pathname === '/__outbox' && outbox) return outboxPage(request, outbox.list());
   for (const handle of [deadLetters, operations]) {
     const response = await handle?.(request);

@@ -9,7 +9,7 @@ const program = `
 `;
 
 /** Runs the program through a shell, as npm does, kills the shell, and returns the program's output. */
-async function saidWithoutShell(script: string): Promise<string> {
+async function outputWithoutShell(script: string): Promise<string> {
   const shell = spawn('sh', ['-c', '"$NODE" --import tsx --input-type=module -e "$PROGRAM"; true'], {
     env: {
       ...process.env,
@@ -18,24 +18,25 @@ async function saidWithoutShell(script: string): Promise<string> {
       npm_lifecycle_event: script,
     },
   });
-  let said = '';
-  const says = (word: RegExp) => new Promise<void>((done) => shell.stdout.on('data', () => word.test(said) && done()));
-  shell.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  const says = (word: RegExp) =>
+    new Promise<void>((done) => shell.stdout.on('data', () => word.test(output) && done()));
+  shell.stdout.on('data', (text: Buffer) => (output += text.toString()));
   await says(/pid \d+/);
-  const pid = Number(/pid (\d+)/.exec(said)![1]);
+  const pid = Number(/pid (\d+)/.exec(output)![1]);
   shell.kill('SIGTERM');
   const late = setTimeout(() => process.kill(pid, 'SIGKILL'), 3_000);
   await new Promise((done) => shell.on('close', done));
   clearTimeout(late);
-  return said;
+  return output;
 }
 
 test.runIf(process.platform !== 'win32')(
   'a server started with npm start ends with npm’s shell; any other keeps running',
   async () => {
-    const [ofNpm, ofOthers] = await Promise.all([saidWithoutShell('start'), saidWithoutShell('test')]);
-    expect(ofNpm).toContain('closed');
-    expect(ofOthers).not.toContain('closed');
+    const [npmOutput, otherOutput] = await Promise.all([outputWithoutShell('start'), outputWithoutShell('test')]);
+    expect(npmOutput).toContain('closed');
+    expect(otherOutput).not.toContain('closed');
   },
   30_000,
 );

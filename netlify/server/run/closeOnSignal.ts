@@ -13,7 +13,7 @@ export const logUncaught = (log: Log): void =>
     process.exit(1);
   });
 
-/** Some shells do not forward npm's signals, so the server would keep its port and data folder. An orphan gets a new parent. */
+/** Some shells do not forward npm's signals. Orphaned, the server would keep its port and data folder. */
 function onOrphaned(close: () => void): void {
   if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return;
   const parent = process.ppid;
@@ -26,8 +26,7 @@ function onOrphaned(close: () => void): void {
 }
 
 /**
- * Closes everything once on SIGINT or SIGTERM, in reverse order of opening. A second signal exits immediately. Returns a
- * function that adds something to close.
+ * Closes in reverse order of opening. A second signal exits at once. Returns a function that adds something to close.
  */
 export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
   const closers: (() => Promise<unknown>)[] = [];
@@ -41,7 +40,7 @@ export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
   };
   const end = () => void close().catch(exitWithError);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-  // Not a second signal: npm's shell may exit while the server is already closing.
+  // This is not a second signal: npm's shell may exit while the server is already closing.
   onOrphaned(() => void (closingSince ?? end()));
   return (closer) => void closers.push(closer);
 }

@@ -2,13 +2,13 @@ import type { DatabaseConnection } from '../../database/client';
 import { openEmbedded } from '../../database/embedded';
 import { openPostgres, type PoolOptions } from '../../database/postgres';
 import type { Log } from '../../platform/log/log';
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import type { Settings } from '../../platform/settings/settings';
 
 /** A host name with several addresses fails with an AggregateError, which has no message. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError && error.errors.length) return reasonOf(error.errors[0]);
-  return messageOf(error);
+const getReason = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length) return getReason(error.errors[0]);
+  return getErrorMessage(error);
 };
 
 /** Opens a pool and checks that Postgres responds. The error omits the URL, which contains a password. */
@@ -19,7 +19,7 @@ export async function connectPostgres(databaseUrl: string, options: PoolOptions 
     return connection;
   } catch (error) {
     await connection.close();
-    throw new Error(`DATABASE_URL: the database does not answer: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`DATABASE_URL: the database does not answer: ${getReason(error)}`, { cause: error });
   }
 }
 
@@ -29,10 +29,7 @@ const endProcess = (error: Error): void =>
     throw error;
   });
 
-/**
- * Opens Postgres if `databaseUrl` is set, otherwise the embedded database. Throws if another process has the data folder
- * open; `name` describes this process in the error that others get.
- */
+/** Throws if another process has the data folder open. `name` describes this process in the error that others get. */
 export const openDatabase = async (
   {
     databaseUrl,

@@ -49,7 +49,7 @@ test.each(['DATABASE_URL', 'NETLIFY_DATABASE_URL'])(
       ].join('\n'),
     );
     expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
-    const given = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: '0f'.repeat(32) };
-    expect(serverSettings({ ...env, ...given }).databaseUrl).toBe(env[name]);
+    const secrets = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: '0f'.repeat(32) };
+    expect(serverSettings({ ...env, ...secrets }).databaseUrl).toBe(env[name]);
   },
 );

@@ -17,7 +17,7 @@ import { readProviderSecrets } from '../../services/dispensary/readProviderSecre
 import { omitStoredKeys } from '../../services/pods/loadPodKeys';
 import { demoPodKeys } from '../../services/pods/demoPodKeys';
 import { dispensaryTag } from '../../services/sharedResponses/tags';
-import { demoPodKey, protectPodKey } from '../../services/pods/podKeySecrets';
+import { demoPodKey, sealPodKey } from '../../services/pods/podKeySecrets';
 import { writeDispensaryFile } from '../dispensary/dispensaryFile';
 import { processImages } from '../images/processImages';
 import { openDatabase } from './openDatabase';
@@ -32,10 +32,7 @@ import { watchPurges } from '../shared/watchPurges';
 
 type Env = Record<string, string | undefined>;
 
-/**
- * The settings of a single-machine server. The site URL defaults to its own address. Secrets are generated for the embedded
- * database only: a Postgres database may outlive the data folder, so its secrets must come from `env`.
- */
+/** Generates secrets only for the embedded database: a Postgres database may outlive the data folder. */
 export function serverSettings(env: Env): Settings {
   const isEmbedded = databaseUrlName(env) === null;
   if (isEmbedded && bundledVersion() !== null)
@@ -69,10 +66,9 @@ async function seedDemoData({ database }: DatabaseConnection, { settings, catalo
   const keys = demoPodKeys(catalogue.products, settings);
   const podKeys = (await omitStoredKeys(database, settings, keys)).map(({ key, ...pod }) => ({
     ...pod,
-    ...protectPodKey(settings, key),
+    ...sealPodKey(settings, key),
   }));
-  const protectKey = (batchId: string, serial: number) =>
-    protectPodKey(settings, demoPodKey(settings, batchId, serial));
+  const protectKey = (batchId: string, serial: number) => sealPodKey(settings, demoPodKey(settings, batchId, serial));
   const isDemo = await seed(database, { ...catalogue, podKeys, protectKey }, now);
   writePodKeyFile({ dataDir, host, keys: isDemo ? keys : null });
 }

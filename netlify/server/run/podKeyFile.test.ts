@@ -24,8 +24,8 @@ test('D-24 the demo’s keys are written in the manufacturer’s format, readabl
 test.each([
   ['others can reach the server', '0.0.0.0', keys],
   ['the database is a real shop’s', '127.0.0.1', null],
-])('D-24 no keys are kept where %s', (_, host, given) => {
+])('D-24 no keys are kept where %s', (_, host, settings) => {
   writePodKeyFile({ dataDir, host: '127.0.0.1', keys });
-  writePodKeyFile({ dataDir, host, keys: given });
+  writePodKeyFile({ dataDir, host, keys: settings });
   expect([existsSync(file()), podKeyFile(dataDir)]).toEqual([false, null]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DemoPodKey } from '../../services/pods/demoPodKeys';
 import { isLoopback } from '../../platform/isLoopback';
 
-const fileOf = (dataDir: string) => join(dataDir, 'pod-keys.csv');
+const filePath = (dataDir: string) => join(dataDir, 'pod-keys.csv');
 
 interface FileContent {
   dataDir: string;
@@ -11,12 +11,9 @@ interface FileContent {
   keys: readonly DemoPodKey[] | null;
 }
 
-/**
- * Writes the demo's pod keys to `pod-keys.csv`, in the manufacturer's format, so that an unlock can be tried: the database
- * does not have the letters. Removes the file if the server listens beyond loopback.
- */
+/** For trying an unlock: the database does not contain the letters. Not written on a server that others can reach. */
 export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
-  const file = fileOf(dataDir);
+  const file = filePath(dataDir);
   if (!keys || !isLoopback(host)) return rmSync(file, { force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lines = keys.map(({ key, batchId, productVariantId }) => `${key},${batchId},${productVariantId}\n`);
@@ -25,4 +22,5 @@ export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
   chmodSync(file, 0o600);
 }
 
-export const podKeyFile = (dataDir: string): string | null => (existsSync(fileOf(dataDir)) ? fileOf(dataDir) : null);
+export const podKeyFile = (dataDir: string): string | null =>
+  existsSync(filePath(dataDir)) ? filePath(dataDir) : null;

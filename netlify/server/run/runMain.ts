@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 
 /** Runs a command with the settings in `.env`, if there is one. A failure prints one message and exits with code 1. */
 export function runMain(main: () => Promise<void>): void {
@@ -8,6 +8,6 @@ export function runMain(main: () => Promise<void>): void {
 }
 
 export function exitWithError(error: unknown): void {
-  console.error(messageOf(error));
+  console.error(getErrorMessage(error));
   process.exit(1);
 }

@@ -37,10 +37,10 @@ interface Options {
 }
 
 /** Responds from the cache, or with a 503 under overload, before the cost of creating a `Request`. */
-function createEarlyHandler({ app, cache, context }: OpenedServer, onFault: (error: unknown) => void) {
+function createEarlyHandler({ app, cache, context }: OpenedServer, onError: (error: unknown) => void) {
   const { metrics, settings } = context;
   const { allowedOrigins } = settings;
-  const serveFromCache = serveShared({ cache, api: app.fetch, metrics, allowedOrigins, onFault });
+  const serveFromCache = serveShared({ cache, api: app.fetch, metrics, allowedOrigins, onError });
   const refuse = refuseEarly(context);
   const warnAboutProxy = watchForProxy(context);
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
@@ -61,7 +61,7 @@ function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
 const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleWatch =>
   watchSchedule((after) => contentChanges(content, after)[0] ?? null, start, from);
 
-/** Serves the built site and the API. Throws before the build if the settings are invalid or the port or data folder is in use. */
+/** Throws before the build if the settings are invalid or the port or data folder is in use. */
 export async function startServer(options: Options): Promise<Listening> {
   const { root, env, build, prepare, print = console.log, fairLimits } = options;
   const { hasLatePictures = Boolean(build) } = options;
@@ -95,20 +95,20 @@ export async function startServer(options: Options): Promise<Listening> {
     // Without `build`, the editor must not rebuild the site either.
     const admin = () =>
       adminHandler({ root: content, publicDir, isLive: false, rebuilder: build ? rebuilder : null, changed: rearm });
-    const onFault = (error: unknown) => log.error('A request failed outside the API', { error });
+    const onError = (error: unknown) => log.error('A request failed outside the API', { error });
     const serve = (request: Request) => site(request);
     const folders = pictureFolders(sitePaths(root));
     const handler = serverHandler({
       ...handlerParts(opened),
-      site: hasLatePictures ? withLatePictures(folders, serve, onFault) : serve,
+      site: hasLatePictures ? withLatePictures(folders, serve, onError) : serve,
       admin: opened.gate ? admin() : null,
     });
-    const handleEarly = createEarlyHandler(opened, onFault);
+    const handleEarly = createEarlyHandler(opened, onError);
     const onCrowded = throttledWarning(log, 'Connections closed: too many at once');
     const { host, port } = settings;
-    const listening = await listen({ host, port, handler, handleEarly: handleEarly, onFault, onCrowded });
+    const listening = await listen({ host, port, handler, handleEarly, onError, onCrowded });
     print(startupText(listening, opened));
-    // Reading the content takes a second, so the address is printed first. A fixed BUILD_DATE never becomes outdated.
+    // Reading the content takes a second, so print the address first. A fixed BUILD_DATE never becomes outdated.
     if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
     closeLater(async () => schedule?.stop());
     closeLater(async () => {

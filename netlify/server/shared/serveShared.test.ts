@@ -21,9 +21,8 @@ let alder: Shop;
 let server: Listening;
 let watch: PurgeWatch;
 const cache = createSharedCache();
-/** The requests that reached the API. */
 const reached: string[] = [];
-const onFault = vi.fn();
+const onError = vi.fn();
 
 beforeAll(async () => {
   shop = await openTestApp({ clock: () => shopTime });
@@ -34,8 +33,8 @@ beforeAll(async () => {
     reached.push(new URL(request.url).pathname);
     return shop.app.fetch(request);
   };
-  const takes = serveShared({ cache, api, metrics, allowedOrigins: [], onFault });
-  server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), handleEarly: takes });
+  const handleEarly = serveShared({ cache, api, metrics, allowedOrigins: [], onError });
+  server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), handleEarly });
 });
 afterAll(async () => {
   await server.close();
@@ -52,11 +51,11 @@ beforeEach(async () => {
 /** A raw request, because `fetch` decompresses, and refuses to send a body with GET. */
 async function raw(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
   const sent = httpRequest(server.origin + path, options).end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { statusCode: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { statusCode: response.statusCode, headers: response.headers, bytes: await buffer(response) };
 }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
-const priceOf = async (headers: Record<string, string> = {}) => {
+const readPrice = async (headers: Record<string, string> = {}) => {
   const found = (await (await get(products, headers)).json()) as ProviderProduct[];
   return found.find(({ productVariantId }) => productVariantId === 'pod-a')!.price.amount;
 };
@@ -64,38 +63,38 @@ const priceOf = async (headers: Record<string, string> = {}) => {
 describe('a change is visible', () => {
   test('D-15 at once when it comes through the API', async () => {
     for (const price of [31, 32, 33]) {
-      await priceOf();
+      await readPrice();
       expect((await alder.send({ type: 'price.update', data: { productVariantId: 'pod-a', price } })).status).toBe(200);
-      expect(await priceOf()).toBe(price);
+      expect(await readPrice()).toBe(price);
     }
   });
 
   test('soon, and long before responses expire, when another process made it', async () => {
-    expect(await priceOf()).toBe(30);
+    expect(await readPrice()).toBe(30);
     await shop.context.database
       .update(providerProducts)
       .set({ priceCents: 2500 })
       .where(eq(providerProducts.productVariantId, 'pod-a'));
-    await vi.waitFor(async () => expect(await priceOf()).toBe(25));
+    await vi.waitFor(async () => expect(await readPrice()).toBe(25));
   });
 
   test('soon when an order took some of plenty', async () => {
-    const left = async () => ((await (await get(products)).json()) as ProviderProduct[])[0]!.availableQuantity;
-    expect(await left()).toBe(20);
+    const readQuantity = async () => ((await (await get(products)).json()) as ProviderProduct[])[0]!.availableQuantity;
+    expect(await readQuantity()).toBe(20);
     await placed(alder.place((await alder.shopper()).headers));
-    await vi.waitFor(async () => expect(await left()).toBe(18));
+    await vi.waitFor(async () => expect(await readQuantity()).toBe(18));
   });
 });
 
 describe('memory answers', () => {
   test('what everybody may share, with one request to the API', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get(products)));
-    const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get(products)));
+    const texts = new Set(await Promise.all(responses.map((response) => response.text())));
     expect([texts.size, reached.length]).toEqual([1, 1]);
     const again = await get(`${products}&utm_source=x`);
     expect(again.headers.get('age')).toMatch(/^\d+$/);
     expect(reached).toHaveLength(1);
-    expect(again.headers.get('x-request-id')).not.toBe(answers[0]!.headers.get('x-request-id'));
+    expect(again.headers.get('x-request-id')).not.toBe(responses[0]!.headers.get('x-request-id'));
   });
 
   test('with the date of the API’s clock when it answered, by which browsers correct theirs', async () => {
@@ -109,8 +108,13 @@ describe('memory answers', () => {
   test('304 to an ETag it knows, also on the first request', async () => {
     const etag = (await get(products)).headers.get('etag')!;
     for (const round of ['from memory', 'from the API']) {
-      const answer = await get(products, { 'if-none-match': etag });
-      expect([round, answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([round, 304, '', etag]);
+      const response = await get(products, { 'if-none-match': etag });
+      expect([round, response.status, await response.text(), response.headers.get('etag')]).toEqual([
+        round,
+        304,
+        '',
+        etag,
+      ]);
       cache.purge('dispensary-alder');
     }
   });
@@ -148,11 +152,11 @@ describe('memory answers', () => {
 
   test('HEAD with the headers of GET', async () => {
     for (const round of ['from the API', 'from memory']) {
-      const answer = await raw('/v1/docs', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-      expect([round, answer.statusCode, answer.headers['content-encoding']]).toEqual([round, 200, 'gzip']);
+      const response = await raw('/v1/docs', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+      expect([round, response.statusCode, response.headers['content-encoding']]).toEqual([round, 200, 'gzip']);
       const full = await raw('/v1/docs', { headers: { 'accept-encoding': 'gzip' } });
       for (const name of ['etag', 'content-length', 'content-type'])
-        expect(answer.headers[name], name).toBe(full.headers[name]);
+        expect(response.headers[name], name).toBe(full.headers[name]);
     }
     expect(reached).toHaveLength(1);
   });
@@ -160,8 +164,8 @@ describe('memory answers', () => {
   test('GET with a body, which it ignores, and then the next request on the connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const body of ['', '{}', 'x'.repeat(100_000)]) {
-      const answer = await raw(products, { agent, body, headers: { 'content-length': body.length } });
-      expect([body.length, answer.statusCode]).toEqual([body.length, 200]);
+      const response = await raw(products, { agent, body, headers: { 'content-length': body.length } });
+      expect([body.length, response.statusCode]).toEqual([body.length, 200]);
     }
     agent.destroy();
     expect(reached).toHaveLength(1);
@@ -171,14 +175,14 @@ describe('memory answers', () => {
     const settings = testSettings({ API_ALLOWED_ORIGINS: 'https://app.example' });
     const { app, context } = await openTestApp({ connection: shop.connection, settings, clock: () => shopTime });
     const { metrics } = context;
-    const own: string[] = [];
+    const origins: string[] = [];
     const api = (each: Request) => {
-      own.push(each.headers.get('origin') ?? '');
+      origins.push(each.headers.get('origin') ?? '');
       return app.fetch(each);
     };
     const { allowedOrigins } = settings;
-    const takes = serveShared({ cache: createSharedCache(), api, metrics, allowedOrigins, onFault });
-    const open = await listen({ host: '127.0.0.1', port: 0, handler: api, handleEarly: takes });
+    const handleEarly = serveShared({ cache: createSharedCache(), api, metrics, allowedOrigins, onError });
+    const open = await listen({ host: '127.0.0.1', port: 0, handler: api, handleEarly });
     const allowedFor = async (origin: string | null) =>
       (await fetch(open.origin + products, { headers: origin ? { origin } : {} })).headers.get(
         'access-control-allow-origin',
@@ -187,7 +191,7 @@ describe('memory answers', () => {
       for (const origin of [null, 'https://one.example', 'https://two.example'])
         expect(await allowedFor(origin)).toBeNull();
       expect(await allowedFor('https://app.example')).toBe('https://app.example');
-      expect(own).toEqual(['', 'https://app.example']);
+      expect(origins).toEqual(['', 'https://app.example']);
     } finally {
       await open.close();
     }
@@ -207,14 +211,14 @@ describe('memory answers', () => {
 
   test('not requests with a token, which reach the API and leave nothing behind', async () => {
     const { headers } = await alder.shopper();
-    const kept = cache.counts().entries;
+    const entriesBefore = cache.counts().entries;
     for (let round = 0; round < 2; round += 1) {
-      const answer = await get(products, headers);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const response = await get(products, headers);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect((await get('/v1/app/orders', headers)).headers.get('cache-control')).toBe('no-store');
       expect((await get('/v1/app/orders')).status).toBe(401);
     }
-    expect([reached.length, cache.counts().entries]).toEqual([6, kept]);
+    expect([reached.length, cache.counts().entries]).toEqual([6, entriesBefore]);
   });
 
   test('not errors', async () => {
@@ -225,21 +229,28 @@ describe('memory answers', () => {
 
   test('while the database is away, as long as the response may be stale', async () => {
     const now = { ms: Date.now() };
-    const kept = createSharedCache({ clock: () => now.ms });
-    const away = { isAway: false };
-    const api = (request: Request) => (away.isAway ? new Response(null, { status: 503 }) : shop.app.fetch(request));
+    const agingCache = createSharedCache({ clock: () => now.ms });
+    const outage = { isAway: false };
+    const api = (request: Request) => (outage.isAway ? new Response(null, { status: 503 }) : shop.app.fetch(request));
     const { metrics } = shop.context;
-    const takes = serveShared({ cache: kept, api, metrics, allowedOrigins: [], onFault, clock: () => now.ms });
-    const other = await listen({ host: '127.0.0.1', port: 0, handler: api, handleEarly: takes });
+    const handleEarly = serveShared({
+      cache: agingCache,
+      api,
+      metrics,
+      allowedOrigins: [],
+      onError,
+      clock: () => now.ms,
+    });
+    const other = await listen({ host: '127.0.0.1', port: 0, handler: api, handleEarly });
     const status = async () => (await fetch(other.origin + products)).status;
     try {
       expect(await status()).toBe(200);
-      away.isAway = true;
+      outage.isAway = true;
       now.ms += 90_000;
       expect([await status(), await status()]).toEqual([200, 200]);
       now.ms += 60_000;
       expect(await status()).toBe(503);
-      away.isAway = false;
+      outage.isAway = false;
       expect(await status()).toBe(200);
     } finally {
       await other.close();

@@ -6,7 +6,7 @@ import { bestEncoding } from '../http/compression/bestEncoding';
 import type { NodeBindings } from '../http/serverHandler';
 import type { CacheEntry, StoredResponse } from './entry';
 import type { Loaded, SharedCache } from './sharedCache';
-import { sharedKeyOf } from './sharedKey';
+import { getSharedKey } from './sharedKey';
 
 interface Parts {
   cache: SharedCache;
@@ -14,19 +14,19 @@ interface Parts {
   metrics: Metrics;
   allowedOrigins: readonly string[];
   clock?: () => number;
-  onFault: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
-/** A cached response must be complete, so conditional, range and body headers are not forwarded. */
+/** The cache needs complete responses, so conditional and range headers are not forwarded. */
 const notForwarded = new Set(
   'if-none-match if-modified-since if-match range content-length transfer-encoding connection host'.split(' '),
 );
 
-function requestOf({ url = '/', headers }: IncomingMessage): Request {
-  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+function createRequest({ url = '/', headers }: IncomingMessage): Request {
+  const forwardedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || notForwarded.has(name) ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   );
-  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: kept });
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { headers: forwardedHeaders });
 }
 
 const readResponse = async (response: Response): Promise<StoredResponse> => ({
@@ -44,9 +44,9 @@ function sendEntry(
   outgoing: ServerResponse,
   { entry, now }: { entry: CacheEntry; now: number },
 ) {
-  const { headers: asked } = incoming;
-  const { etag, body, headers, unchanged } = entry.variants[bestEncoding(asked['accept-encoding'])];
-  const isSame = matchesEtag(asked['if-none-match'], etag);
+  const { headers: requestHeaders } = incoming;
+  const { etag, body, headers, unchanged } = entry.variants[bestEncoding(requestHeaders['accept-encoding'])];
+  const isSame = matchesEtag(requestHeaders['if-none-match'], etag);
   const perRequest = {
     'x-request-id': randomUUID(),
     age: String(Math.max(0, Math.floor((now - entry.storedAt) / 1000))),
@@ -59,9 +59,9 @@ function sendEntry(
 const isForOneClient = ({ status }: StoredResponse): boolean => status === 429 || status >= 500;
 
 /** Serves shared responses from the cache before a `Request` is created. Returns false for all other requests. */
-export function serveShared({ cache, api, metrics, allowedOrigins, onFault, clock = Date.now }: Parts) {
+export function serveShared({ cache, api, metrics, allowedOrigins, onError, clock = Date.now }: Parts) {
   const fetchFrom = async (incoming: IncomingMessage): Promise<StoredResponse> =>
-    readResponse(await api(requestOf(incoming), { incoming }));
+    readResponse(await api(createRequest(incoming), { incoming }));
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse, key: string): Promise<void> {
     let isLoadedHere = false;
@@ -78,18 +78,18 @@ export function serveShared({ cache, api, metrics, allowedOrigins, onFault, cloc
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    const shared = sharedKeyOf(incoming, allowedOrigins);
+    const shared = getSharedKey(incoming, allowedOrigins);
     if (!shared) return false;
     const { key, route } = shared;
     const found = cache.find(key);
     if (!found) {
       respond(incoming, outgoing, key).catch((error: unknown) => {
-        onFault(error);
+        onError(error);
         outgoing.destroy();
       });
       return true;
     }
-    if (!found.isFresh) cache.load(key, () => fetchFrom(incoming)).catch(onFault);
+    if (!found.isFresh) cache.load(key, () => fetchFrom(incoming)).catch(onError);
     const status = sendEntry(incoming, outgoing, { entry: found.entry, now: clock() });
     metrics.requests.inc({ method: incoming.method, route, status });
     return true;

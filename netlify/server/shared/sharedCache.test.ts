@@ -15,21 +15,21 @@ const stored = (text: string, headers: Record<string, string> = {}, status = 200
 function open() {
   const time = { now: 1_000_000 };
   const cache = createSharedCache({ clock: () => time.now });
-  const put = (key: string, answer: StoredResponse) => cache.load(key, () => Promise.resolve(answer));
+  const store = (key: string, response: StoredResponse) => cache.load(key, () => Promise.resolve(response));
   const text = (key: string) => cache.find(key)?.entry.variants.identity.body.toString() ?? null;
-  return { time, cache, put, text };
+  return { time, cache, store, text };
 }
 /** A load that ends when the test says so. */
 function slowLoad() {
-  let end!: (answer: StoredResponse) => void;
+  let end!: (response: StoredResponse) => void;
   const answer = new Promise<StoredResponse>((done) => (end = done));
   let calls = 0;
   return { end, calls: () => calls, fetch: () => ((calls += 1), answer) };
 }
 
 test('a response is fresh for its max-age, then stale, then gone', async () => {
-  const { time, cache, put } = open();
-  await put('k', stored('one'));
+  const { time, cache, store } = open();
+  await store('k', stored('one'));
   expect(cache.find('k')).toMatchObject({ isFresh: true });
   time.now += 59_999;
   expect(cache.find('k')).toMatchObject({ isFresh: true });
@@ -45,15 +45,15 @@ test.each([
   ['private', { 'netlify-cdn-cache-control': 'private, max-age=60' }, 200],
   ['an error', {}, 404],
 ])('%s is not stored', async (_, headers, status) => {
-  const { cache, put } = open();
-  expect((await put('k', stored('one', headers, status))).entry).toBeNull();
+  const { cache, store } = open();
+  expect((await store('k', stored('one', headers, status))).entry).toBeNull();
   expect(cache.find('k')).toBeNull();
 });
 
 test('a purge drops every response with its tag, and no other', async () => {
-  const { cache, put, text } = open();
-  await put('a', stored('a'));
-  await put('b', stored('b', { 'netlify-cache-tag': 'dispensary-b' }));
+  const { cache, store, text } = open();
+  await store('a', stored('a'));
+  await store('b', stored('b', { 'netlify-cache-tag': 'dispensary-b' }));
   cache.purge('dispensary-a');
   expect([text('a'), text('b')]).toEqual([null, 'b']);
 });
@@ -81,15 +81,15 @@ test('a load that a purge overtook is not stored, and later requests do not join
 });
 
 test('a failing load is not remembered', async () => {
-  const { cache, put, text } = open();
+  const { cache, store, text } = open();
   await expect(cache.load('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  await put('k', stored('one'));
+  await store('k', stored('one'));
   expect(text('k')).toBe('one');
 });
 
 test('after a sale, responses live for a second', async () => {
-  const { time, cache, put, text } = open();
-  await put('k', stored('20 left'));
+  const { time, cache, store, text } = open();
+  await store('k', stored('20 left'));
   cache.expireSoon('dispensary-a');
   time.now += 999;
   expect(text('k')).toBe('20 left');
@@ -110,13 +110,13 @@ test('the memory is limited, and dropped responses leave nothing behind', async 
 test('the memory counts a response in all its encodings', async () => {
   const cache = createSharedCache();
   const body = 'some words '.repeat(1_000);
-  const bytesOf = async (key: string, headers: Record<string, string>) => {
+  const readBytes = async (key: string, headers: Record<string, string>) => {
     const before = cache.counts().bytes;
     await cache.load(key, () => Promise.resolve(stored(body, headers)));
     return cache.counts().bytes - before;
   };
-  const picture = await bytesOf('a', { 'content-type': 'image/png' });
-  const text = await bytesOf('b', { 'content-type': 'text/plain' });
+  const picture = await readBytes('a', { 'content-type': 'image/png' });
+  const text = await readBytes('b', { 'content-type': 'text/plain' });
   const { gzip, br } = cache.find('b')!.entry.variants;
   expect(text - picture).toBe(gzip.body.length + br.body.length);
 });

@@ -20,10 +20,7 @@ const expireSoonMs = 1_000;
 
 export type SharedCache = ReturnType<typeof createSharedCache>;
 
-/**
- * Caches responses like a CDN, by their headers, until one of their tags is purged. Concurrent requests share one load.
- * A load that started before a purge is not stored, and later requests do not join it.
- */
+/** Concurrent requests share one load. A load that started before a purge is neither stored nor joined. */
 export function createSharedCache({ maxSize = 32 * 1024 * 1024, clock = Date.now }: Options = {}) {
   const entries = createTaggedEntries(maxSize);
   const purgedAt = new Map<string, number>();

@@ -13,23 +13,20 @@ interface Preferences {
   origin: string;
 }
 
-function keyOf(sharing: CacheRule, url: URL, { language: wished, origin }: Preferences): SharedKey {
+function createKey(sharing: CacheRule, url: URL, { language: wished, origin }: Preferences): SharedKey {
   const query = sharing.query.map((name) => url.searchParams.getAll(name));
   const language = sharing.languages ? preferredLanguage(wished) : '';
   return { key: JSON.stringify([url.pathname, query, language, origin]), route: sharing.route };
 }
 
-/** Parsing a URL would take longer than the rest of a cached response. */
+/** Parsing a URL takes longer than the rest of serving a cached response. */
 const keys = new LRUCache<string, SharedKey>({
   maxSize: 2 * 1024 * 1024,
   sizeCalculation: (_, text) => text.length + 200,
 });
 
-/**
- * The cache key has what `Netlify-Vary` lists: the route's query parameters, the language and an allowed origin. Null if the
- * response cannot be shared, such as for a request with a token.
- */
-export function sharedKeyOf(
+/** Contains what `Netlify-Vary` lists. Null if the response cannot be shared, such as for a request with a token. */
+export function getSharedKey(
   { method, url = '/', headers }: IncomingMessage,
   allowedOrigins: readonly string[],
 ): SharedKey | null {
@@ -42,7 +39,7 @@ export function sharedKeyOf(
   const path = url.split('?', 1)[0]!;
   const sharing = findCacheRule(path);
   if (!sharing || !URL.canParse(url, 'http://localhost')) return null;
-  const created = keyOf(sharing, new URL(url, 'http://localhost'), { language, origin });
+  const created = createKey(sharing, new URL(url, 'http://localhost'), { language, origin });
   keys.set(text, created);
   return created;
 }

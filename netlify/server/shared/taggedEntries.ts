@@ -4,7 +4,7 @@ import type { CacheEntry } from './entry';
 // A rough size of an entry's headers.
 const overhead = 1_000;
 
-const bytesOf = ({ variants }: CacheEntry): number =>
+const countBytes = ({ variants }: CacheEntry): number =>
   [...new Set(Object.values(variants))].reduce((sum, { body }) => sum + body.length, 0);
 
 export function createTaggedEntries(maxSize: number) {
@@ -18,7 +18,7 @@ export function createTaggedEntries(maxSize: number) {
   };
   const entries = new LRUCache<string, CacheEntry>({
     maxSize,
-    sizeCalculation: (entry, key) => bytesOf(entry) + key.length + overhead,
+    sizeCalculation: (entry, key) => countBytes(entry) + key.length + overhead,
     dispose: unlink,
   });
   return {

@@ -9,7 +9,7 @@ let behind: Server;
 let front: Listening;
 let orphan: Listening;
 
-const take = (port: number) => ({
+const targetAt = (port: number) => ({
   host,
   port: 0,
   handler: () => new Response('api'),
@@ -33,9 +33,9 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => behind.listen(0, host, done));
   const port = (behind.address() as AddressInfo).port;
-  front = await listen(take(port));
+  front = await listen(targetAt(port));
   forwardUpgrades(front.server, { host, port });
-  orphan = await listen(take(1));
+  orphan = await listen(targetAt(1));
 });
 afterAll(async () => {
   behind.closeAllConnections();
@@ -55,18 +55,18 @@ test('while the development server starts, the page reloads itself', async () =>
 });
 
 test('proxies web sockets in both directions', async () => {
-  const said = await new Promise<string>((done, fail) => {
+  const received = await new Promise<string>((done, fail) => {
     const call = request(`${front.origin}/socket`, {
       headers: { connection: 'Upgrade', upgrade: 'echo', 'x-key': 'k1' },
     });
-    call.on('upgrade', (answer, socket) => {
+    call.on('upgrade', (response, socket) => {
       socket.on('data', (chunk: Buffer) => {
-        done(`${String(answer.headers['x-key'])} ${chunk.toString()}`);
+        done(`${String(response.headers['x-key'])} ${chunk.toString()}`);
         socket.destroy();
       });
       socket.write('ping');
     });
     call.on('error', fail).end();
   });
-  expect(said).toBe('k1 PING');
+  expect(received).toBe('k1 PING');
 });

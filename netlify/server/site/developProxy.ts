@@ -8,9 +8,9 @@ interface Target {
 
 export function forwardRequest(target: Target, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url, headers } = incoming;
-  const forwarded = httpRequest({ ...target, method, path: url, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const forwarded = httpRequest({ ...target, method, path: url, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   forwarded.on('error', () => {
     if (outgoing.headersSent) return void outgoing.destroy();
@@ -29,16 +29,16 @@ export function forwardUpgrades(server: Server, target: Target): void {
     const end = () => socket.destroy();
     passed.on('error', end);
     passed.on('response', end);
-    passed.on('upgrade', (answer, far, farHead) => {
-      const lines = answer.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [`${name}: ${all[at + 1]}`]));
+    passed.on('upgrade', (response, serverSocket, serverHead) => {
+      const lines = response.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [`${name}: ${all[at + 1]}`]));
       socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
-      if (farHead.length) socket.write(farHead);
-      if (head.length) far.write(head);
-      far.on('error', end).on('close', end).pipe(socket);
+      if (serverHead.length) socket.write(serverHead);
+      if (head.length) serverSocket.write(head);
+      serverSocket.on('error', end).on('close', end).pipe(socket);
       socket
-        .on('error', () => far.destroy())
-        .on('close', () => far.destroy())
-        .pipe(far);
+        .on('error', () => serverSocket.destroy())
+        .on('close', () => serverSocket.destroy())
+        .pipe(serverSocket);
     });
     passed.end();
   });

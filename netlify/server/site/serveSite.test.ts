@@ -72,10 +72,10 @@ describe('files', () => {
     ['/pictures/pod%20%C3%A9.svg', '<svg/>', 'image/svg+xml'],
     ['/new.txt', 'new', 'text/plain; charset=utf-8'],
   ])('%s is served from its file', async (path, text, type) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe(text);
-    expect(answer.headers.get('content-type')).toBe(type);
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-type')).toBe(type);
   });
 
   test.each([
@@ -92,9 +92,9 @@ describe('files', () => {
     '/.build-stamp',
     '/%00',
   ])('nothing outside the site or behind it is served: %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toBe('missing');
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('missing');
   });
 
   test('a malformed URL gives a 400', async () => {
@@ -126,11 +126,11 @@ describe('compression and caching', () => {
     ['gzip, br', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('%s is answered in %s', async (accepted, encoding, unpack) => {
-    const answer = await get('/us/en', { 'accept-encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    const body = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get('content-length')).toBe(String(body.length));
+    const response = await get('/us/en', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.length));
     expect(unpack(body).toString()).toBe(files['us/en/index.html']);
   });
 
@@ -157,8 +157,8 @@ describe('compression and caching', () => {
   });
 
   test('a path with a line break has the configured headers too', async () => {
-    const answer = await get('/%0d%0aX-Evil:1');
-    expect([answer.status, answer.headers.get('x-frame-options'), answer.headers.get('x-evil')]).toEqual([
+    const response = await get('/%0d%0aX-Evil:1');
+    expect([response.status, response.headers.get('x-frame-options'), response.headers.get('x-evil')]).toEqual([
       404,
       'DENY',
       null,
@@ -166,15 +166,18 @@ describe('compression and caching', () => {
   });
 
   test('a missing hashed file is not cached forever', async () => {
-    const answer = await get('/gone-3c4d.js');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'public, max-age=0, must-revalidate']);
+    const response = await get('/gone-3c4d.js');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      404,
+      'public, max-age=0, must-revalidate',
+    ]);
   });
 });
 
 describe('rules', () => {
   test('S2-18 a client-only route is served by its page', async () => {
-    const answer = await get('/us/en/delivery/order/p1/d1');
-    expect([answer.status, await answer.text()]).toEqual([200, 'order']);
+    const response = await get('/us/en/delivery/order/p1/d1');
+    expect([response.status, await response.text()]).toEqual([200, 'order']);
   });
 
   test.each([
@@ -182,15 +185,15 @@ describe('rules', () => {
     ['/ca/fr/nulle/part', 'introuvable'],
     ['/nowhere', 'missing'],
   ])('S2-01 %s is unknown, and said so in its language', async (path, text) => {
-    const answer = await get(path);
-    expect([answer.status, await answer.text()]).toEqual([404, text]);
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, text]);
   });
 
   test.each(['/us/en/404', '/us/en/404?x=1', '/us/en/404/index.html'])(
     'S2-01 the 404 page gives a 404 at its own path too: %s',
     async (path) => {
-      const answer = await get(path);
-      expect([answer.status, await answer.text()]).toEqual([404, 'missing in English']);
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, 'missing in English']);
     },
   );
 
@@ -200,8 +203,8 @@ describe('rules', () => {
     ['/moved', '/us/en/', 302],
     ['/find?id=7', '/things/7?id=7', 301],
   ])('%s leads to %s', async (path, location, status) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
   test('only forced rules take precedence over a file', async () => {
@@ -213,16 +216,16 @@ describe('rules', () => {
   test('the rules in netlify.toml apply too', async () => {
     write(folder, { 'toml/netlify.toml': '[[redirects]]\nfrom = "/toml"\nto = "/us/en"\nstatus = 308\n' });
     const site = await serveSite(join(folder, 'toml'), join(folder, 'toml/netlify.toml'));
-    const answer = await site(new Request('http://127.0.0.1/toml'));
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/us/en']);
+    const response = await site(new Request('http://127.0.0.1/toml'));
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/us/en']);
     expect((await site(new Request('http://127.0.0.1/else'))).status).toBe(404);
   });
 
   test('a placeholder cannot lead to another site', async () => {
     write(folder, { 'open/_redirects': '/go/* /:splat 301', 'open/netlify.toml': '' });
     const open = await serveSite(join(folder, 'open'), join(folder, 'open/netlify.toml'));
-    const answer = await open(new Request('http://127.0.0.1/go//evil.example'));
-    expect(answer.headers.get('location')).toBe('/evil.example');
+    const response = await open(new Request('http://127.0.0.1/go//evil.example'));
+    expect(response.headers.get('location')).toBe('/evil.example');
   });
 
   test.each([

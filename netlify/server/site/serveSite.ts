@@ -1,6 +1,6 @@
 import { bestEncoding } from '../http/compression/bestEncoding';
 import { openSiteFiles, type SiteFile, type SiteFiles } from './siteFiles';
-import { headersOf, readSiteRules, targetOf, type RedirectRule, type SiteRules } from './siteRules';
+import { matchHeaders, readSiteRules, resolveTarget, type RedirectRule, type SiteRules } from './siteRules';
 
 interface Site {
   files: SiteFiles;
@@ -20,8 +20,8 @@ async function fileResponse({ file, status }: Reply, request: Request, site: Sit
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   // The patterns of the rules do not match line breaks.
   const path = decodeURI(new URL(request.url).pathname).replaceAll(/\p{Cc}/gu, ' ');
-  const headers = headersOf(site.rules.headers, path);
-  // The host's default, which also overrides the rule for a missing file: it may exist tomorrow.
+  const headers = matchHeaders(site.rules.headers, path);
+  // Netlify's default. It overrides the rule for a missing file, which may exist tomorrow.
   if (status >= 400 || !headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate');
   headers.set('etag', etag);
@@ -47,7 +47,7 @@ interface Match {
 
 function firstMatch(rules: SiteRules, url: URL, hasFile: boolean): Match | null {
   for (const rule of rules.redirects) {
-    const target = hasFile && !rule.force ? null : targetOf(rule, url);
+    const target = hasFile && !rule.force ? null : resolveTarget(rule, url);
     if (target !== null) return { rule, target };
   }
   return null;

@@ -30,13 +30,13 @@ export interface SiteRules {
 
 const statuses = [200, 301, 302, 303, 307, 308, 404, 410];
 
-/** Unsupported rules throw, so that nothing that works here fails when deployed. */
+/** Throws for unsupported rules, because Netlify would treat them differently. */
 function checked({ conditions, proxy, signed, ...rule }: ParsedRule): RedirectRule {
   const status = rule.status ?? 301;
-  const say = (what: string) => new Error(`The redirect ${rule.path} → ${rule.to} ${what}`);
-  if (Object.keys(conditions).length || signed) throw say('has conditions, which this server does not support.');
-  if (proxy) throw say('is a proxy to another host, which this server does not support.');
-  if (!statuses.includes(status)) throw say(`has the status ${status}; expected one of ${statuses.join(', ')}.`);
+  const ruleError = (what: string) => new Error(`The redirect ${rule.path} → ${rule.to} ${what}`);
+  if (Object.keys(conditions).length || signed) throw ruleError('has conditions, which this server does not support.');
+  if (proxy) throw ruleError('is a proxy to another host, which this server does not support.');
+  if (!statuses.includes(status)) throw ruleError(`has the status ${status}; expected one of ${statuses.join(', ')}.`);
   return { ...rule, status };
 }
 
@@ -57,8 +57,8 @@ export async function readSiteRules(root: string, configPath: string): Promise<S
     configHeaders: [],
     minimal: false,
   });
-  const faults = [...redirects.errors, ...headers.errors].map((error: Error) => error.message);
-  if (faults.length) throw new Error(`The site's redirects or headers are invalid:\n${faults.join('\n')}`);
+  const errors = [...redirects.errors, ...headers.errors].map((error: Error) => error.message);
+  if (errors.length) throw new Error(`The site's redirects or headers are invalid:\n${errors.join('\n')}`);
   return { redirects: (redirects.redirects as ParsedRule[]).map(checked), headers: headers.headers as HeaderRule[] };
 }
 
@@ -83,27 +83,27 @@ function matchPath(pattern: string, path: string): Parts | null {
 
 function matchQuery(expected: Record<string, string>, query: URLSearchParams): Parts | null {
   const parts: Parts = {};
-  for (const [name, value] of Object.entries(expected)) {
-    const given = query.get(name);
-    if (given === null || (!value.startsWith(':') && given !== value)) return null;
-    if (value.startsWith(':')) parts[value.slice(1)] = given;
+  for (const [name, pattern] of Object.entries(expected)) {
+    const value = query.get(name);
+    if (value === null || (!pattern.startsWith(':') && value !== pattern)) return null;
+    if (pattern.startsWith(':')) parts[pattern.slice(1)] = value;
   }
   return parts;
 }
 
 /** The target with its placeholders filled in. Null if the rule does not match. */
-export function targetOf(rule: RedirectRule, url: URL): string | null {
+export function resolveTarget(rule: RedirectRule, url: URL): string | null {
   if (rule.host && rule.host !== url.host) return null;
   const path = matchPath(rule.path, url.pathname);
   const query = path && matchQuery(rule.query, url.searchParams);
   if (!path || !query) return null;
   const parts: Parts = { ...query, ...path };
-  const target = rule.to.replace(/(?<=\/|=):(\w+)/g, (whole, name: string) => parts[name] ?? whole);
+  const target = rule.to.replace(/(?<=\/|=):(\w+)/g, (match, name: string) => parts[name] ?? match);
   // '//host' from a splat would lead to another site.
   return target.replace(/^\/{2,}/, '/');
 }
 
-export function headersOf(rules: readonly HeaderRule[], path: string): Headers {
+export function matchHeaders(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const { forRegExp, values } of rules)
     if (forRegExp.test(path)) for (const [name, value] of Object.entries(values)) headers.set(name, value);

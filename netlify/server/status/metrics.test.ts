@@ -12,10 +12,10 @@ let handle: (headers?: Record<string, string>, path?: string) => Promise<Respons
 beforeAll(async () => {
   api = await openTestApp({ clock: () => now });
   const metrics = metricsHandler(token, watchOperations(api), api.context.metrics);
-  const answer = serverHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
+  const response = serverHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
   const bindings = { incoming: { socket: {} } } as Parameters<HandlerParts['api']>[1];
   handle = async (headers = {}, path = '/metrics') =>
-    answer(new Request(`https://shop.example${path}`, { headers }), bindings);
+    response(new Request(`https://shop.example${path}`, { headers }), bindings);
 });
 afterAll(() => api.close());
 
@@ -24,10 +24,10 @@ test('a server with METRICS_TOKEN shows its metrics to whoever has the token', a
   await api.context.database
     .insert(jobRuns)
     .values({ name: 'outgoing', round: startedAt, startedAt, finishedAt: startedAt, error: 'no answer' });
-  const answer = await handle({ authorization: `Bearer ${token}` });
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  const text = await answer.text();
+  const response = await handle({ authorization: `Bearer ${token}` });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
   for (const line of [
     'database_up 1',
     'shop_job_age_seconds{name="outgoing"} 90',
@@ -42,22 +42,22 @@ test('a build hook that is no longer set is no failing job', async () => {
   const { database } = api.context;
   const failed = { round: now, startedAt: now, error: 'The build hook answered 404.' };
   await database.insert(jobRuns).values({ ...failed, name: 'build-hook' });
-  const linesOf = async (env: Record<string, string>) => {
+  const readLines = async (env: Record<string, string>) => {
     api.context.settings = testSettings(env);
     const text = await (await handle({ authorization: `Bearer ${token}` })).text();
     return text.split('\n').filter((line) => line.includes('build-hook'));
   };
   const hook = { BUILD_HOOK_URL: 'https://host.example/build_hooks/1' };
-  expect(await linesOf(hook)).toContain('shop_job_failed{name="build-hook"} 1');
-  expect(await linesOf({})).toEqual([]);
+  expect(await readLines(hook)).toContain('shop_job_failed{name="build-hook"} 1');
+  expect(await readLines({})).toEqual([]);
 });
 
 test.each([[{}], [{ authorization: 'Bearer another' }], [{ authorization: token }], [{ authorization: '' }]])(
   'and to nobody else: %j',
   async (headers) => {
-    const answer = await handle(headers as Record<string, string>);
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).not.toContain('database_up');
+    const response = await handle(headers as Record<string, string>);
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('database_up');
   },
 );
 

@@ -15,7 +15,7 @@ export function metricsHandler(token: string, read: () => Promise<unknown>, { re
         status: 401,
         headers: { ...privateHeaders, 'www-authenticate': 'Bearer' },
       });
-    // Updates the gauges that are not counted by requests.
+    // Update the gauges that requests do not update.
     await read();
     return new Response(await registry.metrics(), {
       headers: { ...privateHeaders, 'content-type': registry.contentType },

@@ -1,5 +1,4 @@
 import type { Metrics } from '../../platform/metrics';
-import { quantile, type Bucket } from './quantile';
 
 export interface RouteFigures {
   method: string;
@@ -14,16 +13,35 @@ export interface RouteFigures {
   p99: number;
 }
 
+/** A cumulative histogram bucket: the number of observations up to a bound. The last one counts all. */
+interface Bucket {
+  /** In seconds; Infinity for the last bucket. */
+  upTo: number;
+  count: number;
+}
+
+/** In seconds, assuming an even spread within each bucket. Beyond the last finite bound, returns that bound. */
+export function quantile(buckets: readonly Bucket[], share: number): number {
+  const all = buckets.at(-1)?.count ?? 0;
+  if (all === 0) return 0;
+  const rank = share * all;
+  const at = buckets.findIndex(({ count }) => count >= rank);
+  const below = at > 0 ? buckets[at - 1]! : { upTo: 0, count: 0 };
+  const { upTo, count } = buckets[at]!;
+  if (upTo === Infinity) return below.upTo;
+  return below.upTo + ((upTo - below.upTo) * (rank - below.count)) / (count - below.count);
+}
+
 type Labels = Partial<Record<string, string | number>>;
-const keyOf = ({ method, route }: Labels) => `${method} ${route}`;
+const createKey = ({ method, route }: Labels) => `${method} ${route}`;
 
 async function readBuckets({ durations }: Metrics): Promise<Map<string, Bucket[]>> {
   const buckets = new Map<string, Bucket[]>();
   for (const { labels, value, metricName } of (await durations.get()).values) {
     if (!metricName?.endsWith('_bucket')) continue;
-    const known = buckets.get(keyOf(labels)) ?? [];
-    buckets.set(keyOf(labels), [
-      ...known,
+    const existing = buckets.get(createKey(labels)) ?? [];
+    buckets.set(createKey(labels), [
+      ...existing,
       { upTo: Number((labels as Labels).le === '+Inf' ? Infinity : (labels as Labels).le), count: value },
     ]);
   }
@@ -34,9 +52,9 @@ export async function readRoutes(metrics: Metrics): Promise<RouteFigures[]> {
   const buckets = await readBuckets(metrics);
   const routes = new Map<string, RouteFigures>();
   for (const { labels, value } of (await metrics.requests.get()).values) {
-    const key = keyOf(labels);
+    const key = createKey(labels);
     const of = (share: number) => Math.round(quantile(buckets.get(key) ?? [], share) * 10_000) / 10;
-    const known = routes.get(key) ?? {
+    const existing = routes.get(key) ?? {
       method: String(labels.method),
       route: String(labels.route),
       count: 0,
@@ -47,10 +65,10 @@ export async function readRoutes(metrics: Metrics): Promise<RouteFigures[]> {
       p99: of(0.99),
     };
     const status = Number(labels.status);
-    known.count += value;
-    if (status >= 500) known.errors += value;
-    else if (status >= 400) known.refused += value;
-    routes.set(key, known);
+    existing.count += value;
+    if (status >= 500) existing.errors += value;
+    else if (status >= 400) existing.refused += value;
+    routes.set(key, existing);
   }
   return [...routes.values()].sort((a, b) => b.count - a.count || a.route.localeCompare(b.route));
 }

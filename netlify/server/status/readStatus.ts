@@ -40,7 +40,7 @@ export interface Status {
 
 const resolutionMs = 10;
 
-const lagOf = (delay: ELDHistogram): Status['memory']['eventLoopLagMs'] => {
+const summarizeLag = (delay: ELDHistogram): Status['memory']['eventLoopLagMs'] => {
   const toMs = (nanoseconds: number) => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10);
   return { p50: toMs(delay.percentile(50)), p99: toMs(delay.percentile(99)), max: toMs(delay.max) };
 };
@@ -53,7 +53,7 @@ async function readHealth(context: AppContext): Promise<string> {
   }
 }
 
-function noteLoad({ load }: Metrics, { classes, queue }: Load): void {
+function recordLoad({ load }: Metrics, { classes, queue }: Load): void {
   for (const [name, { inProgress, refused }] of Object.entries(classes)) {
     load.inProgress.set({ class: name }, inProgress);
     load.refused.set({ class: name }, refused);
@@ -62,17 +62,17 @@ function noteLoad({ load }: Metrics, { classes, queue }: Load): void {
   load.queue.set({ state: 'waiting' }, queue.waiting);
 }
 
-function noteMessages({ messages: gauge }: Metrics, messages: ShopStatus['messages']): void {
+function recordMessages({ messages: gauge }: Metrics, messages: ShopStatus['messages']): void {
   for (const [queue, { waiting, dead }] of Object.entries(messages)) {
     gauge.set({ queue, state: 'waiting' }, waiting);
     gauge.set({ queue, state: 'dead' }, dead);
   }
 }
 
-function noteShop(metrics: Metrics, shop: ShopStatus): void {
-  noteMessages(metrics, shop.messages);
+function recordShop(metrics: Metrics, shop: ShopStatus): void {
+  recordMessages(metrics, shop.messages);
   metrics.oldestOrder.set(shop.oldestPlacedSeconds);
-  // Without the values of rows that are gone.
+  // Drop the values of deleted rows.
   metrics.jobAge.reset();
   metrics.jobFailed.reset();
   for (const { name, ageSeconds, error } of shop.jobs) {
@@ -91,10 +91,10 @@ export function watchStatus(context: AppContext, readQueue: () => QueueCounts): 
     const status = await readHealth(context);
     const shop = status === 'database_unavailable' ? null : await readShopStatus(context);
     const load = { classes: context.admission.counts(), queue: readQueue() };
-    metrics.notePool();
-    noteLoad(metrics, load);
+    metrics.recordPool();
+    recordLoad(metrics, load);
     metrics.load.databaseUp.set(shop ? 1 : 0);
-    if (shop) noteShop(metrics, shop);
+    if (shop) recordShop(metrics, shop);
     const { rss, heapUsed, heapTotal } = process.memoryUsage();
     return {
       health: { status, at: context.clock().toISOString(), upSeconds: Math.round(process.uptime()) },
@@ -110,7 +110,12 @@ export function watchStatus(context: AppContext, readQueue: () => QueueCounts): 
       texts: shop?.texts ?? null,
       webhooks: { received: await readCounts(metrics.webhooksIn), sent: await readCounts(metrics.webhooksOut) },
       jobs: shop?.jobs ?? null,
-      memory: { residentBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal, eventLoopLagMs: lagOf(delay) },
+      memory: {
+        residentBytes: rss,
+        heapUsedBytes: heapUsed,
+        heapTotalBytes: heapTotal,
+        eventLoopLagMs: summarizeLag(delay),
+      },
       database: shop && {
         kind: settings.databaseUrl ? 'Postgres' : 'embedded',
         ...shop.database,

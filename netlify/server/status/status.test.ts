@@ -9,7 +9,7 @@ import { listen, type Listening } from '../http/listen';
 import { serverHandler } from '../http/serverHandler';
 import { operationsHandler } from '../run/operationsHandler';
 import { formatAge } from '../outgoing/formatAge';
-import { quantile } from './quantile';
+import { quantile } from './readFigures';
 import type { Status } from './readStatus';
 
 const now = new Date('2026-07-01T16:00:00.000Z');
@@ -36,14 +36,14 @@ afterAll(async () => {
 });
 
 const read = async (accept: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${server.origin}/__status`, { headers: { ...ownerHeaders, accept, ...headers } });
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  const response = await fetch(`${server.origin}/__status`, { headers: { ...ownerHeaders, accept, ...headers } });
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 /** Uses a raw request, because `fetch` sets the host itself. */
 const statusAs = (host: string) =>
   new Promise<number | undefined>((done, fail) => {
-    request(`${server.origin}/__status`, { headers: { ...ownerHeaders, host } }, (answer) =>
-      done(answer.resume().statusCode),
+    request(`${server.origin}/__status`, { headers: { ...ownerHeaders, host } }, (response) =>
+      done(response.resume().statusCode),
     )
       .on('error', fail)
       .end();
@@ -101,10 +101,10 @@ describe('/__status', () => {
 
   test('counts by class what was refused as too many, and says that the server is busy', async () => {
     const { admission } = api.context;
-    const held = Array.from({ length: 10_000 }, (_, at) => admission.admit('orders', `address ${at}`));
+    const tickets = Array.from({ length: 10_000 }, (_, at) => admission.admit('orders', `address ${at}`));
     expect(() => admission.admit('orders', 'a')).toThrow('very busy');
     const { text } = await read('text/html');
-    held.forEach((ticket) => admission.release(ticket));
+    tickets.forEach((ticket) => admission.release(ticket));
     expect(text).toContain('<dt>Orders</dt><dd>10,000 of 10,000, refused 1</dd>');
     expect(text).toContain('<title>Status: busy</title>');
     const figures = (await read('text/plain;version=0.0.4')).text;

@@ -6,12 +6,12 @@ import type { Status } from './readStatus';
 import { style } from './statusStyle';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const say = (value: number | string): string => escapeHtml(typeof value === 'number' ? number.format(value) : value);
+const format = (value: number | string): string => escapeHtml(typeof value === 'number' ? number.format(value) : value);
 const megabytes = (bytes: number) => `${number.format(bytes / 1e6)} MB`;
 
 type Rows = [name: string, value: number | string][];
 const list = (rows: Rows): string =>
-  `<dl>${rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${say(value)}</dd></div>`).join('')}</dl>`;
+  `<dl>${rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${format(value)}</dd></div>`).join('')}</dl>`;
 const counts = (of: Record<string, number>, none: string): string =>
   Object.keys(of).length
     ? list(Object.entries(of).map(([name, value]): [string, number] => [name.replaceAll('_', ' '), value]))
@@ -31,11 +31,11 @@ const requestColumns: [heading: string, value: (row: RouteFigures) => number][] 
 
 // Explicit roles, because on phones the table uses a grid layout, which removes its semantics.
 const requestRow = (row: RouteFigures): string =>
-  `<tr role="row"><th scope="row" role="rowheader"><span class="method">${say(row.method)}</span> ${say(row.route).replaceAll('/', '/<wbr>')}</th>` +
+  `<tr role="row"><th scope="row" role="rowheader"><span class="method">${format(row.method)}</span> ${format(row.route).replaceAll('/', '/<wbr>')}</th>` +
   requestColumns
     .map(([heading, value]) => {
       const warns = heading === 'Errors' && value(row) > 0;
-      return `<td role="cell" data-heading="${heading}"${warns ? ' class="bad"' : ''}>${say(value(row))}</td>`;
+      return `<td role="cell" data-heading="${heading}"${warns ? ' class="bad"' : ''}>${format(value(row))}</td>`;
     })
     .join('') +
   '</tr>';
@@ -43,7 +43,7 @@ const requestRow = (row: RouteFigures): string =>
 const requests = ({ inFlight, routes }: Status['requests']): string =>
   section(
     'Requests',
-    `<p>Since the start; ${say(inFlight)} in progress. Refused: status 400 to 499. Errors: 500 and above. Times are in milliseconds, estimated from a histogram.</p>`,
+    `<p>Since the start; ${format(inFlight)} in progress. Refused: status 400 to 499. Errors: 500 and above. Times are in milliseconds, estimated from a histogram.</p>`,
     routes.length
       ? `<table role="table"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Route</th>${requestColumns
           .map(([heading]) => `<th scope="col" role="columnheader">${heading}</th>`)
@@ -59,7 +59,7 @@ const classNames: Record<keyof Status['load']['classes'], string> = {
   webhooks: 'Webhooks',
 };
 
-const loadOf = ({ load: { classes, queue } }: Status): string =>
+const loadSection = ({ load: { classes, queue } }: Status): string =>
   section(
     'Load',
     '<h3>In progress, and refused under load since the start</h3>',
@@ -89,7 +89,7 @@ const texts = (of: Status['texts']): string =>
         ['To verified numbers', `${of.known.used} of ${of.known.of}`],
         ['To new numbers', `${of.new.used} of ${of.new.of}`],
       ]) +
-      (Object.values(of).some(({ used, of: most }) => used >= smsWarningShare * most)
+      (Object.values(of).some(({ used, of: max }) => used >= smsWarningShare * max)
         ? '<p class="bad">Text messages are running out. Raise the limits with SMS_PER_DAY and NEW_NUMBER_SMS_PER_DAY.</p>'
         : '')
     : unread;
@@ -111,7 +111,7 @@ const messages = ({ messages: of, codes, texts: sent, webhooks }: Status): strin
     `<h3>Webhooks sent</h3>${counts(webhooks.sent, 'None since the start.')}`,
   );
 
-const databaseOf = ({ database }: Status): string =>
+const databaseSection = ({ database }: Status): string =>
   section(
     'Database',
     database
@@ -130,7 +130,7 @@ const databaseOf = ({ database }: Status): string =>
       : unread,
   );
 
-const memoryOf = ({ memory: { eventLoopLagMs: lag, ...memory } }: Status): string =>
+const memorySection = ({ memory: { eventLoopLagMs: lag, ...memory } }: Status): string =>
   section(
     'Memory',
     list([
@@ -147,11 +147,11 @@ export function statusPage(status: Status): string {
   const isWell = health.status === 'ok';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Status: ${say(health.status)}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>Status: ${format(health.status)}</title><style>${style}</style></head>
 <body><header><h1>Status</h1><p><a href="/__status">Refresh</a></p></header><main>
 ${section(
   'Health',
-  `<p class="${isWell ? 'good' : 'bad'}">${isWell ? 'Healthy' : say(health.status.replaceAll('_', ' '))}</p>`,
+  `<p class="${isWell ? 'good' : 'bad'}">${isWell ? 'Healthy' : format(health.status.replaceAll('_', ' '))}</p>`,
   list([
     ['As of', `${health.at.slice(0, 19).replace('T', ' ')} UTC`],
     ['Up for', formatAge(health.upSeconds)],
@@ -162,10 +162,10 @@ ${requests(status.requests)}
 ${section('Orders', counts(orders.outcomes, 'None since the start.'), `<h3>By status, all time</h3>${counts(orders.statuses, 'None.')}`)}
 ${messages(status)}
 ${section('Policy', `<h3>Browser reports</h3>${counts(status.policyReports, 'None since the start.')}`)}
-${loadOf(status)}
+${loadSection(status)}
 ${section('Jobs', jobs ? (jobs.length ? list(jobs.map(jobRow)) : '<p>None yet.</p>') : unread)}
-${memoryOf(status)}
-${databaseOf(status)}
+${memorySection(status)}
+${databaseSection(status)}
 ${section('Versions', list(Object.entries(versions)))}
 </div>
 </main></body></html>

@@ -17,7 +17,7 @@ interface AuditEntry {
   providerId: string | null;
   action: AuditAction;
   subject: string;
-  /** Values before and after. Must not contain a shopper's name, address or photo. */
+  /** Must not contain a shopper's name, address or photo. */
   detail?: Record<string, unknown>;
   now: Date;
 }

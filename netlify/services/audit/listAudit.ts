@@ -20,7 +20,7 @@ interface AuditFilter {
 
 type Row = typeof auditEntries.$inferSelect;
 
-const cursorOf = ({ at, id }: Row): string => `${at.getTime()}_${id}`;
+const createCursor = ({ at, id }: Row): string => `${at.getTime()}_${id}`;
 
 const invalidCursor = () =>
   new ServiceError({
@@ -61,6 +61,6 @@ export async function listAudit(
   const page = rows.slice(0, size);
   return {
     entries: page.map((row) => ({ ...row, action: row.action as AuditAction, at: row.at.toISOString() })),
-    next: rows.length > size ? cursorOf(page.at(-1)!) : null,
+    next: rows.length > size ? createCursor(page.at(-1)!) : null,
   };
 }

@@ -60,7 +60,7 @@ describe('concurrent guesses', () => {
   const wrong = (code: string, index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
   /** Number of guesses compared with the stored code. */
   const compared = (codeHash: string) =>
-    vi.mocked(matchesAnyHash).mock.calls.filter(([, kept]) => kept === codeHash).length;
+    vi.mocked(matchesAnyHash).mock.calls.filter(([, storedHash]) => storedHash === codeHash).length;
 
   async function guess(over: Partial<AppContext>) {
     const call = attack(over);
@@ -97,9 +97,9 @@ describe('concurrent guesses', () => {
   test('negative control: a server that compares first and counts afterwards fails this test', async () => {
     await attack()({ path: 'auth/email', body: { email, register: true } });
     const [code, { codeHash }] = [lastCode(), await loginRow()];
-    const together = 20;
-    const meet = createBarrier(together);
-    await runConcurrently(together, async (at) => {
+    const concurrency = 20;
+    const meet = createBarrier(concurrency);
+    await runConcurrently(concurrency, async (at) => {
       const row = await loginRow();
       await meet();
       if (row.unboundAttempts >= maxCodeAttempts) return;
@@ -109,7 +109,7 @@ describe('concurrent guesses', () => {
         .database.update(loginCodes)
         .set({ unboundAttempts: sql`${loginCodes.unboundAttempts} + 1` });
     });
-    expect(compared(codeHash)).toBe(together);
+    expect(compared(codeHash)).toBe(concurrency);
   });
 });
 
@@ -124,26 +124,26 @@ test('D-21 a destination without a code costs the same number of comparisons as 
         body: { email: each, otp: lastCode() === '000000' ? '000001' : '000000' },
       }),
     ).toBe(400);
-    // Each time with one form that the ring's pepper gives, and one from before peppers had ids.
-    const [[typed, kept]] = vi.mocked(matchesAnyHash).mock.calls as [[string[], string]];
+    // Two hashes are compared: one with the pepper's id, and one from before peppers had ids.
+    const [[typed, storedHash]] = vi.mocked(matchesAnyHash).mock.calls as [[string[], string]];
     expect(vi.mocked(matchesAnyHash)).toHaveBeenCalledOnce();
-    expect([typed.length, typed[0]!.length]).toEqual([2, kept.length]);
+    expect([typed.length, typed[0]!.length]).toEqual([2, storedHash.length]);
   }
 });
 
 describe('concurrent code requests', () => {
   const many = times(20, 100);
-  /** Each number has its own exchange, because exchanges have limits too. */
-  const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
+  /** Gives each number its own exchange, because exchanges are limited too. */
+  const buildNumber = (at: number) => String(2_133_200_100 + at * 10_000);
 
   /** Ten requests for each number: five at once, then one every 31 seconds. */
-  async function askPhones(limits: Limits, newNumberSmsPerDay: number) {
+  async function requestTexts(limits: Limits, newNumberSmsPerDay: number) {
     const settings = { ...shop.context().settings, limits: { ...shop.context().settings.limits, newNumberSmsPerDay } };
     const call = attack({ limits, settings });
     const ask = (at: number) =>
       call({
         path: 'auth/phone',
-        body: { phoneNumber: numberOf(at % many), register: true },
+        body: { phoneNumber: buildNumber(at % many), register: true },
         origin: at % many,
       });
     const statuses = await runConcurrently(5 * many, ask);
@@ -158,18 +158,20 @@ describe('concurrent code requests', () => {
   }
   // The resend limit allows one request at each of the six times, but the hourly limit allows five.
   const perNumber = 5;
-  const isEven = () =>
-    new Set(Array.from({ length: many }, (_, index) => shop.sent().filter(({ to }) => to === numberOf(index)).length));
+  const codesPerNumber = () =>
+    new Set(
+      Array.from({ length: many }, (_, index) => shop.sent().filter(({ to }) => to === buildNumber(index)).length),
+    );
 
   test(`D-21 of ${10 * many} requests for ${many} numbers, each number gets its five codes an hour`, async () => {
-    expect(await askPhones(shop.context().limits, 2 * perNumber * many)).toBe(perNumber * many);
-    expect([...isEven()]).toEqual([perNumber]);
+    expect(await requestTexts(shop.context().limits, 2 * perNumber * many)).toBe(perNumber * many);
+    expect([...codesPerNumber()]).toEqual([perNumber]);
   });
 
   test('D-21 the daily text message budget caps the total over all numbers', async () => {
     const budget = 2 * (perNumber * many - 7);
-    // The other half comes one by one over the day, which this attack does not wait for.
-    expect(await askPhones(shop.context().limits, budget)).toBe(budget / 2 + 1);
+    // The budget's other half becomes available over the day, which this attack does not wait for.
+    expect(await requestTexts(shop.context().limits, budget)).toBe(budget / 2 + 1);
   });
 
   test(`D-21 each of ${many} client addresses gets its own limit, however many destinations it asks for`, async () => {
@@ -200,9 +202,10 @@ describe('concurrent code requests', () => {
     const naive: Limits = {
       consume: async ({ name, points, seconds }: LimitRule, key) => {
         const id = `${name}:${key}`;
-        const kept = counts.get(id);
-        const count = kept && kept.until > Date.now() ? kept : { points: 0, until: Date.now() + seconds * 1000 };
-        // The later rounds need not meet: they show what the first one has left.
+        const storedHash = counts.get(id);
+        const count =
+          storedHash && storedHash.until > Date.now() ? storedHash : { points: 0, until: Date.now() + seconds * 1000 };
+        // Only the first round has to run concurrently.
         if (Date.now() === now.getTime()) await meetAt(name);
         if (count.points >= points) throw new ServiceError({ code: 'too_many_requests', status: 429, detail: 'x' });
         counts.set(id, { ...count, points: count.points + 1 });
@@ -211,7 +214,7 @@ describe('concurrent code requests', () => {
       refund: async () => {},
       count: async () => 0,
     };
-    expect(await askPhones(naive, perNumber * many - 7)).toBeGreaterThan(perNumber * many);
-    expect([...isEven()]).not.toEqual([perNumber]);
+    expect(await requestTexts(naive, perNumber * many - 7)).toBeGreaterThan(perNumber * many);
+    expect([...codesPerNumber()]).not.toEqual([perNumber]);
   });
 });

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../platform/errors';
-import type { RecipientRefused } from '../../platform/messages/recipientRefused';
+import type { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { Destination } from './destination';
 
 /** Identical for every invalid code, so that it reveals nothing. */
@@ -21,7 +21,7 @@ export const smsLimited = (retryAfterSeconds: number | undefined) =>
     retryAfterSeconds,
   });
 
-export function recipientRefused({ channel }: Destination, cause: RecipientRefused): ServiceError {
+export function recipientRefused({ channel }: Destination, cause: RecipientRefusedError): ServiceError {
   if (channel === 'email')
     return new ServiceError({
       code: 'email_unreachable',

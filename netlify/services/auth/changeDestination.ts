@@ -26,7 +26,7 @@ interface ConfirmedChange {
   language: Language;
 }
 
-function destinationOf(user: UserRow, channel: Destination['channel']): Destination | null {
+function getDestination(user: UserRow, channel: Destination['channel']): Destination | null {
   const value = channel === 'email' ? user.email : user.phoneNumber;
   return value === null ? null : { channel, value };
 }
@@ -62,9 +62,9 @@ async function applyChange(
   { signedIn, language, to }: Pick<ConfirmedChange, 'signedIn' | 'language'> & { to: Destination },
 ): Promise<{ user: UserRow; noticeId: string | null }> {
   // A pending sign-in code would create a new account at the old destination. Lock codes before users, as sign-in does.
-  const previous = destinationOf(signedIn.user, to.channel);
+  const previous = getDestination(signedIn.user, to.channel);
   if (previous) await voidLoginCodes(context, transaction, previous);
-  const old = destinationOf(await endOtherSessions(transaction, signedIn), to.channel);
+  const old = getDestination(await endOtherSessions(transaction, signedIn), to.channel);
   const user = await setDestination(transaction, signedIn.user.id, to);
   await clearBounce(context, transaction, to);
   if (!old || old.value === to.value) return { user, noticeId: null };

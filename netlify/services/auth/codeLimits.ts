@@ -7,7 +7,7 @@ const day = 24 * hour;
 export const resendAfterSeconds = 30;
 export const codeLifetimeMs = 10 * 60_000;
 /** Applies while wrong codes across the whole shop are far above normal. Owners can still sign in. */
-export const triesPerCodeUnderAttack = 2;
+export const maxTriesUnderAttack = 2;
 
 export const resendRule: LimitRule = { name: 'code-resend', points: 1, seconds: resendAfterSeconds };
 

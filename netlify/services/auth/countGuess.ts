@@ -2,7 +2,7 @@ import { maxCodeAttempts } from '../../../src/domain/account/signInCode';
 import type { ServiceError } from '../../platform/errors';
 import { isLimitReached } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { guessRules, triesPerCodeUnderAttack } from './codeLimits';
+import { guessRules, maxTriesUnderAttack } from './codeLimits';
 import { consumeLimits } from './consumeLimits';
 
 export interface CountedGuess {
@@ -28,6 +28,6 @@ export async function countGuess({ limits, settings, log }: AppContext, origin: 
     return { tries: maxCodeAttempts, refusal: null, refund };
   } catch (error) {
     if (!isLimitReached(error)) throw error;
-    return { tries: triesPerCodeUnderAttack, refusal: error, refund: refundOrigin };
+    return { tries: maxTriesUnderAttack, refusal: error, refund: refundOrigin };
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { suppressions } from '../../database/workTables';
-import { RecipientRefused, type RefusalReason } from '../../platform/messages/recipientRefused';
+import { RecipientRefusedError, type RefusalReason } from '../../platform/messages/recipientRefusedError';
 import { createApp } from '../../routes/app';
 
 const phoneNumber = '2135550100';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** An API whose senders refuse every recipient for the given reason. */
 function refusing(reason: RefusalReason) {
-  const refuse = () => Promise.reject(new RecipientRefused(reason, new Error('refused')));
+  const refuse = () => Promise.reject(new RecipientRefusedError(reason, new Error('refused')));
   const app = createApp({ ...api.context, sendSms: refuse, sendMail: refuse });
   return (path: string, body: object) =>
     app.request(`/v1/app/user/auth/${path}`, {
@@ -30,7 +30,8 @@ function refusing(reason: RefusalReason) {
     });
 }
 const problem = async (response: Response) => problemSchema.parse(await response.json());
-const remembered = async () => (await api.context.database.select().from(suppressions)).map(({ reason }) => reason);
+const listSuppressions = async () =>
+  (await api.context.database.select().from(suppressions)).map(({ reason }) => reason);
 
 describe('a code that can never arrive', () => {
   test.each([
@@ -42,7 +43,7 @@ describe('a code that can never arrive', () => {
     const response = await refusing(reason)(channel, channel === 'phone' ? { phoneNumber } : { email });
     expect(response.status).toBe(status);
     expect(await problem(response)).toMatchObject({ code, detail: expect.stringMatching(words) });
-    expect(await remembered()).toEqual(reason === 'region' ? [] : [reason]);
+    expect(await listSuppressions()).toEqual(reason === 'region' ? [] : [reason]);
   });
 
   test('D-21 leaves the codes of the hour to who sends START, and no end of tries to anybody else', async () => {

@@ -1,6 +1,6 @@
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
-import { isVerified } from '../users/destinationsOf';
+import { isVerified } from '../users/getDestinations';
 import { findUser } from '../users/findUser';
 import { issueAccountCode, codePurpose } from './accountCodes';
 import { originRules } from './codeLimits';

@@ -3,7 +3,7 @@ import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
 import { isLimitReached } from '../../platform/limits';
-import { RecipientRefused } from '../../platform/messages/recipientRefused';
+import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
 import { recordRefusedRecipient } from '../notices/suppressions';
 import { smsText } from '../notices/smsText';
@@ -64,7 +64,7 @@ async function consumeSendingLimits(context: AppContext, request: CodeToSend): P
 }
 
 /** Undoes the requester's hourly codes only: each attempt still calls the sender. */
-async function recordRefusal(context: AppContext, request: CodeToSend, error: RecipientRefused): Promise<void> {
+async function recordRefusal(context: AppContext, request: CodeToSend, error: RecipientRefusedError): Promise<void> {
   const { channel, value } = request.destination;
   for (const rule of sendingRules) await context.limits.refund(rule, requesterKey(context, request));
   await recordRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, error);
@@ -80,7 +80,7 @@ async function deliver(context: AppContext, request: CodeToSend, code: string): 
       ? sendMail({ to, subject, text, html })
       : sendSms({ to, text: smsText(text) }));
   } catch (cause) {
-    if (cause instanceof RecipientRefused) {
+    if (cause instanceof RecipientRefusedError) {
       await recordRefusal(context, request, cause);
       throw recipientRefused(destination, cause);
     }

@@ -1,6 +1,6 @@
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../appContext';
-import { destinationsOf, isVerified } from '../users/destinationsOf';
+import { getDestinations, isVerified } from '../users/getDestinations';
 import { issueAccountCode, codePurpose } from './accountCodes';
 import { originRules } from './codeLimits';
 import type { Destination } from './destination';
@@ -14,7 +14,7 @@ interface ConfirmationRequest extends CodeRequester {
 }
 
 function verifiedDestination(user: UserRow, channel: Destination['channel']): Destination {
-  const destination = destinationsOf(user).find((each) => each.channel === channel);
+  const destination = getDestinations(user).find((each) => each.channel === channel);
   if (!destination || !isVerified(user, channel)) throw destinationMissing({ channel });
   return destination;
 }

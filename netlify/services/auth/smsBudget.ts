@@ -42,7 +42,7 @@ async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRul
   }
 }
 
-/** Half of the day's budget is available at once, the rest bit by bit. */
+/** Half of the day's budget is available at once, the rest gradually. */
 async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void> {
   const { limits, settings, metrics, log } = context;
   const { day, burst, trickle } = smsBudgets(settings)[name];

@@ -12,23 +12,22 @@ const hour = 60 * minute;
 const shop = attackedApi();
 const { answers, attack, lastCode } = shop;
 const path = 'auth/phone';
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-/** Each number has its own exchange. */
-const numberOf = (at: number) => String(2_133_200_100 + at * 10_000);
+const advanceTime = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+/** Gives each number its own exchange, because exchanges are limited too. */
+const buildNumber = (at: number) => String(2_133_200_100 + at * 10_000);
 
 function limited(limits: Partial<AppContext['settings']['limits']>, smsProofOfWork = false): Partial<AppContext> {
   const { settings } = shop.context();
   return { settings: { ...settings, smsProofOfWork, limits: { ...settings.limits, ...limits } } };
 }
 
-/** Opens accounts with verified numbers. */
 const openAccounts = (count: number) =>
   shop
     .context()
     .database.insert(users)
     .values(
       Array.from({ length: count }, (_, index) => ({
-        phoneNumber: numberOf(index),
+        phoneNumber: buildNumber(index),
         phoneNumberVerified: true,
         createdAt: shop.context().clock(),
       })),
@@ -43,27 +42,27 @@ describe('texts to verified numbers', () => {
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       for (let index = 0; index < owners; index += 1)
-        statuses.push(await call({ path, body: { phoneNumber: numberOf(index) }, origin: 1 }));
-      pass(31_000);
+        statuses.push(await call({ path, body: { phoneNumber: buildNumber(index) }, origin: 1 }));
+      advanceTime(31_000);
     }
     expect(countOf(statuses, 200)).toBe(10);
-    expect(await call({ path, body: { phoneNumber: numberOf(owners) }, origin: 2 })).toBe(200);
+    expect(await call({ path, body: { phoneNumber: buildNumber(owners) }, origin: 2 })).toBe(200);
   });
 
   test('D-21 strangers who use up the owners’ texts leave three a day for each owner’s own devices', async () => {
     const origin = 500;
     const call = attack(limited({ smsPerDay: 30, newNumberSmsPerDay: 10 }));
-    const owner = { phoneNumber: numberOf(owners) };
+    const owner = { phoneNumber: buildNumber(owners) };
     expect(await call({ path, body: owner, origin })).toBe(200);
     const login = await answers()({ path: `${path}/login`, body: { ...owner, otp: lastCode() }, origin });
     const { deviceToken } = sessionUserSchema.parse(await login.json());
     for (let index = 0; index < owners; index += 1)
-      await call({ path, body: { phoneNumber: numberOf(index) }, origin: index });
-    expect(await call({ path, body: { phoneNumber: numberOf(owners + 1) }, origin: 501 })).toBe(429);
+      await call({ path, body: { phoneNumber: buildNumber(index) }, origin: index });
+    expect(await call({ path, body: { phoneNumber: buildNumber(owners + 1) }, origin: 501 })).toBe(429);
     const statuses: number[] = [];
     for (let index = 0; index < 4; index += 1) {
       statuses.push(await call({ path, body: { ...owner, deviceToken }, origin: 502 }));
-      pass(31_000);
+      advanceTime(31_000);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
@@ -71,9 +70,9 @@ describe('texts to verified numbers', () => {
   test('D-21 a stranger works for a text once an address has had five, or half of the day’s texts are gone', async () => {
     const call = attack(limited({}, true));
     for (let index = 0; index < 6; index += 1)
-      expect(await call({ path, body: { phoneNumber: numberOf(index) }, origin: 1 })).toBe(index < 5 ? 200 : 428);
+      expect(await call({ path, body: { phoneNumber: buildNumber(index) }, origin: 1 })).toBe(index < 5 ? 200 : 428);
     const small = attack(limited({ smsPerDay: 30, newNumberSmsPerDay: 26 }, true));
-    expect(await small({ path, body: { phoneNumber: numberOf(7) }, origin: 2 })).toBe(428);
+    expect(await small({ path, body: { phoneNumber: buildNumber(7) }, origin: 2 })).toBe(428);
   });
 });
 
@@ -83,7 +82,7 @@ describe('texts to new numbers', () => {
     let next = 0;
     const ask = (origin: number) => {
       next += 1;
-      return call({ path, body: { phoneNumber: numberOf(next), register: true }, origin });
+      return call({ path, body: { phoneNumber: buildNumber(next), register: true }, origin });
     };
     const flood = async () => {
       const statuses: number[] = [];
@@ -92,10 +91,10 @@ describe('texts to new numbers', () => {
     };
     expect(await flood()).toBe(80);
     expect(await ask(500), 'another address, meanwhile').toBe(200);
-    pass(hour);
+    advanceTime(hour);
     expect(await flood(), 'the first half and one more').toBe(20);
     expect(await ask(501)).toBe(429);
-    pass(15 * minute);
+    advanceTime(15 * minute);
     expect(await ask(501)).toBe(200);
     expect(await ask(502), 'the next one comes later').toBe(429);
     expect((await readSmsBudgets(shop.context())).new).toEqual({ used: 102, of: 200 });
@@ -109,7 +108,7 @@ describe('texts to new numbers', () => {
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ phoneNumber: numberOf(at), register: true }),
+          body: JSON.stringify({ phoneNumber: buildNumber(at), register: true }),
         },
         { incoming: { socket: { remoteAddress } } },
       );
@@ -125,7 +124,7 @@ describe('texts to new numbers', () => {
 
   test('D-21 a proof of work is worth one text', async () => {
     const call = answers(limited({}, true));
-    const phoneNumber = numberOf(0);
+    const phoneNumber = buildNumber(0);
     const ask = (origin: number, more = {}) => call({ path, body: { phoneNumber, register: true, ...more }, origin });
     const { proofOfWork: task } = problemSchema.parse(await (await ask(1)).json());
     const proofOfWork = await solveProofOfWork(task!);

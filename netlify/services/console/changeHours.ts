@@ -28,14 +28,14 @@ interface Hours {
   exceptions: readonly Pick<ExceptionRow, 'localDay' | 'deliveryHours' | 'pickupHours'>[];
 }
 
-/** These orders stay unchanged: somebody has to call the shoppers. */
+/** These orders stay unchanged, because somebody has to call the shoppers. */
 async function findOrdersOutside(
   transaction: Transaction,
   { id, timezone, deliveryTimes, pickupTimes, exceptions }: Hours & Pick<ProviderRow, 'id' | 'timezone'>,
   now: Date,
 ): Promise<OutsideOrder[]> {
-  const days = (hoursOf: (row: Hours['exceptions'][number]) => DayHours | null) =>
-    new Map(exceptions.map((row) => [row.localDay, hoursOf(row)]));
+  const days = (getHours: (row: Hours['exceptions'][number]) => DayHours | null) =>
+    new Map(exceptions.map((row) => [row.localDay, getHours(row)]));
   const openings: Record<OrderType, OpeningSchedule> = {
     delivery: { timezone, week: deliveryTimes, days: days(({ deliveryHours }) => deliveryHours) },
     pickup: { timezone, week: pickupTimes, days: days(({ pickupHours }) => pickupHours) },

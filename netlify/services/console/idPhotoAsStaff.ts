@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isFinalStatus } from '../../../src/domain/order/orderStatus';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
-import { idLooks, orders } from '../../database/orderTables';
+import { idPhotoViews, orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
@@ -13,18 +13,18 @@ import type { SignedInStaff } from '../staff/staffSession';
 import { staffTransaction } from '../staff/staffTransaction';
 import { orderInScope, readConsoleOrder, type ScopedOrder } from './orderInScope';
 
-interface StaffLook extends ScopedOrder {
+interface StaffPhotoRequest extends ScopedOrder {
   signedIn: SignedInStaff;
 }
 
-export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: StaffLook): Promise<IdPhotoView> =>
+export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: StaffPhotoRequest): Promise<IdPhotoView> =>
   showIdPhoto(context, {
     order: {
       where: orderInScope(scoped),
       createError: (status) => (status === null ? orderUnknown() : orderEnded()),
     },
     now: context.clock(),
-    record: (note) => staffTransaction(context, signedIn, ({ transaction, actor }) => note(transaction, actor)),
+    record: (logView) => staffTransaction(context, signedIn, ({ transaction, actor }) => logView(transaction, actor)),
   });
 
 const notViewed = () =>
@@ -37,7 +37,7 @@ const notViewed = () =>
 /** Records that the ID shows a person of 21 or over with the order's name. Drivers see only the confirmation. */
 export const confirmIdAsStaff = (
   context: AppContext,
-  { signedIn, key, ...scoped }: StaffLook & { key: string },
+  { signedIn, key, ...scoped }: StaffPhotoRequest & { key: string },
 ): Promise<ConsoleOrder> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     // Locked so that the order cannot end in the meantime.
@@ -53,13 +53,13 @@ export const confirmIdAsStaff = (
     if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
       if (isFinalStatus(status)) throw orderEnded();
       const [view] = await transaction
-        .select({ id: idLooks.id })
-        .from(idLooks)
-        .where(and(eq(idLooks.orderId, orderId), eq(idLooks.action, 'seen')))
+        .select({ id: idPhotoViews.id })
+        .from(idPhotoViews)
+        .where(and(eq(idPhotoViews.orderId, orderId), eq(idPhotoViews.action, 'seen')))
         .limit(1);
       if (!view) throw notViewed();
       await transaction
-        .insert(idLooks)
+        .insert(idPhotoViews)
         .values({ orderId, providerId, action: 'confirmed', staffId: actor.staffId, at: now });
       const entry = { providerId, action: 'order.confirmId' as const, subject: orderNumber };
       await appendAudit(transaction, { ...entry, actor, now });

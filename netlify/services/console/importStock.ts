@@ -41,7 +41,7 @@ interface ImportPlan {
   errors: StockLineError[];
 }
 
-/** Units ordered since the earliest time in the file are subtracted from the counts. */
+/** Returns units ordered since the earliest time in the file. */
 async function readSales(database: Database | Transaction, providerId: string, since: number) {
   return database
     .select({ id: orderItems.productVariantId, quantity: orderItems.quantity, placedAt: orders.placedAt })

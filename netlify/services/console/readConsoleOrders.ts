@@ -3,7 +3,7 @@ import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema'
 import type { Database, Transaction } from '../../database/client';
 import { driverRunOrders, driverRuns } from '../../database/driverTables';
 import { idImages } from '../../database/providerTables';
-import { idLooks, orders } from '../../database/orderTables';
+import { idPhotoViews, orders } from '../../database/orderTables';
 import { readCustomers } from '../orders/listing/readCustomers';
 import { readOrders } from '../orders/listing/readOrders';
 
@@ -15,13 +15,13 @@ async function readPhotos(database: Reader, ids: readonly string[]): Promise<(id
     .from(orders)
     .innerJoin(idImages, and(eq(idImages.userId, orders.userId), eq(idImages.providerId, orders.providerId)))
     .where(inArray(orders.id, [...ids]));
-  const looks = await database
-    .select({ id: idLooks.orderId, action: idLooks.action, at: max(idLooks.at) })
-    .from(idLooks)
-    .where(inArray(idLooks.orderId, [...ids]))
-    .groupBy(idLooks.orderId, idLooks.action);
+  const views = await database
+    .select({ id: idPhotoViews.orderId, action: idPhotoViews.action, at: max(idPhotoViews.at) })
+    .from(idPhotoViews)
+    .where(inArray(idPhotoViews.orderId, [...ids]))
+    .groupBy(idPhotoViews.orderId, idPhotoViews.action);
   const isStored = new Set(stored.map(({ id }) => id));
-  const times = new Map(looks.map(({ id, action, at }) => [`${id} ${action}`, at?.toISOString() ?? null]));
+  const times = new Map(views.map(({ id, action, at }) => [`${id} ${action}`, at?.toISOString() ?? null]));
   return (id) => ({
     isStored: isStored.has(id),
     viewedAt: times.get(`${id} seen`) ?? null,
@@ -49,13 +49,13 @@ async function readRuns(
 export async function readConsoleOrders(database: Reader, ids: readonly string[], now: Date): Promise<ConsoleOrder[]> {
   if (!ids.length) return [];
   const found = await readOrders(database, { orderIds: ids });
-  const customerOf = await readCustomers(database, ids);
-  const photoOf = await readPhotos(database, ids);
-  const runOf = await readRuns(database, ids, now);
+  const getCustomer = await readCustomers(database, ids);
+  const getPhoto = await readPhotos(database, ids);
+  const getRun = await readRuns(database, ids, now);
   return found.map((order) => ({
     ...order,
-    customer: customerOf(order.orderLogId),
-    idPhoto: photoOf(order.orderLogId),
-    run: runOf(order.orderLogId),
+    customer: getCustomer(order.orderLogId),
+    idPhoto: getPhoto(order.orderLogId),
+    run: getRun(order.orderLogId),
   }));
 }

@@ -9,7 +9,6 @@ let google: Awaited<ReturnType<typeof openGoogleServer>>;
 let plain: TestApp;
 let hosted: ReturnType<typeof createApp>;
 
-/** Opens the app with a maps key. */
 function open() {
   const settings = testSettings({
     GOOGLE_MAPS_API_KEY: 'key-of-the-test',

@@ -19,11 +19,11 @@ export async function listProviderProducts(context: AppContext, providerId: stri
     .from(providerProducts)
     .where(eq(providerProducts.providerId, providerId))
     .orderBy(asc(providerProducts.productVariantId));
-  const oilGramsOf = createOilGramsLookup(context);
+  const getOilGrams = createOilGramsLookup(context);
   return rows.map((row) => ({
     productVariantId: row.productVariantId,
     availableQuantity: row.available,
     price: { amount: fromCents(row.priceCents), currencyCode: 'USD' },
-    oilGrams: oilGramsOf(row),
+    oilGrams: getOilGrams(row),
   }));
 }

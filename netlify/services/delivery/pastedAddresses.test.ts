@@ -15,7 +15,6 @@ const saintDenis = '1234 rue Saint-Denis | Montréal, QC H2X 3K8';
 
 describe('D-20 pasted addresses are found with their unit', () => {
   test.each<[pasted: string, found: string, unit: string]>([
-    // The unit comes first.
     ['Apt 4B, 1500 Wilshire Blvd, Los Angeles, CA 90017', wilshire, 'Apt 4B'],
     ['Apt 4B 1500 Wilshire Blvd, Los Angeles, CA 90017', wilshire, 'Apt 4B'],
     ['4B, 1500 Wilshire Blvd, Los Angeles, CA 90017', wilshire, '4B'],
@@ -25,9 +24,8 @@ describe('D-20 pasted addresses are found with their unit', () => {
     ['Unit 5 – 120 Adelaide St W, Toronto', '120 Adelaide St W | Toronto, ON', 'Unit 5'],
     ['207-1104 Main St, Vancouver, BC V6A 2T9', '1104 Main St | Vancouver, BC V6A 2T9', '207'],
     ['4-1234, rue Saint-Denis, Montréal (Québec) H2X 3K8', saintDenis, '4'],
-    // In the United States this is a house number.
+    // In the United States, '12-34' is a house number, not unit and number.
     ['12-34 5th Ave, Santa Monica, CA 90401', '12-34 5th Ave | Santa Monica, CA 90401', ''],
-    // The unit comes after the street.
     ['1500 Wilshire Blvd Apt 4B, Los Angeles, CA 90017', wilshire, 'Apt 4B'],
     ['1500 Wilshire Blvd, #4B, Los Angeles, CA 90017', wilshire, '#4B'],
     ['1500 Wilshire Blvd, 4B, Los Angeles, CA 90017', wilshire, '4B'],
@@ -36,7 +34,6 @@ describe('D-20 pasted addresses are found with their unit', () => {
     ['1234, rue Saint-Denis, app. 4, Montréal (Québec) H2X 3K8', saintDenis, 'app. 4'],
     ['1234 rue Saint-Denis, bureau 200, Montréal QC H2X3K8', saintDenis, 'bureau 200'],
     ['Bureau 200, 1234, rue Saint-Denis, Montréal (Québec) H2X 3K8', saintDenis, 'Bureau 200'],
-    // A name, on several lines or one.
     ['Robin Sample\n1500 Wilshire Blvd\nLos Angeles, CA 90017', wilshire, ''],
     ['Robin Sample\r\nApt 4B\r\n1500 Wilshire Blvd\r\nLos Angeles CA 90017\r\nUSA\r\n', wilshire, 'Apt 4B'],
     ['Robin Sample, 1500 Wilshire Blvd Apt 4B, Los Angeles, CA 90017', wilshire, 'Apt 4B'],
@@ -45,10 +42,8 @@ describe('D-20 pasted addresses are found with their unit', () => {
     ['Ship to: 1500 Wilshire Blvd, Los Angeles, CA 90017', wilshire, ''],
     ['Adresse : 1234, rue Saint-Denis, Montréal (Québec) H2X 3K8', saintDenis, ''],
     ['1500 Wilshire Blvd\tLos Angeles\tCA\t90017', wilshire, ''],
-    // Half a number.
     ['123½ Main St, Santa Monica, CA 90401', '123½ Main St | Santa Monica, CA 90401', ''],
     ['123 1/2 Main St, Santa Monica, CA 90401', '123 1/2 Main St | Santa Monica, CA 90401', ''],
-    // Countries and states.
     ['1500 Wilshire Blvd, Los Angeles, CA 90017, United States of America', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, California 90017, U.S.A.', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, Calif. 90017 U.S.', wilshire, ''],
@@ -56,15 +51,12 @@ describe('D-20 pasted addresses are found with their unit', () => {
     ['1500 Wilshire Blvd, Los Angeles 90017 CA', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, CA 90017, États-Unis', wilshire, ''],
     ['1234 rue Saint-Denis, Montréal H2X 3K8 QC Canada', saintDenis, ''],
-    // Invisible characters.
     ['\u200E1500 Wilshire\u200B Blvd,\u00A0Los Angeles, CA\u202F90017\uFEFF', wilshire, ''],
     ['\u2068📍 1500 Wilshire Blvd, Los Angeles, CA 90017\u2069', wilshire, ''],
-    // Nine digits.
     ['1500 Wilshire Blvd, Los Angeles, CA 90017-1234', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, CA 90017–1234', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, CA 90017 1234', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, CA 900171234', wilshire, ''],
-    // Québec.
     ['1234, 3e Avenue, Québec (Québec) G1L 3K5', '1234 3e Ave | Québec, QC G1L 3K5', ''],
     ['123, 1re Avenue, Québec QC G1L 3K5', '123 1re Ave | Québec, QC G1L 3K5', ''],
     ['1234, rue Saint-Denis, bur. 300, Montréal (Québec) H2X 3K8', saintDenis, 'bur. 300'],
@@ -73,7 +65,6 @@ describe('D-20 pasted addresses are found with their unit', () => {
     ['1234 rue Saint-Denis, sous-sol, Montréal H2X 3K8', saintDenis, 'sous-sol'],
     ['1234 rue Saint-Denis RDC Montréal H2X 3K8', saintDenis, 'RDC'],
     ['Nº 1234 rue Saint-Denis, Montréal H2X 3K8', saintDenis, ''],
-    // Other units.
     ['1500 Wilshire Blvd - Suite 200, Los Angeles, CA 90017', wilshire, 'Suite 200'],
     ['1500 Wilshire Blvd - #200 - Los Angeles, CA 90017', wilshire, '#200'],
     ['1500 Wilshire Blvd Apt-4B, Los Angeles, CA 90017', wilshire, 'Apt-4B'],
@@ -88,12 +79,10 @@ describe('D-20 pasted addresses are found with their unit', () => {
     ['1500 Wilshire Blvd PH, Los Angeles, CA 90017', wilshire, 'PH'],
     ['1500 Wilshire Blvd Trlr 12, Los Angeles, CA 90017', wilshire, 'Trlr 12'],
     ['PMB 12, 1500 Wilshire Blvd, Los Angeles, CA 90017', wilshire, 'PMB 12'],
-    // Grids.
     ['N6W23001 Bluemound Rd, Waukesha, WI 53188', 'N6W23001 Bluemound Rd | Waukesha, WI 53188', ''],
     ['N6 W23001 Bluemound Rd, Waukesha, WI 53188', 'N6 W23001 Bluemound Rd | Waukesha, WI 53188', ''],
     ['37-18 Northern Blvd, Queens, NY 11101', '37-18 Northern Blvd | Long Island City, NY 11101', ''],
     ['1450 East 400 South, Salt Lake City, UT 84102', '1450 East 400 South | Salt Lake City, UT 84102', ''],
-    // Words, notes, quotes and links around it.
     ['near 1500 Wilshire Blvd, Los Angeles, CA 90017', wilshire, ''],
     ['My address is 1500 Wilshire Blvd, Los Angeles, CA 90017', wilshire, ''],
     ['Robin Sample 1500 Wilshire Blvd Los Angeles CA 90017', wilshire, ''],
@@ -105,11 +94,9 @@ describe('D-20 pasted addresses are found with their unit', () => {
     ['https://maps.google.com/?q=1500+Wilshire+Blvd,+Los+Angeles,+CA+90017', wilshire, ''],
     ['https://www.google.com/maps/place/1500+Wilshire+Blvd,+Los+Angeles,+CA+90017/@34.05,-118.27,17z', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, CA 90017 https://maps.app.goo.gl/AbCdEf123', wilshire, ''],
-    // Typed on other keyboards, or read by eye.
     ['１５００ Wilshire Blvd, Los Angeles, CA ９００１７', wilshire, ''],
     ['1500 Wilshire Blvd, Los Angeles, CA 9OO17', wilshire, ''],
     ['120 Adelaide St W, Toronto, ON MSH 1T1', '120 Adelaide St W | Toronto, ON M5H 1T1', ''],
-    // A mailbox beside a street.
     ['1500 Wilshire Blvd, PO Box 12, Los Angeles, CA 90017', wilshire, ''],
     ['1500 WILSHIRE BLVD; LOS ANGELES; CA; 90017', '1500 WILSHIRE BLVD | Los Angeles, CA 90017', ''],
   ])('%j', async (pasted, found, unit) => {

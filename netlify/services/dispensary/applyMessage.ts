@@ -21,7 +21,7 @@ interface ReceivedMessage {
   now: Date;
 }
 
-/** When the dispensary's system says it happened. Null means now. */
+/** Null means that the message has no time, so it counts from its arrival. */
 type DatedMessage = ReceivedMessage & { asOf: Date | null };
 
 type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
@@ -53,11 +53,11 @@ async function changeEta(transaction: Transaction, data: EtaData, { providerId, 
 
 async function listOpenOrders(transaction: Transaction, providerId: string): Promise<DispensaryOrder[]> {
   const open = await readOrders(transaction, { providerId, state: 'open' });
-  const customerOf = await readCustomers(
+  const getCustomer = await readCustomers(
     transaction,
     open.map(({ orderLogId }) => orderLogId),
   );
-  return open.map((order) => ({ ...order, customer: customerOf(order.orderLogId) }));
+  return open.map((order) => ({ ...order, customer: getCustomer(order.orderLogId) }));
 }
 
 /** Can only affect the dispensary's own orders and products. */

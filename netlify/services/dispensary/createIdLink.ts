@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { isFinalStatus } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
-import { idLinks, idLooks, orders } from '../../database/orderTables';
+import { idLinks, idPhotoViews, orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { hashToken } from '../auth/tokens';
@@ -48,7 +48,7 @@ export async function createIdLink(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + linkSeconds * 1000);
   await transaction.insert(idLinks).values({ tokenHash: hashToken(token), orderId, createdAt: now, expiresAt });
-  await transaction.insert(idLooks).values({ orderId, providerId, action: 'asked', at: now });
+  await transaction.insert(idPhotoViews).values({ orderId, providerId, action: 'asked', at: now });
   const entry = { providerId, action: 'order.viewId' as const, subject: orderNumber, detail: { step: 'link' } };
   await appendAudit(transaction, { ...entry, actor: by, now });
   return { idLink: { path: idPath + token, expiresAt: expiresAt.toISOString() } };

@@ -12,7 +12,7 @@ interface DispensaryEta {
   now: Date;
 }
 
-/** Returns null if a newer estimate is known. */
+/** Returns null if there is a newer estimate. */
 export async function etaForDispensary(transaction: Transaction, { by, ...arrival }: DispensaryEta) {
   const order = await setEta(transaction, arrival);
   if (!order) return null;

@@ -8,8 +8,7 @@ import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const suite = setUpTwoProviders();
 
-/** Every row that a message could change. */
-const whole = async () => {
+const readAllRows = async () => {
   const { database } = suite.shopApp.context;
   const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];
   return Promise.all(tables.map((table) => database.select().from(table)));
@@ -42,13 +41,13 @@ describe('D-15 D-32 a provider can only change its own orders and products', () 
     ],
     ['a price', () => ({ type: 'price.update', data: { productVariantId: 'pod-b', price: 1 } }), 'product_unknown'],
   ])('D-15 %s of another provider: 404, and nothing is changed', async (_, message, code) => {
-    const before = await whole();
+    const before = await readAllRows();
     expect(await sendAsBirch(message())).toMatchObject({ status: 404, body: { code } });
-    expect(await whole()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 
   test('D-15 a variant that two providers carry changes for the sender only, and only its own orders are listed', async () => {
-    const stockOf = async (providerId: string) => {
+    const readStock = async (providerId: string) => {
       const rows = await suite.shopApp.context.database
         .select()
         .from(providerProducts)
@@ -56,8 +55,8 @@ describe('D-15 D-32 a provider can only change its own orders and products', () 
       return Object.fromEntries(rows.map(({ productVariantId, available }) => [productVariantId, available]));
     };
     await sendAsBirch({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 9 } });
-    expect(await stockOf('birch')).toEqual({ 'pod-a': 9, 'pod-birch': 4 });
-    expect(await stockOf('alder')).toEqual({ 'pod-a': 18, 'pod-b': 10 });
+    expect(await readStock('birch')).toEqual({ 'pod-a': 9, 'pod-birch': 4 });
+    expect(await readStock('alder')).toEqual({ 'pod-a': 18, 'pod-b': 10 });
     expect((await sendAsBirch({ type: 'orders.list' })).body).toEqual({ duplicate: false, orders: [] });
   });
 });

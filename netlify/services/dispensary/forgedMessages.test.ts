@@ -11,15 +11,14 @@ import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const suite = setUpTwoProviders();
 
-/** Every row that a message could change. */
-const whole = async () => {
+const readAllRows = async () => {
   const { database } = suite.shopApp.context;
   const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];
   return Promise.all(tables.map((table) => database.select().from(table)));
 };
 
 const path = '/v1/webhooks/dispensary/alder';
-const bodyOf = () =>
+const buildBody = () =>
   JSON.stringify({
     type: 'order.status',
     data: { detailsId: suite.order.detailsId, status: 'DECLINED', reason: 'Fermé à 20 h' },
@@ -28,7 +27,7 @@ const signed = (values: Partial<{ id: string; at: Date; body: string; secret: st
   signatureHeaders(values.secret ?? suite.shop.provider.webhookSecret, {
     id: 'm1',
     at: new Date(),
-    body: bodyOf(),
+    body: buildBody(),
     ...values,
   });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -39,7 +38,7 @@ const changed = (name: string, change: (value: string) => string) => {
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** The library signs any id, but `fetch` rejects some of them in headers. */
-const signatureOf = (id: string) => new Webhook(suite.shop.provider.webhookSecret).sign(id, new Date(), bodyOf());
+const sign = (id: string) => new Webhook(suite.shop.provider.webhookSecret).sign(id, new Date(), buildBody());
 
 interface Forged {
   headers: Record<string, string>;
@@ -56,7 +55,7 @@ const forgeries: [string, () => Forged][] = [
   ['signed with another provider’s secret', () => ({ headers: signed({ secret: birch.webhookSecret }) })],
   ['six minutes old', () => ({ headers: signed({ at: minutesAgo(6) }) })],
   ['six minutes ahead', () => ({ headers: signed({ at: minutesAgo(-6) }) })],
-  ['with another body', () => ({ headers: signed(), body: bodyOf().replace('DECLINED', 'CANCELLED') })],
+  ['with another body', () => ({ headers: signed(), body: buildBody().replace('DECLINED', 'CANCELLED') })],
   ['with an empty body', () => ({ headers: signed(), body: '' })],
   ['with another id', () => ({ headers: changed('webhook-id', () => 'm2') })],
   ['with another time', () => ({ headers: changed('webhook-timestamp', (at) => String(Number(at) + 5)) })],
@@ -67,37 +66,39 @@ const forgeries: [string, () => Forged][] = [
   ['with no number for a time', () => ({ headers: changed('webhook-timestamp', () => 'now') })],
   [
     'with a signature of another version',
-    () => ({ headers: changed('webhook-signature', (own) => own.replace('v1,', 'v2,')) }),
+    () => ({ headers: changed('webhook-signature', (signature) => signature.replace('v1,', 'v2,')) }),
   ],
   [
     'with a signature without its version',
-    () => ({ headers: changed('webhook-signature', (own) => own.replace('v1,', '')) }),
+    () => ({ headers: changed('webhook-signature', (signature) => signature.replace('v1,', '')) }),
   ],
   ['with an empty signature', () => ({ headers: changed('webhook-signature', () => 'v1,') })],
   ['with a signature of zeros', () => ({ headers: changed('webhook-signature', () => `v1,${'A'.repeat(43)}=`) })],
-  ['with half its signature', () => ({ headers: changed('webhook-signature', (own) => own.slice(0, 20)) })],
+  ['with half its signature', () => ({ headers: changed('webhook-signature', (signature) => signature.slice(0, 20)) })],
   [
     'with several signatures, none of them right',
     () => ({
-      headers: changed('webhook-signature', (own) =>
-        [`v1,${'A'.repeat(43)}=`, own.replace('v1,', 'v1a,'), signed({ id: 'm2' })['webhook-signature']].join(' '),
+      headers: changed('webhook-signature', (signature) =>
+        [`v1,${'A'.repeat(43)}=`, signature.replace('v1,', 'v1a,'), signed({ id: 'm2' })['webhook-signature']].join(
+          ' ',
+        ),
       ),
     }),
   ],
   [
     'with an equivalent body in other formatting',
-    () => ({ headers: signed(), body: JSON.stringify(JSON.parse(bodyOf()), null, 1) }),
+    () => ({ headers: signed(), body: JSON.stringify(JSON.parse(buildBody()), null, 1) }),
   ],
   [
     'with an equivalent body with escaped characters',
-    () => ({ headers: signed(), body: bodyOf().replace('é', '\\u00e9') }),
+    () => ({ headers: signed(), body: buildBody().replace('é', '\\u00e9') }),
   ],
-  ['with a body behind a byte order mark', () => ({ headers: signed(), body: bytes(`\ufeff${bodyOf()}`) })],
-  ['with a body in Latin-1', () => ({ headers: signed(), body: Uint8Array.from(Buffer.from(bodyOf(), 'latin1')) })],
+  ['with a body behind a byte order mark', () => ({ headers: signed(), body: bytes(`\ufeff${buildBody()}`) })],
+  ['with a body in Latin-1', () => ({ headers: signed(), body: Uint8Array.from(Buffer.from(buildBody(), 'latin1')) })],
   [
     'with invalid UTF-8 where the signed body has a replacement character',
     () => {
-      const body = bodyOf().replace('é', '\ufffd');
+      const body = buildBody().replace('é', '\ufffd');
       const [start, end] = body.split('\ufffd');
       return { headers: signed({ body }), body: Uint8Array.from([...bytes(start!), 0xff, ...bytes(end!)]) };
     },
@@ -110,13 +111,13 @@ describe('D-15 messages that the dispensary did not send', () => {
   beforeAll(suite.open);
 
   test.each(forgeries)('D-15 %s: gives a 401 and changes nothing', async (_, forge) => {
-    const before = await whole();
-    const { headers, body = bodyOf(), to = path } = forge();
+    const before = await readAllRows();
+    const { headers, body = buildBody(), to = path } = forge();
     const response = await suite.shopApp.app.request(to, { method: 'POST', headers, body });
     expect(response.headers.get('www-authenticate')).toBe('webhook-signature');
     const answer = await read(Promise.resolve(response));
     expect(answer).toMatchObject({ status: 401, body: { code: 'signature_invalid' } });
-    expect(await whole()).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 
   test('D-15 an id with a line break cannot be sent at all', () => {
@@ -133,7 +134,7 @@ describe('D-15 messages that the dispensary signed', () => {
     'D-15 an id that a sender may choose: %s',
     async (id) => {
       const send = () =>
-        read(suite.shopApp.app.request(path, { method: 'POST', headers: signed({ id }), body: bodyOf() }));
+        read(suite.shopApp.app.request(path, { method: 'POST', headers: signed({ id }), body: buildBody() }));
       expect(await send()).toMatchObject({ status: 200, body: { duplicate: false } });
       expect(await send()).toMatchObject({ status: 200, body: { duplicate: true } });
     },
@@ -142,25 +143,27 @@ describe('D-15 messages that the dispensary signed', () => {
   test.each<[string, () => Record<string, string>]>([
     ['beyond ASCII', () => signed({ id: 'm\u00e9' })],
     ['with a space', () => signed({ id: 'm 1' })],
-    ['with a tab', () => ({ ...signed(), 'webhook-id': 'm\t1', 'webhook-signature': signatureOf('m\t1') })],
+    ['with a tab', () => ({ ...signed(), 'webhook-id': 'm\t1', 'webhook-signature': sign('m\t1') })],
     ['with a full stop, which separates the signed parts', () => signed({ id: 'm.1' })],
     ['that is too long', () => signed({ id: 'm'.repeat(201) })],
   ])('D-15 a valid signature of an id %s: a 422 names the header, and nothing changes', async (_, headers) => {
-    const before = await whole();
-    const answer = await read(suite.shopApp.app.request(path, { method: 'POST', headers: headers(), body: bodyOf() }));
-    expect(answer).toMatchObject({ status: 422, body: { code: 'not_valid', errors: [{ path: 'webhook-id' }] } });
-    expect(await whole()).toEqual(before);
+    const before = await readAllRows();
+    const response = await read(
+      suite.shopApp.app.request(path, { method: 'POST', headers: headers(), body: buildBody() }),
+    );
+    expect(response).toMatchObject({ status: 422, body: { code: 'not_valid', errors: [{ path: 'webhook-id' }] } });
+    expect(await readAllRows()).toEqual(before);
   });
 
   test.each<[string, () => Record<string, string>]>([
     ['four minutes old', () => signed({ at: minutesAgo(4) })],
     [
       'with several signatures, one of them valid',
-      () => changed('webhook-signature', (own) => `v1,${'A'.repeat(43)}= v2,x ${own}`),
+      () => changed('webhook-signature', (signature) => `v1,${'A'.repeat(43)}= v2,x ${signature}`),
     ],
   ])('D-15 a message %s', async (_, headers) => {
     expect(
-      (await read(suite.shopApp.app.request(path, { method: 'POST', headers: headers(), body: bodyOf() }))).status,
+      (await read(suite.shopApp.app.request(path, { method: 'POST', headers: headers(), body: buildBody() }))).status,
     ).toBe(200);
   });
 
@@ -170,13 +173,13 @@ describe('D-15 messages that the dispensary signed', () => {
       const headers = signed();
       const responses = await Promise.all(
         Array.from({ length: 50 }, () =>
-          read(suite.shopApp.app.request(path, { method: 'POST', headers, body: bodyOf() })),
+          read(suite.shopApp.app.request(path, { method: 'POST', headers, body: buildBody() })),
         ),
       );
       expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
       expect(responses.filter(({ body }) => 'duplicate' in body && body.duplicate === false)).toHaveLength(1);
       expect(await suite.shop.stock()).toMatchObject({ 'pod-b': 10 });
-      const [, events, , slots, receipts] = await whole();
+      const [, events, , slots, receipts] = await readAllRows();
       expect([events, slots, receipts]).toMatchObject([[{ sequence: 1 }, { sequence: 2 }], [{ taken: 0 }], [{}]]);
       expect(await alderStock()).toBe(20);
     }
@@ -196,9 +199,9 @@ describe('D-15 messages that the dispensary signed', () => {
     let done = 0;
     const meet = createBarrier(50);
     const takeNaively = async () => {
-      const known = await database.select().from(webhookReceipts);
+      const receipts = await database.select().from(webhookReceipts);
       await meet();
-      if (known.length) return;
+      if (receipts.length) return;
       done += 1;
       await database.insert(webhookReceipts).values(receipt).onConflictDoNothing();
     };

@@ -14,7 +14,7 @@ const minute = (minutes: number) => new Date(shopTime.getTime() + minutes * 60_0
 const iso = (minutes: number) => minute(minutes).toISOString();
 const applied = { status: 200, body: { duplicate: false } };
 const stale = { status: 200, body: { duplicate: false, stale: true } };
-const shelf = async () => {
+const readShelf = async () => {
   const [row] = await suite.api.context.database
     .select()
     .from(providerProducts)
@@ -22,9 +22,9 @@ const shelf = async () => {
   return { price: row!.priceCents, available: row!.available };
 };
 
-/** A message with its time in the place that is tested. */
-type Place = (message: { type: string; data: object }, minutes: number) => unknown;
-const places: [string, Place][] = [
+/** Sets the message's time, in minutes, in the field under test. */
+type SetTime = (message: { type: string; data: object }, minutes: number) => unknown;
+const timeFields: [string, SetTime][] = [
   ['timestamp', (message, minutes) => ({ ...message, timestamp: iso(minutes) })],
   ['data.asOf', ({ type, data }, minutes) => ({ type, data: { ...data, asOf: iso(minutes) } })],
   [
@@ -33,7 +33,7 @@ const places: [string, Place][] = [
   ],
 ];
 
-describe.each(places)('D-15 prices and counts by %s', (_, dated) => {
+describe.each(timeFields)('D-15 prices and counts by %s', (_, dated) => {
   const price = (dollars: number, minutes: number) =>
     read(
       suite.shop.send(dated({ type: 'price.update', data: { productVariantId: 'pod-a', price: dollars } }, minutes)),
@@ -46,23 +46,23 @@ describe.each(places)('D-15 prices and counts by %s', (_, dated) => {
   test('D-15 an older price that arrives after a newer one is ignored, and the response says so', async () => {
     expect(await price(40, 20)).toEqual(applied);
     expect(await price(45, 19)).toEqual(stale);
-    expect(await shelf()).toMatchObject({ price: 4000 });
+    expect(await readShelf()).toMatchObject({ price: 4000 });
     const log = await suite.api.context.database.select({ detail: auditEntries.detail }).from(auditEntries);
     expect(log).toEqual([{ detail: { from: 3000, to: 4000 } }]);
     expect(await price(41, 20)).toEqual(applied);
     expect(await price(42, 21)).toEqual(applied);
-    expect(await shelf()).toMatchObject({ price: 4200 });
+    expect(await readShelf()).toMatchObject({ price: 4200 });
   });
 
   test('D-15 an older count that arrives after a newer one is ignored, and the response says so', async () => {
     expect(await count(50, 20)).toEqual(applied);
     expect(await count(80, 19)).toEqual(stale);
-    expect(await shelf()).toMatchObject({ available: 50 });
+    expect(await readShelf()).toMatchObject({ available: 50 });
   });
 
   test('D-15 a time more than five minutes ahead is refused, because nothing newer could replace it', async () => {
     expect(await price(45, 66)).toMatchObject({ status: 422, body: { code: 'not_valid' } });
-    expect(await shelf()).toMatchObject({ price: 3000 });
+    expect(await readShelf()).toMatchObject({ price: 3000 });
   });
 });
 
@@ -80,7 +80,7 @@ describe('D-15 prices', () => {
     expect(await price(46, 59)).toEqual(stale);
     suite.now = minute(61);
     expect(await price(47)).toEqual(applied);
-    expect(await shelf()).toMatchObject({ price: 4700 });
+    expect(await readShelf()).toMatchObject({ price: 4700 });
   });
 
   test('D-15 set in the console replace earlier ones, also those that arrive later', async () => {
@@ -89,7 +89,7 @@ describe('D-15 prices', () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     expect((await staff.send('PATCH', '/v1/staff/stock/pod-a', { price: 38 }, key)).status).toBe(200);
     expect(await price(45, 59)).toEqual(stale);
-    expect(await shelf()).toMatchObject({ price: 3800 });
+    expect(await readShelf()).toMatchObject({ price: 3800 });
   });
 });
 
@@ -111,7 +111,7 @@ describe('D-14 D-15 moves of an order', () => {
       }),
     );
   };
-  const statusOf = async () =>
+  const readStatus = async () =>
     (await suite.api.context.database.select({ status: orders.status }).from(orders))[0]!.status;
 
   test.each([
@@ -121,9 +121,9 @@ describe('D-14 D-15 moves of an order', () => {
   ])('D-14 %s that arrives after a newer move changes nothing, and the response says so', async (_, late) => {
     expect((await move('ACCEPTED', 10)).status).toBe(200);
     expect((await move('PACKED', 20)).status).toBe(200);
-    const before = await shelf();
+    const before = await readShelf();
     expect(await move(late, 19)).toEqual(stale);
-    expect([await statusOf(), await shelf()]).toEqual(['PACKED', before]);
+    expect([await readStatus(), await readShelf()]).toEqual(['PACKED', before]);
     expect(await suite.api.context.database.select().from(orderEvents)).toHaveLength(3);
   });
 
@@ -131,12 +131,12 @@ describe('D-14 D-15 moves of an order', () => {
     expect(await move('PACKED', 20)).toMatchObject({ status: 409, body: { code: 'order_status_conflict' } });
     expect((await move('ACCEPTED', 10)).status).toBe(200);
     expect((await move('PACKED', 20)).status).toBe(200);
-    expect(await statusOf()).toBe('PACKED');
+    expect(await readStatus()).toBe('PACKED');
   });
 
   test('D-14 of the same second are applied in the order of their arrival', async () => {
     for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY']) expect((await move(status, 10)).status).toBe(200);
-    expect(await statusOf()).toBe('ON_THE_WAY');
+    expect(await readStatus()).toBe('ON_THE_WAY');
   });
 
   test('D-14 a clock that is behind the server’s does not hold an order up', async () => {
@@ -146,7 +146,7 @@ describe('D-14 D-15 moves of an order', () => {
     expect((await staff.send('POST', path, { status: 'ACCEPTED' }, key)).status).toBe(200);
     expect((await move('PACKED', -1)).status).toBe(200);
     expect((await move('ON_THE_WAY')).status).toBe(200);
-    expect(await statusOf()).toBe('ON_THE_WAY');
+    expect(await readStatus()).toBe('ON_THE_WAY');
   });
 
   test('D-15 an older arrival time that arrives after a newer one is ignored', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { actAs, ways, type Acting } from '../../../tests/fixtures/builders/actAs';
+import { actAs, channels, type Acting } from '../../../tests/fixtures/builders/actAs';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
@@ -11,53 +11,56 @@ import { actionReceipts } from '../../database/staffTables';
 import { orderEvents, orderItems, orders } from '../../database/orderTables';
 import { providerProducts, slotUsage, webhookReceipts } from '../../database/providerTables';
 
-// Every move a dispensary may make, written out. Anything else is refused.
+// The complete list: every other move is refused.
 const always = ['PLACED ACCEPTED', 'ACCEPTED PACKED', 'PLACED DECLINED', 'PLACED CANCELLED', 'ACCEPTED CANCELLED'];
 const allowed: Record<OrderType, string[]> = {
   delivery: [...always, 'PACKED ON_THE_WAY', 'ON_THE_WAY COMPLETED', 'PACKED CANCELLED', 'ON_THE_WAY CANCELLED'],
   pickup: [...always, 'PACKED READY_PICKUP', 'READY_PICKUP COMPLETED', 'PACKED CANCELLED', 'READY_PICKUP CANCELLED'],
 };
-const givesBack = (to: OrderStatus) => to === 'DECLINED' || to === 'CANCELLED';
+const releasesStock = (to: OrderStatus) => to === 'DECLINED' || to === 'CANCELLED';
 
 const suite = setUpShop();
 
-const variantOf = (at: number) => `pod-${at}`;
-const slotOf = (at: number) => new Date(shopTime.getTime() + (at + 2) * 3_600_000);
-const left = 5;
-const bought = 2;
+const variantId = (at: number) => `pod-${at}`;
+const slotStart = (at: number) => new Date(shopTime.getTime() + (at + 2) * 3_600_000);
+const stockLeft = 5;
+const orderedQuantity = 2;
 
 /** Creates orders with the given statuses, each with its own variant and slot. */
-async function standAt(userId: string, wanted: { orderType: OrderType; from: OrderStatus }[]) {
+async function createOrdersAt(userId: string, cases: { orderType: OrderType; from: OrderStatus }[]) {
   const { database } = suite.api.context;
-  const rows = wanted.map(({ orderType, from }, index) =>
+  const rows = cases.map(({ orderType, from }, index) =>
     buildOrderRow({
       userId,
       orderType,
       status: from,
-      slotStart: slotOf(index),
+      slotStart: slotStart(index),
       placedAt: new Date(shopTime.getTime() - 1),
     }),
   );
-  const ofPod = { providerId: 'alder', brand: 'Alder', title: 'Blue Ridge', priceCents: 3000 };
-  await database
-    .insert(providerProducts)
-    .values(
-      rows.map((_, index) => ({ ...ofPod, productVariantId: variantOf(index), available: left, updatedAt: shopTime })),
-    );
+  const product = { providerId: 'alder', brand: 'Alder', title: 'Blue Ridge', priceCents: 3000 };
+  await database.insert(providerProducts).values(
+    rows.map((_, index) => ({
+      ...product,
+      productVariantId: variantId(index),
+      available: stockLeft,
+      updatedAt: shopTime,
+    })),
+  );
   await database
     .insert(slotUsage)
     .values(
-      rows.map(({ orderType }, index) => ({ providerId: 'alder', orderType, slotStart: slotOf(index), taken: 1 })),
+      rows.map(({ orderType }, index) => ({ providerId: 'alder', orderType, slotStart: slotStart(index), taken: 1 })),
     );
   await database.insert(orders).values(rows);
   await database.insert(orderItems).values(
     rows.map(({ id }, index) => ({
       orderId: id,
-      productVariantId: variantOf(index),
+      productVariantId: variantId(index),
       position: 0,
       title: 'Blue Ridge',
       brand: 'Alder',
-      quantity: bought,
+      quantity: orderedQuantity,
       priceCents: 3000,
       itemTotalCents: 6000,
     })),
@@ -74,18 +77,19 @@ async function standAt(userId: string, wanted: { orderType: OrderType; from: Ord
   return rows;
 }
 
-/** Reads the current status, events and stock of each order. */
-async function foundOf(rows: { id: string }[]) {
+async function readOrderStates(rows: { id: string }[]) {
   const { database } = suite.api.context;
   const byId = new Map((await database.select().from(orders)).map((order) => [order.id, order]));
   const events = await database.select().from(orderEvents).orderBy(asc(orderEvents.sequence));
   const stock = await suite.shop.stock();
-  const taken = new Map((await database.select().from(slotUsage)).map((row) => [row.slotStart.getTime(), row.taken]));
+  const takenBySlot = new Map(
+    (await database.select().from(slotUsage)).map((row) => [row.slotStart.getTime(), row.taken]),
+  );
   return rows.map(({ id }, index) => ({
     status: byId.get(id)!.status,
     events: events.filter(({ orderId }) => orderId === id),
-    available: stock[variantOf(index)],
-    taken: taken.get(slotOf(index).getTime()),
+    available: stock[variantId(index)],
+    taken: takenBySlot.get(slotStart(index).getTime()),
   }));
 }
 
@@ -96,63 +100,63 @@ const pairs = orderTypes.flatMap((orderType) =>
 describe('D-14 the table of order moves', () => {
   test.each(['webhook', 'console'] as const)(
     'S4-01 D-14 D-15 of all 128 pairs sent by %s, the 18 allowed append an event; the others give a 409 and change nothing',
-    async (way) => {
-      const { move } = await actAs(suite.api, suite.shop, way);
+    async (channel) => {
+      const { move } = await actAs(suite.api, suite.shop, channel);
       const { userId } = await suite.shop.shopper();
-      const rows = await standAt(userId, pairs);
+      const rows = await createOrdersAt(userId, pairs);
       const responses: Awaited<ReturnType<typeof read>>[] = [];
       for (const [index, { to }] of pairs.entries()) {
         responses.push(await read(move(rows[index]!, to, 'Because')));
       }
-      const standing = await foundOf(rows);
+      const states = await readOrderStates(rows);
       let moved = 0;
       for (const [index, { orderType, from, to }] of pairs.entries()) {
         const name = `${orderType} ${from} ${to}`;
         const { status, body } = responses[index]!;
-        const { events, ...found } = standing[index]!;
+        const { events, ...found } = states[index]!;
         const before = from === 'PLACED' ? 1 : 2;
         if (allowed[orderType].includes(`${from} ${to}`)) {
           moved += 1;
           expect([name, status]).toEqual([name, 200]);
           expect([name, events.length]).toEqual([name, before + 1]);
           expect(events.at(-1)).toMatchObject({ status: to, actor: 'dispensary', reason: 'Because', at: shopTime });
-          const isBack = givesBack(to);
+          const isBack = releasesStock(to);
           expect([name, found]).toEqual([
             name,
-            { status: to, available: isBack ? left + bought : left, taken: isBack ? 0 : 1 },
+            { status: to, available: isBack ? stockLeft + orderedQuantity : stockLeft, taken: isBack ? 0 : 1 },
           ]);
         } else {
           expect([name, status, body.code]).toEqual([name, 409, 'order_status_conflict']);
           expect([name, events.length]).toEqual([name, before]);
-          expect([name, found]).toEqual([name, { status: from, available: left, taken: 1 }]);
+          expect([name, found]).toEqual([name, { status: from, available: stockLeft, taken: 1 }]);
         }
       }
       expect(moved).toBe(18);
       // A refused message may be sent again; a processed one may not.
-      const receipts = way === 'webhook' ? webhookReceipts : actionReceipts;
+      const receipts = channel === 'webhook' ? webhookReceipts : actionReceipts;
       expect(await suite.api.context.database.select().from(receipts)).toHaveLength(18);
     },
   );
 
   test('S4-01 D-14 the shopper can cancel only PLACED orders, of both types', async () => {
     const { userId, headers } = await suite.shop.shopper();
-    const standing = orderTypes.flatMap((orderType) => orderStatuses.map((from) => ({ orderType, from })));
-    const rows = await standAt(userId, standing);
+    const states = orderTypes.flatMap((orderType) => orderStatuses.map((from) => ({ orderType, from })));
+    const rows = await createOrdersAt(userId, states);
     const responses: Awaited<ReturnType<typeof read>>[] = [];
     for (const { detailsId } of rows) {
       const path = `/v1/app/orders/alder/${detailsId}/cancel`;
       responses.push(await read(suite.api.app.request(path, { method: 'POST', headers })));
     }
-    for (const [index, { events, ...found }] of (await foundOf(rows)).entries()) {
-      const { from } = standing[index]!;
+    for (const [index, { events, ...found }] of (await readOrderStates(rows)).entries()) {
+      const { from } = states[index]!;
       const response = responses[index]!;
       if (from === 'PLACED') {
         expect([from, response.status]).toEqual([from, 200]);
         expect(events.map(({ status, actor }) => [status, actor]).at(-1)).toEqual(['CANCELLED', 'shopper']);
-        expect(found).toEqual({ status: 'CANCELLED', available: left + bought, taken: 0 });
+        expect(found).toEqual({ status: 'CANCELLED', available: stockLeft + orderedQuantity, taken: 0 });
       } else {
         expect([from, response.status, response.body.code]).toEqual([from, 409, 'order_status_conflict']);
-        expect([from, events.length, found]).toEqual([from, 2, { status: from, available: left, taken: 1 }]);
+        expect([from, events.length, found]).toEqual([from, 2, { status: from, available: stockLeft, taken: 1 }]);
       }
     }
   });
@@ -169,10 +173,10 @@ test.each(['DECLINED', 'CANCELLED'])(
   },
 );
 
-describe.each(ways)('concurrent moves by %s', (way) => {
+describe.each(channels)('concurrent moves by %s', (channel) => {
   let acting: Acting;
   beforeEach(async () => {
-    acting = await actAs(suite.api, suite.shop, way);
+    acting = await actAs(suite.api, suite.shop, channel);
   });
 
   test('D-14 of two who accept and decline at once, one wins, and stock and slot match it', async () => {

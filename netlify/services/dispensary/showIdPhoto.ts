@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { isFinalStatus, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import type { Database, Transaction } from '../../database/client';
 import { idImages, providers } from '../../database/providerTables';
-import { idLooks, orders } from '../../database/orderTables';
+import { idPhotoViews, orders } from '../../database/orderTables';
 import type { AppContext } from '../appContext';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { runImageJob, uploadsBusy } from '../ids/cleanImage';
@@ -71,7 +71,7 @@ interface View {
 async function recordView(transaction: Transaction, { order, photo, by, now }: View): Promise<void> {
   const { orderId, orderNumber, providerId, blobKey } = await findIdPhoto(transaction, order);
   if (blobKey !== photo.blobKey) throw uploadsBusy();
-  await transaction.insert(idLooks).values({ orderId, providerId, action: 'seen', staffId: by.staffId, at: now });
+  await transaction.insert(idPhotoViews).values({ orderId, providerId, action: 'seen', staffId: by.staffId, at: now });
   const entry = { providerId, action: 'order.viewId' as const, subject: orderNumber, detail: { step: 'view' } };
   await appendAudit(transaction, { ...entry, actor: by, now });
 }
@@ -80,7 +80,7 @@ interface Viewing {
   order: ViewedOrder;
   now: Date;
   /** Runs a transaction that logs the view with the viewer. */
-  record: (note: (transaction: Transaction, by: Actor) => Promise<void>) => Promise<void>;
+  record: (logView: (transaction: Transaction, by: Actor) => Promise<void>) => Promise<void>;
 }
 
 /** Renders before logging: a busy decoder must leave nothing in the log, and an unlogged view returns nothing. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actAs, ways, type Acting } from '../../../tests/fixtures/builders/actAs';
+import { actAs, channels, type Acting } from '../../../tests/fixtures/builders/actAs';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
@@ -28,9 +28,9 @@ const place = async (quantity: number, at: Date): Promise<Order> => {
 const decline = async (order: Order) => expect((await acting.move(order, 'DECLINED', 'Closed')).status).toBe(200);
 const stock = async () => (await shop.stock())['pod-a'];
 
-describe.each(ways)('D-15 a stock count by %s', (way) => {
+describe.each(channels)('D-15 a stock count by %s', (channel) => {
   beforeEach(async () => {
-    acting = await actAs(shopApp, shop, way);
+    acting = await actAs(shopApp, shop, channel);
   });
 
   test('D-15 units of an earlier order are not added to it when that order ends', async () => {
@@ -52,8 +52,8 @@ describe.each(ways)('D-15 a stock count by %s', (way) => {
   test('D-15 that arrives late subtracts orders placed since, until they release their units', async () => {
     const before = await place(2, later(0));
     const after = await place(3, later(20));
-    const given = await place(4, later(30));
-    await decline(given);
+    const declined = await place(4, later(30));
+    await decline(declined);
     now = later(60);
     await count(100, later(10));
     expect(await stock()).toBe(97);
@@ -67,9 +67,8 @@ describe.each(ways)('D-15 a stock count by %s', (way) => {
     now = later(60);
     expect((await count(50, later(30))).status).toBe(200);
     const { status, body } = await count(80, later(20));
-    // By turns, the second count is the webhook's.
-    expect(way === 'console' ? [status, body.code] : [status, body]).toEqual(
-      way === 'console' ? [409, 'stock_changed'] : [200, { duplicate: false, stale: true }],
+    expect(channel === 'console' ? [status, body.code] : [status, body]).toEqual(
+      channel === 'console' ? [409, 'stock_changed'] : [200, { duplicate: false, stale: true }],
     );
     expect(await stock()).toBe(50);
     await count(60, later(30));

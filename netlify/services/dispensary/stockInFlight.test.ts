@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actAs, ways, type Acting } from '../../../tests/fixtures/builders/actAs';
+import { actAs, channels, type Acting } from '../../../tests/fixtures/builders/actAs';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
@@ -35,21 +35,21 @@ beforeEach(async () => {
 const setStock = (availableQuantity: number) => acting.count('pod-a', availableQuantity);
 const one = buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 30 }] });
 
-/** Stock figures sent by the dispensary. No sequence of single orders leads from one to another. */
-const figures = [107, 211, 317, 421];
+/** No sequence of single orders leads from one of these counts to another. */
+const counts = [107, 211, 317, 421];
 
-/** Changes that are neither one unit sold or released nor a figure from the dispensary. */
-async function oddChanges(): Promise<string[]> {
+/** Finds changes that are neither one unit sold or released nor a count from the dispensary. */
+async function findUnexplainedChanges(): Promise<string[]> {
   const { rows } = await run('SELECT before, after FROM stock_changes ORDER BY at');
   return rows
     .map(({ before, after }) => ({ before: Number(before), after: Number(after) }))
-    .filter(({ before, after }) => Math.abs(after - before) !== 1 && !figures.includes(after))
+    .filter(({ before, after }) => Math.abs(after - before) !== 1 && !counts.includes(after))
     .map(({ before, after }) => `${before} to ${after}`);
 }
 
-describe.each(ways)('D-15 stock set by %s while orders are placed', (way) => {
+describe.each(channels)('D-15 stock set by %s while orders are placed', (channel) => {
   beforeEach(async () => {
-    acting = await actAs(shopApp, shop, way);
+    acting = await actAs(shopApp, shop, channel);
   });
 
   test('D-15 D-16 applies from that moment: each order subtracts its own units, and none is overwritten', async () => {
@@ -62,10 +62,10 @@ describe.each(ways)('D-15 stock set by %s while orders are placed', (way) => {
           const path = `/v1/app/orders/alder/${order.detailsId}/cancel`;
           expect((await shopApp.app.request(path, { method: 'POST', headers })).status).toBe(200);
         }),
-        ...figures.map(async (figure) => expect((await setStock(figure)).status).toBe(200)),
+        ...counts.map(async (figure) => expect((await setStock(figure)).status).toBe(200)),
       ]);
     }
-    expect(await oddChanges()).toEqual([]);
+    expect(await findUnexplainedChanges()).toEqual([]);
     const { rows } = await run('SELECT before, after FROM stock_changes ORDER BY at');
     const sold = rows.filter(({ before, after }) => Number(after) === Number(before) - 1);
     expect(sold).toHaveLength(shoppers.length * times(1, 15));
@@ -82,7 +82,7 @@ describe.each(ways)('D-15 stock set by %s while orders are placed', (way) => {
     });
     const path = `/v1/app/orders/alder/${order.detailsId}`;
     expect((await read(shopApp.app.request(path, { headers }))).body.status).toBe('PLACED');
-    // The count came after the order, so it already accounts for the order's unit.
+    // The count already includes the order's unit, because it came after the order.
     await acting.move(order, 'DECLINED', 'Closed');
     expect(await shop.stock()).toMatchObject({ 'pod-a': 0 });
   });
@@ -92,26 +92,26 @@ describe.each(ways)('D-15 stock set by %s while orders are placed', (way) => {
     'D-15 negative control: an order that writes back a computed value shows up in the log',
     async () => {
       const { database } = shopApp.context;
-      const ofPod = and(eq(providerProducts.providerId, 'alder'), eq(providerProducts.productVariantId, 'pod-a'));
+      const isPod = and(eq(providerProducts.providerId, 'alder'), eq(providerProducts.productVariantId, 'pod-a'));
       const sellers = 10;
       const haveRead = createBarrier(sellers + 1);
       const isSet = createBarrier(sellers + 1);
       const sellNaively = async () => {
-        const [row] = await database.select().from(providerProducts).where(ofPod);
+        const [row] = await database.select().from(providerProducts).where(isPod);
         await haveRead();
         await isSet();
         await database
           .update(providerProducts)
           .set({ available: row!.available - 1 })
-          .where(ofPod);
+          .where(isPod);
       };
       const setBetween = async () => {
         await haveRead();
-        expect((await setStock(figures[0]!)).status).toBe(200);
+        expect((await setStock(counts[0]!)).status).toBe(200);
         await isSet();
       };
       await Promise.all([setBetween(), ...Array.from({ length: sellers }, sellNaively)]);
-      expect((await oddChanges()).length).toBeGreaterThan(0);
+      expect((await findUnexplainedChanges()).length).toBeGreaterThan(0);
     },
   );
 });

@@ -4,7 +4,7 @@ import { isFinalStatus } from '../../../src/domain/order/orderStatus';
 import type { DriverRun, DriverStop } from '../../../src/domain/staff/runSchema';
 import type { Database, Transaction } from '../../database/client';
 import { driverRunOrders } from '../../database/driverTables';
-import { idLooks, orders } from '../../database/orderTables';
+import { idPhotoViews, orders } from '../../database/orderTables';
 import { providers } from '../../database/providerTables';
 import { users } from '../../database/accountTables';
 import type { RunRow } from './runTokens';
@@ -25,11 +25,11 @@ type Row = Awaited<ReturnType<typeof readStops>>[number];
 
 async function findCheckedOrders(database: Reader, rows: Row[]): Promise<Set<string>> {
   const ids = rows.map(({ order }) => order.id);
-  const looks = await database
-    .select({ orderId: idLooks.orderId })
-    .from(idLooks)
-    .where(and(inArray(idLooks.orderId, ids), eq(idLooks.action, 'confirmed')));
-  return new Set(looks.map(({ orderId }) => orderId));
+  const confirmations = await database
+    .select({ orderId: idPhotoViews.orderId })
+    .from(idPhotoViews)
+    .where(and(inArray(idPhotoViews.orderId, ids), eq(idPhotoViews.action, 'confirmed')));
+  return new Set(confirmations.map(({ orderId }) => orderId));
 }
 
 function presentStop({ order, givenName, familyName, phone }: Row, isIdChecked: boolean): DriverStop {

@@ -19,7 +19,7 @@ export async function readFavorites(database: Database | Transaction, userId: st
 
 const changeRule: LimitRule = { name: 'favorite-changes', points: 600, seconds: 3600 };
 
-/** Serializes two devices of one shopper, so that together they respect the limit. */
+/** Serializes a shopper's devices, so that together they respect the limit. */
 async function lockUser(transaction: Transaction, userId: string): Promise<void> {
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw unauthenticated();

@@ -54,9 +54,7 @@ const isResponding = ({ admission }: HealthContext): boolean => {
   return since !== null && since < timeoutMs;
 };
 
-/**
- * Returns 'busy' after recent rejections because of load. Throws a 503 if the database is down or the process stops.
- */
+/** Returns 'busy' after recent overload. Throws a 503 if the database is down or the process stops. */
 export async function checkHealth(context: HealthContext): Promise<Readiness> {
   if (context.stopping.aborted)
     throw new ServiceError({ code: 'stopping', status: 503, detail: 'This server is about to stop.' });

@@ -18,9 +18,9 @@ beforeEach(async () => {
   await api.context.database.execute(sql`DROP SCHEMA IF EXISTS netlify CASCADE`);
   await api.context.database.execute(sql`DROP SCHEMA IF EXISTS preview CASCADE`);
 });
-const known = readMigrationNames();
+const migrationNames = readMigrationNames();
 
-/** The tracking table that Netlify's deploys keep. */
+/** The table in which Netlify tracks its migrations. */
 async function trackedByNetlify(names: readonly string[]): Promise<void> {
   const { database } = api.context;
   await database.execute(sql`CREATE SCHEMA netlify`);
@@ -30,7 +30,7 @@ async function trackedByNetlify(names: readonly string[]): Promise<void> {
   for (const name of names) await database.execute(sql`INSERT INTO netlify.migrations (name) VALUES (${name})`);
 }
 
-function shopWith({ migrations = known, isPreview = false, database = api.context.database } = {}) {
+function shopWith({ migrations = migrationNames, isPreview = false, database = api.context.database } = {}) {
   const { log, lines } = captureLog();
   let now = new Date('2026-07-01T10:00:00Z');
   const clock = () => now;
@@ -52,8 +52,8 @@ function shopWith({ migrations = known, isPreview = false, database = api.contex
 
 describe('a database that does not fit the code', () => {
   test.each([
-    ['older', [...known, '9999_later'], 'older than this code', '9999_later'],
-    ['newer', known.slice(0, -1), 'newer than this code', known.at(-1)!],
+    ['older', [...migrationNames, '9999_later'], 'older than this code', '9999_later'],
+    ['newer', migrationNames.slice(0, -1), 'newer than this code', migrationNames.at(-1)!],
   ])('%s: 503 with Retry-After, and one line that names the migrations', async (_, migrations, words, named) => {
     const shop = shopWith({ migrations });
     const responses = [
@@ -63,16 +63,16 @@ describe('a database that does not fit the code', () => {
     ];
     for (const { status, body, headers } of responses)
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'database_mismatch', '30']);
-    const said = shop.errors().filter(({ msg, message }) => String(msg ?? message).includes(words));
-    expect(said.map(({ names }) => names)).toEqual([named]);
+    const logged = shop.errors().filter(({ msg, message }) => String(msg ?? message).includes(words));
+    expect(logged.map(({ names }) => names)).toEqual([named]);
     expect((await shop.get('/v1/health/live')).status).toBe(200);
   });
 
   test('is asked again after five seconds, and serves once it fits', async () => {
-    await trackedByNetlify(known.slice(0, -1));
+    await trackedByNetlify(migrationNames.slice(0, -1));
     const shop = shopWith();
     expect((await shop.get('/v1/health')).status).toBe(503);
-    await api.context.database.execute(sql`INSERT INTO netlify.migrations (name) VALUES (${known.at(-1)!})`);
+    await api.context.database.execute(sql`INSERT INTO netlify.migrations (name) VALUES (${migrationNames.at(-1)!})`);
     shop.later(4_000);
     expect((await shop.get('/v1/health')).status).toBe(503);
     shop.later(2_000);
@@ -80,7 +80,7 @@ describe('a database that does not fit the code', () => {
   });
 
   test('an instance that serves goes on while a deploy migrates', async () => {
-    await trackedByNetlify(known);
+    await trackedByNetlify(migrationNames);
     const shop = shopWith();
     expect((await shop.get('/v1/health')).status).toBe(200);
     await api.context.database.execute(sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`);
@@ -115,7 +115,7 @@ describe('a preview', () => {
       connection: api.connection,
       batches: [],
       variants: [],
-      deployed: { migrations: known, isPreview: true },
+      deployed: { migrations: migrationNames, isPreview: true },
     };
     await openJobRunner(parts)('upkeep');
     const { rows } = await database.execute(sql`SELECT 1 FROM job_runs`);
@@ -125,21 +125,23 @@ describe('a preview', () => {
 
 describe('one migrator for each database', () => {
   test('a database that Netlify migrates is left alone', async () => {
-    await trackedByNetlify(known);
+    await trackedByNetlify(migrationNames);
     expect(await migrate(api.context.database)).toEqual([]);
   });
 
   test('one that is behind, or ahead, is refused with what to do', async () => {
-    await trackedByNetlify(known.slice(0, -1));
-    await expect(migrate(api.context.database)).rejects.toThrow(`Deploy this code first. It lacks ${known.at(-1)!}.`);
+    await trackedByNetlify(migrationNames.slice(0, -1));
+    await expect(migrate(api.context.database)).rejects.toThrow(
+      `Deploy this code first. It lacks ${migrationNames.at(-1)!}.`,
+    );
     await api.context.database.execute(
-      sql`INSERT INTO netlify.migrations (name) VALUES (${known.at(-1)!}), ('9999_later')`,
+      sql`INSERT INTO netlify.migrations (name) VALUES (${migrationNames.at(-1)!}), ('9999_later')`,
     );
     await expect(migrate(api.context.database)).rejects.toThrow('newer than this code: it has 9999_later');
   });
 
   test('Netlify’s rules for names hold, and their order is ours', () => {
-    expect(known.filter((name) => !/^\d+_[a-z0-9_-]+$/.test(name))).toEqual([]);
-    expect([...known].sort((a, b) => a.localeCompare(b))).toEqual(known);
+    expect(migrationNames.filter((name) => !/^\d+_[a-z0-9_-]+$/.test(name))).toEqual([]);
+    expect([...migrationNames].sort((a, b) => a.localeCompare(b))).toEqual(migrationNames);
   });
 });

@@ -19,7 +19,6 @@ export interface JobStatus {
   error: string | null;
 }
 
-/** Contains totals only, no personal data. */
 export interface ShopStatus {
   messages: Record<'dispensaries' | 'shoppers', MessageCounts>;
   jobs: JobStatus[];
@@ -33,18 +32,18 @@ export interface ShopStatus {
 type StatusContext = Pick<AppContext, 'database'>;
 
 async function readMessages({ database }: StatusContext): Promise<ShopStatus['messages']> {
-  const countOf = (condition: ReturnType<typeof sql>) =>
+  const countWhere = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [toDispensaries] = await database
     .select({
-      waiting: countOf(sql`${outgoingMessages.deliveredAt} is null and ${outgoingMessages.deadAt} is null`),
-      dead: countOf(sql`${outgoingMessages.deadAt} is not null`),
+      waiting: countWhere(sql`${outgoingMessages.deliveredAt} is null and ${outgoingMessages.deadAt} is null`),
+      dead: countWhere(sql`${outgoingMessages.deadAt} is not null`),
     })
     .from(outgoingMessages);
   const [toShoppers] = await database
     .select({
-      waiting: countOf(sql`${notices.sentAt} is null and ${notices.deadAt} is null`),
-      dead: countOf(sql`${notices.deadAt} is not null`),
+      waiting: countWhere(sql`${notices.sentAt} is null and ${notices.deadAt} is null`),
+      dead: countWhere(sql`${notices.deadAt} is not null`),
     })
     .from(notices);
   return { dispensaries: toDispensaries!, shoppers: toShoppers! };

@@ -52,8 +52,8 @@ async function upload() {
   body.append('file', new File([(await buildPhoto()) as BlobPart], 'id.jpg'));
   return ask('POST', 'upload-id', body);
 }
-const outcomeOf = async (asked: Promise<Response> | Response) => {
-  const response = await asked;
+const readOutcome = async (pendingResponse: Promise<Response> | Response) => {
+  const response = await pendingResponse;
   return [response.status, ((await response.json()) as { code?: string }).code];
 };
 const down = { status: 503, code: 'ServiceUnavailable' };
@@ -61,7 +61,7 @@ const deletionsFail = (call: string) => (call.startsWith('DELETE') ? { status: 4
 
 describe('D-19 a failing image store', () => {
   test('D-19 without a failure, an image is stored encrypted and can be read back', async () => {
-    expect(await outcomeOf(upload())).toEqual([200, undefined]);
+    expect(await readOutcome(upload())).toEqual([200, undefined]);
     const [row] = await rows();
     const sealed = store.objects.get(`id-images/${row!.blobKey}`)!;
     expect(sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
@@ -77,7 +77,7 @@ describe('D-19 a failing image store', () => {
     [{ status: 404, code: 'NoSuchBucket' }],
   ])('D-19 D-30 an upload is answered by 503 and leaves neither row nor bytes: %j', async (fault) => {
     store.meetWith(fault);
-    expect(await outcomeOf(upload())).toEqual([503, 'storage_unavailable']);
+    expect(await readOutcome(upload())).toEqual([503, 'storage_unavailable']);
     store.meetWith(null);
     expect([await rows(), store.objects.size]).toEqual([[], 0]);
     expect(await (await ask('GET', 'uploaded-id')).json()).toEqual({ documentStatus: 'ABSENT' });

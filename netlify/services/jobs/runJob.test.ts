@@ -20,13 +20,13 @@ beforeEach(async () => {
 const at = (milliseconds: number) => {
   now = new Date(start.getTime() + milliseconds);
 };
-const jobOf = (work: Job['work'], everySeconds = 60): Job => ({ name: 'sample', everySeconds, work });
+const buildJob = (work: Job['work'], everySeconds = 60): Job => ({ name: 'sample', everySeconds, work });
 const runs = () => shop.context.database.select().from(jobRuns);
 
 describe('a round of a job', () => {
   test('runs once, however many processes try concurrently; without the claim, each would run it', async () => {
     const work = vi.fn(async () => {});
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => runJob(shop.context, jobOf(work))));
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => runJob(shop.context, buildJob(work))));
     expect(outcomes.sort()).toEqual(['done', 'skipped', 'skipped', 'skipped', 'skipped', 'skipped']);
     expect(work).toHaveBeenCalledTimes(1);
     // Negative control: reading before writing lets every process run the job.
@@ -34,9 +34,9 @@ describe('a round of a job', () => {
     await database.delete(jobRuns);
     const meet = createBarrier(6);
     const naive = async () => {
-      const known = await runs();
+      const previousRuns = await runs();
       await meet();
-      if (known.length) return;
+      if (previousRuns.length) return;
       await database.insert(jobRuns).values({ name: 'sample', round: now, startedAt: now }).onConflictDoNothing();
       await work();
     };
@@ -47,31 +47,31 @@ describe('a round of a job', () => {
 
   test('runs again in the next round, and not before', async () => {
     const work = vi.fn(async () => {});
-    const ask = async (milliseconds: number) => {
+    const runAt = async (milliseconds: number) => {
       at(milliseconds);
-      return runJob(shop.context, jobOf(work));
+      return runJob(shop.context, buildJob(work));
     };
-    expect([await ask(0), await ask(59_999), await ask(60_000), await ask(61_000)]).toEqual([
+    expect([await runAt(0), await runAt(59_999), await runAt(60_000), await runAt(61_000)]).toEqual([
       'done',
       'skipped',
       'done',
       'skipped',
     ]);
-    expect(await ask(30_000)).toBe('skipped');
+    expect(await runAt(30_000)).toBe('skipped');
     expect(work).toHaveBeenCalledTimes(2);
   });
 
   test('is recorded with its end, or with its error without any values', async () => {
     await runJob(
       shop.context,
-      jobOf(async () => at(2_000)),
+      buildJob(async () => at(2_000)),
     );
     expect(await runs()).toEqual([
       { name: 'sample', round: start, startedAt: start, finishedAt: new Date(start.getTime() + 2_000), error: null },
     ]);
     at(60_000);
     const complaint = vi.fn();
-    const failing = jobOf(() => Promise.reject(new Error('no answer for ada@shop.example')));
+    const failing = buildJob(() => Promise.reject(new Error('no answer for ada@shop.example')));
     const context = { ...shop.context, log: { ...shop.context.log, error: complaint } };
     expect(await runJob(context, failing)).toBe('failed');
     expect(await runs()).toMatchObject([{ finishedAt: now, error: 'Error: no answer for [email]' }]);
@@ -82,28 +82,28 @@ describe('a round of a job', () => {
     let die = () => {};
     const died = runJob(
       shop.context,
-      jobOf(() => new Promise<void>((done) => (die = done))),
+      buildJob(() => new Promise<void>((done) => (die = done))),
     );
     await vi.waitFor(async () => expect(await runs()).toMatchObject([{ finishedAt: null }]));
     expect(
       await runJob(
         shop.context,
-        jobOf(async () => {}),
+        buildJob(async () => {}),
       ),
     ).toBe('skipped');
     at(60_000);
     expect(
       await runJob(
         shop.context,
-        jobOf(async () => {}),
+        buildJob(async () => {}),
       ),
     ).toBe('done');
-    const [taken] = await runs();
-    // The first run was only slow. Its end must not be recorded for the later round.
+    const [run] = await runs();
+    // The first run was only slow, so its end must not be recorded for the later round.
     at(61_000);
     die();
     await died;
-    expect(await runs()).toEqual([taken]);
+    expect(await runs()).toEqual([run]);
   });
 
   test('ends early when its process stops, and times out by itself', async () => {
@@ -111,7 +111,7 @@ describe('a round of a job', () => {
     const aborted = vi.fn();
     const round = runJob(
       shop.context,
-      jobOf((_, signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done(aborted())))),
+      buildJob((_, signal) => new Promise<void>((done) => signal.addEventListener('abort', () => done(aborted())))),
       stop.signal,
     );
     await vi.waitFor(async () => expect(await runs()).toHaveLength(1));
@@ -125,20 +125,20 @@ describe('a round of a job', () => {
     expect(
       await runJob(
         shop.context,
-        jobOf(async () => {}),
+        buildJob(async () => {}),
       ),
     ).toBe('done');
     at(0);
     expect(
       await runJob(
         shop.context,
-        jobOf(async () => {}),
+        buildJob(async () => {}),
       ),
     ).toBe('done');
     expect(
       await runJob(
         shop.context,
-        jobOf(async () => {}),
+        buildJob(async () => {}),
       ),
     ).toBe('skipped');
   });
@@ -154,7 +154,7 @@ describe('a round of a job', () => {
     expect(
       await runJob(
         context,
-        jobOf(async () => {}),
+        buildJob(async () => {}),
       ),
     ).toBe('failed');
     expect(complaint.mock.calls[0]?.[0]).toBe('A job could not be started');

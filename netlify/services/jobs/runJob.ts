@@ -9,7 +9,7 @@ const maxRunMs = 25_000;
 /** Ignores rounds that a process with a wrong clock claimed in the future. */
 const maxAheadMs = 86_400_000;
 
-const roundOf = ({ everySeconds }: Job, now: Date): Date => {
+const getRound = ({ everySeconds }: Job, now: Date): Date => {
   const length = everySeconds * 1000;
   return new Date(Math.floor(now.getTime() / length) * length);
 };
@@ -17,7 +17,7 @@ const roundOf = ({ everySeconds }: Job, now: Date): Date => {
 /** A single statement, so only one of many concurrent claims succeeds. */
 async function claimRound({ database, clock }: AppContext, job: Job): Promise<Date | null> {
   const now = clock();
-  const round = roundOf(job, now);
+  const round = getRound(job, now);
   const run = { round, startedAt: now, finishedAt: null, error: null };
   const claimed = await database
     .insert(jobRuns)

@@ -36,25 +36,27 @@ describe('a key that the ring lacks', () => {
     const context = { ...suite.after.context, log: { ...suite.after.context.log, error } };
     expect(await runJob(context, jobs.reseal)).toBe('failed');
     const id = createKeyId(oldKeys.ID_IMAGE_KEY);
-    const said = `ID_IMAGE_KEY: a sealed value (pod-key) was stored with the key ${id}, which the ring lacks. Add that key to ID_IMAGE_KEY_PREVIOUS.`;
-    expect((error.mock.calls[0]![1] as { error: Error }).error.message).toBe(`1 pod keys keep an older key. ${said}`);
+    const message = `ID_IMAGE_KEY: a sealed value (pod-key) was stored with the key ${id}, which the ring lacks. Add that key to ID_IMAGE_KEY_PREVIOUS.`;
+    expect((error.mock.calls[0]![1] as { error: Error }).error.message).toBe(
+      `1 pod keys keep an older key. ${message}`,
+    );
     const [run] = (await suite.during.context.database.execute<{ error: string }>(sql`SELECT error FROM job_runs`))
       .rows;
-    expect(run!.error).toContain(said);
-    // The value is untouched, so that the right key opens it later.
+    expect(run!.error).toContain(message);
+    // The value must still open with the right key later.
     await reseal(suite.during.context, never);
     expect((await callApi(suite.after, headers, ['GET', '/v1/app/user/pods'])).status).toBe(200);
   });
 
   test('stops no other value from being resealed', async () => {
     await loadKeys(suite.before, ['ABCDEFGH', 'ABCDEFGI']);
-    const lost = { idImageKey: '3c'.repeat(32) };
+    const lostKey = { idImageKey: '3c'.repeat(32) };
     const [first] = await suite.before.context.database.select().from(podKeys);
     await suite.before.context.database
       .update(podKeys)
-      .set({ sealedKey: sealText(lost, 'pod-key', 'ABCDEFGH') })
+      .set({ sealedKey: sealText(lostKey, 'pod-key', 'ABCDEFGH') })
       .where(eq(podKeys.keyHash, first!.keyHash));
-    await expect(reseal(suite.during.context, never)).rejects.toThrow(createKeyId(lost.idImageKey));
+    await expect(reseal(suite.during.context, never)).rejects.toThrow(createKeyId(lostKey.idImageKey));
     const use = await readKeyUsage(suite.during.context);
     expect(use.map(({ setting, state, count }) => [setting, state, count])).toEqual(
       expect.arrayContaining([

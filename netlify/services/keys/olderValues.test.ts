@@ -16,7 +16,7 @@ import { decryptImage } from '../ids/idImage';
 import { uploadId } from '../ids/uploadId';
 import { isSuppressed, suppress } from '../notices/suppressions';
 import { loadPodKeys } from '../pods/loadPodKeys';
-import { openPush, sealPush } from '../push/pushSubscription';
+import { tryUnsealPush, sealPush } from '../push/pushSubscription';
 import { hasUsedTrial } from '../users/pastUses';
 import { readKeyUsage } from './readKeyUsage';
 import { reseal } from './reseal';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-/** Every column whose values begin with a key's id. */
+/** Every column whose values begin with a key id. */
 const columns = [
   ['pod_keys', 'key_hash'],
   ['pod_keys', 'sealed_key'],
@@ -48,7 +48,7 @@ const columns = [
 ] as const;
 const imageHead = 'image.abcdefgh.'.length;
 
-/** Takes the ids away again, as in a shop from before keys had ids. */
+/** Simulates a shop from before keys had ids. */
 async function removeKeyIds({ database, blobs }: AppContext): Promise<void> {
   for (const [table, column] of columns) {
     const { rows } = await database.execute(sql.raw(`SELECT 1 FROM ${table} WHERE ${column} ~ '^[a-p]{8}[.]'`));
@@ -118,7 +118,7 @@ async function expectReadable(headers: Record<string, string>): Promise<void> {
     100,
   );
   const [row] = await context.database.select().from(pushSubscriptions);
-  expect(openPush(context, row!.sealed)).toEqual(subscription);
+  expect(tryUnsealPush(context, row!.sealed)).toEqual(subscription);
   expect(await isSuppressed(context, { channel: 'email', recipient: 'cal@example.com' })).toBe(true);
   expect(await hasUsedTrial(context, deleted)).toBe(true);
 }
@@ -132,8 +132,10 @@ test('D-19 D-24 a shop from before keys had ids keeps everything, with no new se
 
   await reseal(context, never);
   await expectReadable(headers);
-  const use = (await readKeyUsage(context)).filter(({ state }) => state !== 'current').map(({ place }) => place);
-  // No account has these two: only their hashes are left.
+  const use = (await readKeyUsage(context))
+    .filter(({ state }) => state !== 'current')
+    .map(({ location: place }) => place);
+  // Only hashes are left of these two.
   expect(use.sort()).toEqual(['deleted accounts', 'suppressed contacts']);
   const [order] = await context.database.select().from(orders);
   const keys = (await context.database.select().from(idImages)).map(({ imageKey }) => imageKey);

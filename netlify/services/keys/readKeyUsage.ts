@@ -8,12 +8,12 @@ export interface KeyUsage {
   setting: Setting;
   /** Null for values from before keys had ids. */
   keyId: string | null;
-  place: string;
+  location: string;
   count: number;
   state: 'current' | 'previous' | null;
 }
 
-const idOf = (column: string) => sql.raw(`substring(${column} from '^([a-p]{8})[.]')`);
+const selectKeyId = (column: string) => sql.raw(`substring(${column} from '^([a-p]{8})[.]')`);
 
 /** Codes and door keys expire within two days, so they are not counted. */
 export async function readKeyUsage({
@@ -22,17 +22,17 @@ export async function readKeyUsage({
 }: Pick<AppContext, 'database' | 'settings'>): Promise<KeyUsage[]> {
   const { rows } = await database.execute<{
     setting: Setting;
-    place: string;
+    location: string;
     keyId: string | null;
     count: unknown;
   }>(sql`
     SELECT setting, place, key_id AS "keyId", count(*) AS count FROM (
-      SELECT 'CODE_PEPPER' AS setting, 'pod keys' AS place, ${idOf('key_hash')} AS key_id FROM pod_keys
-      UNION ALL SELECT 'CODE_PEPPER', 'keys of ID photos', ${idOf('image_key')} FROM id_images WHERE image_key IS NOT NULL
-      UNION ALL SELECT 'CODE_PEPPER', 'suppressed contacts', ${idOf('recipient_hash')} FROM suppressions
-      UNION ALL SELECT 'CODE_PEPPER', 'deleted accounts', ${idOf('hash')} FROM past_uses, unnest(person_hashes) AS hash
-      UNION ALL SELECT 'ID_IMAGE_KEY', 'pod keys', ${idOf('sealed_key')} FROM pod_keys
-      UNION ALL SELECT 'ID_IMAGE_KEY', 'push subscriptions', ${idOf('sealed')} FROM push_subscriptions
+      SELECT 'CODE_PEPPER' AS setting, 'pod keys' AS place, ${selectKeyId('key_hash')} AS key_id FROM pod_keys
+      UNION ALL SELECT 'CODE_PEPPER', 'keys of ID photos', ${selectKeyId('image_key')} FROM id_images WHERE image_key IS NOT NULL
+      UNION ALL SELECT 'CODE_PEPPER', 'suppressed contacts', ${selectKeyId('recipient_hash')} FROM suppressions
+      UNION ALL SELECT 'CODE_PEPPER', 'deleted accounts', ${selectKeyId('hash')} FROM past_uses, unnest(person_hashes) AS hash
+      UNION ALL SELECT 'ID_IMAGE_KEY', 'pod keys', ${selectKeyId('sealed_key')} FROM pod_keys
+      UNION ALL SELECT 'ID_IMAGE_KEY', 'push subscriptions', ${selectKeyId('sealed')} FROM push_subscriptions
       UNION ALL SELECT 'ID_IMAGE_KEY', 'ID photos', seal_key_id FROM id_images
     ) AS used GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`);
   const rings: Record<Setting, string[]> = {

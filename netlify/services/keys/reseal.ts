@@ -1,4 +1,4 @@
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import type { AppContext } from '../appContext';
 import { resealImages } from './resealImages';
 import type { ResealProgress } from './resealProgress';
@@ -24,7 +24,7 @@ export async function reseal(context: AppContext, signal: AbortSignal): Promise<
       addFailure: (reason) => void failures.push(reason),
     };
     await work(context, progress);
-    if (failures.length) messages.push(`${failures.length} ${kind} keep an older key. ${messageOf(failures[0])}`);
+    if (failures.length) messages.push(`${failures.length} ${kind} keep an older key. ${getErrorMessage(failures[0])}`);
   }
   if (resealed) context.log.info('Values were resealed with the current keys', { job: 'reseal', count: resealed });
   if (messages.length) throw new Error(messages.join(' '));

@@ -3,7 +3,7 @@ import { podKeys } from '../../database/podTables';
 import { allImageKeys, createKeyId, missingKeyError, allPeppers, storedKeyId } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { lockPodKeys } from '../pods/loadPodKeys';
-import { openPodKey, podKeyHashes, protectPodKey } from '../pods/podKeySecrets';
+import { unsealPodKey, podKeyHashes, sealPodKey } from '../pods/podKeySecrets';
 import type { ResealProgress } from './resealProgress';
 
 const batchSize = 200;
@@ -19,10 +19,10 @@ interface ResealedKey {
 }
 
 function resealKey({ settings }: AppContext, { keyHash, sealedKey }: Row): ResealedKey {
-  const key = openPodKey(settings, sealedKey);
+  const key = unsealPodKey(settings, sealedKey);
   if (!podKeyHashes(settings, key).includes(keyHash))
     throw missingKeyError('CODE_PEPPER', 'the hash of a pod key', storedKeyId(keyHash));
-  return { old: keyHash, ...protectPodKey(settings, key) };
+  return { old: keyHash, ...sealPodKey(settings, key) };
 }
 
 async function resealBatch(

@@ -5,8 +5,8 @@ import { users } from '../../database/accountTables';
 import { allImageKeys, createKeyId, allPeppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';
-import { openSealedPush, sealPush } from '../push/pushSubscription';
-import { destinationsOf } from '../users/destinationsOf';
+import { unsealPush, sealPush } from '../push/pushSubscription';
+import { getDestinations } from '../users/getDestinations';
 import type { ResealProgress } from './resealProgress';
 import { hasOtherKey } from './resealPodKeys';
 
@@ -24,7 +24,7 @@ export async function resealPushes(context: AppContext, { signal, count, addFail
       .limit(batchSize);
     for (const { id, sealed } of rows) {
       try {
-        const resealed = sealPush(context, openSealedPush(context, sealed));
+        const resealed = sealPush(context, unsealPush(context, sealed));
         const isSame = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.sealed, sealed));
         await database.update(pushSubscriptions).set({ sealed: resealed }).where(isSame);
         count(1);
@@ -49,7 +49,7 @@ export async function rehashSuppressions({ database, settings }: AppContext, pro
       .where(gt(users.id, after))
       .orderBy(asc(users.id))
       .limit(batchSize);
-    for (const destination of people.flatMap((person) => destinationsOf(person))) {
+    for (const destination of people.flatMap((person) => getDestinations(person))) {
       const [current, ...older] = destinationHashes(settings, destination);
       const resealed = await database
         .update(suppressions)

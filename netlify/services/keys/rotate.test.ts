@@ -24,7 +24,7 @@ import { checkUnsubscribeLink, unsubscribeUrl } from '../notices/orderUpdates/un
 import { decryptImage } from '../ids/idImage';
 import { uploadId } from '../ids/uploadId';
 import { podKeyHashes } from '../pods/podKeySecrets';
-import { openPush, sealPush } from '../push/pushSubscription';
+import { tryUnsealPush, sealPush } from '../push/pushSubscription';
 import { runRemovals } from '../removals/removals';
 import { hasUsedTrial } from '../users/pastUses';
 import { readKeyUsage } from './readKeyUsage';
@@ -55,7 +55,7 @@ test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys 
   const third = Math.floor(count / 3);
   for (const [index, key] of keys.slice(0, third).entries())
     expect(await usePod(suite.before, shoppers[index % 4]!.headers, key)).toEqual([201, 200, 200, 200, 200]);
-  const kept = (await callApi(suite.before, shoppers[0]!.headers, ['GET', '/v1/app/user/pods'])).body as {
+  const podsBefore = (await callApi(suite.before, shoppers[0]!.headers, ['GET', '/v1/app/user/pods'])).body as {
     podKey: string;
   }[];
 
@@ -77,7 +77,7 @@ test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys 
     podKey: string;
   }[];
   const all = new Set(still.map(({ podKey }) => podKey));
-  for (const { podKey } of kept) expect(all).toContain(podKey);
+  for (const { podKey } of podsBefore) expect(all).toContain(podKey);
   for (const [index, key] of keys.slice(0, third).entries())
     expect(
       (await callApi(suite.after, shoppers[index % 4]!.headers, ['GET', `/v1/app/user/pods/${key}/rating`])).status,
@@ -141,14 +141,14 @@ describe('a rotation loses nothing', () => {
     await placed(alder.place(ada.headers));
     await upload(suite.during, bea);
     const rows = () => suite.before.context.database.select().from(idImages);
-    const keysOf = async () => (await rows()).map(({ imageKey }) => imageKey);
-    expect(new Set(await keysOf()).size).toBe(1);
+    const readImageKeys = async () => (await rows()).map(({ imageKey }) => imageKey);
+    expect(new Set(await readImageKeys()).size).toBe(1);
     const blobs = (await rows()).map(({ blobKey }) => blobKey);
     await reseal(suite.during.context, never);
-    expect(new Set(await keysOf()).size).toBe(1);
-    expect((await keysOf())[0]).toMatch(new RegExp(`^${createKeyId(newKeys.CODE_PEPPER)}\\.`));
+    expect(new Set(await readImageKeys()).size).toBe(1);
+    expect((await readImageKeys())[0]).toMatch(new RegExp(`^${createKeyId(newKeys.CODE_PEPPER)}\\.`));
     const [order] = await suite.before.context.database.select().from(orders);
-    expect(order!.idKey).toBe((await keysOf())[0]);
+    expect(order!.idKey).toBe((await readImageKeys())[0]);
     for (const row of await rows()) {
       expect(row.sealKeyId).toBe(createKeyId(newKeys.ID_IMAGE_KEY));
       const sealed = (await suite.after.context.blobs.get(row.blobKey))!;
@@ -161,8 +161,12 @@ describe('a rotation loses nothing', () => {
   test('D-22 codes on their way, links in emails and tracking links work', async () => {
     const { app, context } = suite.before;
     const email = 'ada@example.com';
-    const asked = await callApi(suite.before, {}, ['POST', '/v1/app/user/auth/email', { email, register: true }]);
-    expect(asked.status).toBe(200);
+    const codeResponse = await callApi(suite.before, {}, [
+      'POST',
+      '/v1/app/user/auth/email',
+      { email, register: true },
+    ]);
+    expect(codeResponse.status).toBe(200);
     const code = /\b\d{6}\b/.exec(context.outbox.list()[0]!.text)![0];
     const login = await callApi(suite.during, {}, ['POST', '/v1/app/user/auth/email/login', { email, otp: code }]);
     expect(login.status).toBe(200);
@@ -199,7 +203,7 @@ describe('a rotation loses nothing', () => {
     });
     await reseal(suite.during.context, never);
     const [row] = await database.select().from(pushSubscriptions);
-    expect(openPush(suite.after.context, row!.sealed)).toEqual(subscription);
+    expect(tryUnsealPush(suite.after.context, row!.sealed)).toEqual(subscription);
     expect(await isSuppressed(suite.after.context, { channel: 'email', recipient: 'bea@example.com' })).toBe(true);
     expect(await database.select().from(suppressions)).toHaveLength(1);
 
@@ -207,8 +211,10 @@ describe('a rotation loses nothing', () => {
     const removed = { confirm: 'bea@example.com' };
     expect((await callApi(suite.during, headers, ['DELETE', '/v1/app/user', removed])).status).toBe(204);
     const person = { email: 'bea@example.com', phoneNumber: null };
-    // Its hash cannot be renewed, so the previous pepper stays in the ring until nobody needs it.
-    expect((await readKeyUsage(suite.during.context)).map(({ place }) => place)).toContain('deleted accounts');
+    // The hash cannot be renewed, so the previous pepper must stay in the ring.
+    expect((await readKeyUsage(suite.during.context)).map(({ location: place }) => place)).toContain(
+      'deleted accounts',
+    );
     expect([await hasUsedTrial(suite.during.context, person), await hasUsedTrial(suite.after.context, person)]).toEqual(
       [true, true],
     );
@@ -223,7 +229,9 @@ describe('a rotation loses nothing', () => {
     expect([await hasUsedTrial(suite.during.context, person), await hasUsedTrial(suite.after.context, person)]).toEqual(
       [true, false],
     );
-    const use = (await readKeyUsage(suite.during.context)).filter(({ place }) => place === 'deleted accounts');
+    const use = (await readKeyUsage(suite.during.context)).filter(
+      ({ location: place }) => place === 'deleted accounts',
+    );
     expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[createKeyId(oldKeys.CODE_PEPPER), 'previous']]);
   });
 });

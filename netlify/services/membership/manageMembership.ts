@@ -5,7 +5,7 @@ import type { Billing } from '../../platform/billing/billing';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { consumeBillingLimit, returnUrl } from './billingRequests';
-import { endsWithPeriod, presentMembership, saveMembership, subscriptionOf, type MembershipRow } from './membershipRow';
+import { endsWithPeriod, presentMembership, saveMembership, toSubscription, type MembershipRow } from './membershipRow';
 import { currentMembership } from './renewMembership';
 
 const maxAttempts = 5;
@@ -30,7 +30,7 @@ async function setCancel(context: AppContext, userId: string, isCancelled: boole
     if (!isCancelled && !row.cancelAtPeriodEnd)
       throw conflict('membership_ends', 'This membership ends with its current period. You can join again after that.');
     await consumeBillingLimit(context, userId);
-    const changed = await requireBilling(context, row).setCancel(subscriptionOf(row), isCancelled);
+    const changed = await requireBilling(context, row).setCancel(toSubscription(row), isCancelled);
     const state = { userId, billing: row.billing, revision: row.revision, now: context.clock() };
     if (await saveMembership(context.database, { ...state, subscription: changed }))
       return presentMembership(context, await currentMembership(context, userId));
@@ -38,7 +38,6 @@ async function setCancel(context: AppContext, userId: string, isCancelled: boole
   throw conflict('membership_busy', 'Your membership is being changed. Please try again.');
 }
 
-/** Takes effect at the end of the period. Idempotent. */
 export const cancelMembership = (context: AppContext, userId: string): Promise<Membership> =>
   setCancel(context, userId, true);
 

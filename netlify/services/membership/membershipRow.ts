@@ -13,7 +13,7 @@ export async function findMembership(database: Database, userId: string): Promis
   return row ?? null;
 }
 
-export const subscriptionOf = (row: MembershipRow): Subscription => ({
+export const toSubscription = (row: MembershipRow): Subscription => ({
   subscriptionId: row.stripeSubscriptionId,
   customerId: row.stripeCustomerId,
   status: row.status,

@@ -14,7 +14,7 @@ import {
   findMembership,
   presentMembership,
   saveMembership,
-  subscriptionOf,
+  toSubscription,
   type MembershipRow,
 } from './membershipRow';
 
@@ -28,7 +28,7 @@ async function startDuePeriods(transaction: Transaction, row: MembershipRow, now
   const periods = duePeriods(row.billingAnchor, row.periodEnd, now);
   for (const period of periods) await writeLedgerInvoice(transaction, { ...period, userId, now });
   const { start: periodStart, end: periodEnd } = periods.at(-1)!;
-  const subscription = { ...subscriptionOf(row), status: 'active' as const, periodStart, periodEnd };
+  const subscription = { ...toSubscription(row), status: 'active' as const, periodStart, periodEnd };
   await saveMembership(transaction, { userId, billing: 'ledger', subscription, revision, now });
 }
 
@@ -42,7 +42,7 @@ export async function renewMembership(context: RenewalContext, userId: string): 
       await startDuePeriods(transaction, row, now);
       return true;
     }
-    const subscription = { ...subscriptionOf(row), status: 'canceled' as const, cancelAtPeriodEnd: false };
+    const subscription = { ...toSubscription(row), status: 'canceled' as const, cancelAtPeriodEnd: false };
     return saveMembership(transaction, { userId, billing: 'ledger', subscription, revision: row.revision, now });
   });
 }

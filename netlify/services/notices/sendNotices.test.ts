@@ -7,14 +7,14 @@ import type { AppContext } from '../appContext';
 import { changedMessage } from './changedMessage';
 import { describeSendFailure, sendNotice, sendNotices } from './sendNotices';
 import { queueNotice } from './queueNotice';
-import { maxTries, retryDelayMs } from '../sending/retryState';
+import { maxAttempts, retryDelayMs } from '../sending/nextRetryState';
 import { smsText } from './smsText';
 
 const start = new Date('2026-07-01T16:00:00.000Z');
 const recipient = 'mara@shop.example';
 const nothing = { sent: 0, failed: 0, dead: 0, dropped: 0 };
 
-/** The mail server accepts messages or, when it is down, rejects them with a text that includes the address, as real ones do. */
+/** When down, rejects messages with a text that repeats the address, as real servers do. */
 let isDown = false;
 let received: { to: string[]; text: string }[] = [];
 const server = new SMTPServer({
@@ -120,7 +120,7 @@ describe('D-22 a notice', () => {
     const complaint = vi.spyOn(context.log, 'error');
     isDown = true;
     await queue();
-    for (let attempt = 1; attempt < maxTries; attempt += 1) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       expect(await sendNotices(context)).toEqual({ ...nothing, failed: 1 });
       later(retryDelayMs(attempt));
     }
@@ -128,7 +128,7 @@ describe('D-22 a notice', () => {
     later(1e9);
     expect(await sendNotices(context)).toEqual(nothing);
     const [row] = await rows();
-    expect(row).toMatchObject({ attempts: maxTries, sentAt: null, lastError: 'EENVELOPE 450' });
+    expect(row).toMatchObject({ attempts: maxAttempts, sentAt: null, lastError: 'EENVELOPE 450' });
     expect(row!.deadAt).not.toBeNull();
     expect(complaint.mock.calls).toEqual([[expect.stringMatching(/^Gave up/), { job: 'notices', count: 1 }]]);
   });
@@ -193,8 +193,8 @@ test('an unavailable database is logged and not thrown', async () => {
   };
   expect(await sendNotices(away)).toEqual(nothing);
   await sendNotice(away, crypto.randomUUID());
-  const said = ['Messages to shoppers could not be sent', { job: 'notices', error }];
-  expect(complaint.mock.calls).toEqual([said, said]);
+  const logged = ['Messages to shoppers could not be sent', { job: 'notices', error }];
+  expect(complaint.mock.calls).toEqual([logged, logged]);
 });
 
 test.each([
@@ -203,8 +203,8 @@ test.each([
   [new Error('Twilio responded with 400'), 'Error: Twilio responded with 400'],
   [new Error(`no <${recipient}>`), 'Error: no <[email]>'],
   ['no', 'an error that is not an Error'],
-])('what is kept of a failure names nobody: %s', (error, kept) => {
-  expect(describeSendFailure(error)).toBe(kept);
+])('what is kept of a failure names nobody: %s', (error, storedError) => {
+  expect(describeSendFailure(error)).toBe(storedError);
 });
 
 describe('D-22 the notice of a change', () => {

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { notices } from '../../database/workTables';
 import { rootCause, rootErrorCode, sanitizeError } from '../../platform/log/sanitizeError';
-import { RecipientRefused } from '../../platform/messages/recipientRefused';
+import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
-import { retryState } from '../sending/retryState';
+import { nextRetryState } from '../sending/nextRetryState';
 import { sendClaimed } from '../sending/sendClaimed';
 import { composeAlert } from '../stockAlerts/composeAlert';
 import { settleAlerts, type AlertOutcome } from '../stockAlerts/settleAlerts';
@@ -100,7 +100,7 @@ async function dropNotice(
 }
 
 /** Drops updates about orders and stock; other notices become dead letters. */
-async function recordRefusal(context: AppContext, notice: Claimed, error: RecipientRefused): Promise<Outcome> {
+async function recordRefusal(context: AppContext, notice: Claimed, error: RecipientRefusedError): Promise<Outcome> {
   const { database, clock } = context;
   await recordRefusedRecipient(context, notice, error);
   if (notice.orderId !== null) return dropNotice(context, notice);
@@ -117,8 +117,8 @@ async function recordFailure(
 ): Promise<Outcome> {
   const { database, clock } = context;
   const { id, attempts } = notice;
-  const next = retryState(attempts, clock());
-  // A day later the news is outdated. The alerts wait for the next restock.
+  const next = nextRetryState(attempts, clock());
+  // After a day the news is outdated, so the alerts wait for the next restock.
   if (next.deadAt && notice.alertUserId !== null) return dropNotice(context, notice, { outcome: 'waiting', alertIds });
   await database
     .update(notices)
@@ -140,11 +140,11 @@ async function send(context: AppContext, notice: Claimed): Promise<Outcome> {
       ? sendMail({ to, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
       : sendSms({ to, text: smsText(text) }));
   } catch (error) {
-    if (error instanceof RecipientRefused) return recordRefusal(context, notice, error);
+    if (error instanceof RecipientRefusedError) return recordRefusal(context, notice, error);
     return recordFailure(context, notice, { error, alertIds });
   }
-  const sent = { ...erasedContent, sentAt: clock(), lastError: null };
-  const endMessage: EndMessage = (database) => database.update(notices).set(sent).where(eq(notices.id, notice.id));
+  const sentState = { ...erasedContent, sentAt: clock(), lastError: null };
+  const endMessage: EndMessage = (database) => database.update(notices).set(sentState).where(eq(notices.id, notice.id));
   await endNotice(context, { notice, endMessage, outcome: 'told', alertIds });
   return 'sent';
 }

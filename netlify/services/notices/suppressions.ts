@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { notices, suppressions } from '../../database/workTables';
-import type { RecipientRefused } from '../../platform/messages/recipientRefused';
+import type { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
 import { destinationHashes, hashDestination } from '../auth/codeHash';
 import type { Destination } from '../auth/destination';
@@ -39,7 +39,6 @@ export async function isSuppressed(
   return found.length > 0;
 }
 
-/** Also drops pending order updates. */
 export async function suppress(
   { database, settings, clock }: Pick<AppContext, 'database' | 'settings' | 'clock'>,
   contact: Contact,
@@ -78,7 +77,7 @@ export async function suppress(
 export async function recordRefusedRecipient(
   context: Pick<AppContext, 'database' | 'settings' | 'clock' | 'log'>,
   contact: Contact,
-  error: RecipientRefused,
+  error: RecipientRefusedError,
 ): Promise<void> {
   if (error.reason === 'region') context.log.error('Messages to a region are not enabled', { error });
   else await suppress(context, contact, error.reason);

@@ -14,10 +14,10 @@ export async function queueDispensaryMessage(
   transaction: Transaction,
   { type, order, now }: OrderMessage,
 ): Promise<void> {
-  const customerOf = await readCustomers(transaction, [order.orderLogId]);
+  const getCustomer = await readCustomers(transaction, [order.orderLogId]);
   await transaction.insert(outgoingMessages).values({
     providerId: order.provider.id,
-    payload: { type, timestamp: now.toISOString(), data: { order, customer: customerOf(order.orderLogId) } },
+    payload: { type, timestamp: now.toISOString(), data: { order, customer: getCustomer(order.orderLogId) } },
     nextAt: now,
     createdAt: now,
   });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { outgoingMessages, providers } from '../../database/providerTables';
-import { maxTries, retryDelayMs } from '../sending/retryState';
+import { maxAttempts, retryDelayMs } from '../sending/nextRetryState';
 import { deliverMessages, runOutgoing } from './deliverMessages';
 
 interface Received {
@@ -17,7 +17,7 @@ interface Received {
 let shopApp: TestApp;
 let shop: Shop;
 let now = shopTime;
-let answer = 200;
+let response = 200;
 let received: Received[] = [];
 /** The dispensary waits for this before it responds. */
 let hold: Promise<unknown> | null = null;
@@ -26,7 +26,7 @@ let hold: Promise<unknown> | null = null;
 const receiver = new Hono().all('*', async (c) => {
   received.push({ headers: Object.fromEntries(c.req.raw.headers), body: await c.req.text() });
   await hold;
-  return new Response(null, { status: answer, headers: answer === 302 ? { location: '/elsewhere' } : {} });
+  return new Response(null, { status: response, headers: response === 302 ? { location: '/elsewhere' } : {} });
 });
 let server: ReturnType<typeof serve>;
 let url: string;
@@ -44,7 +44,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await shopApp.reset();
   now = shopTime;
-  answer = 200;
+  response = 200;
   received = [];
   hold = null;
   shop = await openShop(shopApp, { webhookUrl: url });
@@ -66,7 +66,7 @@ describe('D-15 sending an order to its provider', () => {
     expect(await deliverMessages(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
     expect(received).toHaveLength(1);
     const { headers, body } = received[0]!;
-    // The library compares the signed time with the system's.
+    // The webhook library compares the signed time with the system clock.
     vi.useFakeTimers({ toFake: ['Date'], now: shopTime });
     const payload = new Webhook(shop.provider.webhookSecret).verify(body, headers);
     expect(payload).toMatchObject({
@@ -79,7 +79,7 @@ describe('D-15 sending an order to its provider', () => {
   });
 
   test.each([500, 404, 302])('D-15 a %i response is retried under the same id, with growing delays', async (status) => {
-    answer = status;
+    response = status;
     expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 1 });
     expect(await message()).toMatchObject({
       attempts: 1,
@@ -89,7 +89,7 @@ describe('D-15 sending an order to its provider', () => {
     later(retryDelayMs(1) - 1);
     expect(await deliverMessages(shopApp.context)).toMatchObject({ failed: 0, delivered: 0 });
     later(1);
-    answer = 204;
+    response = 204;
     expect(await deliverMessages(shopApp.context)).toMatchObject({ delivered: 1 });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(received).toHaveLength(2);
@@ -131,8 +131,8 @@ describe('D-15 sending an order to its provider', () => {
   test('D-15 after ten tries it is given up and logged', async () => {
     const complaint = vi.fn();
     const context = { ...shopApp.context, log: { ...shopApp.context.log, error: complaint } };
-    answer = 500;
-    for (let attempt = 1; attempt < maxTries; attempt += 1) {
+    response = 500;
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       expect(await runOutgoing(context)).toEqual({ delivered: 0, failed: 1, dead: 0 });
       later(retryDelayMs(attempt));
     }
@@ -141,7 +141,7 @@ describe('D-15 sending an order to its provider', () => {
     expect((await message()).deadAt).toEqual(now);
     later(1e9);
     expect(await runOutgoing(shopApp.context)).toEqual({ delivered: 0, failed: 0, dead: 0 });
-    expect(received).toHaveLength(maxTries);
+    expect(received).toHaveLength(maxAttempts);
   });
 
   test('D-15 two concurrent runs send a message once', async () => {

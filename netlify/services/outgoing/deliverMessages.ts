@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { outgoingMessages, providers } from '../../database/providerTables';
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import { sendWebhook } from '../../platform/webhooks/sendWebhook';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
-import { retryState } from '../sending/retryState';
+import { nextRetryState } from '../sending/nextRetryState';
 import { sendClaimed } from '../sending/sendClaimed';
 
 /** Longer than an attempt, so that no two processes send the same message at once. */
@@ -68,8 +68,8 @@ async function deliver(
     await database.update(outgoingMessages).set({ deliveredAt: clock(), lastError: null }).where(row);
     return 'delivered';
   } catch (error) {
-    const lastError = messageOf(error).slice(0, 500);
-    const next = retryState(attempts, clock());
+    const lastError = getErrorMessage(error).slice(0, 500);
+    const next = nextRetryState(attempts, clock());
     await database
       .update(outgoingMessages)
       .set({ lastError, ...next })

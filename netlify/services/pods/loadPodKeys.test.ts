@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { podKeys } from '../../database/podTables';
 import { loadPodKeys } from './loadPodKeys';
-import { hashPodKey, openPodKey } from './podKeySecrets';
+import { hashPodKey, unsealPodKey } from './podKeySecrets';
 
-const known = new Map([
+const catalogueBatches = new Map([
   ['pod-a', ['b1', 'b2']],
   ['pod-b', ['b3']],
 ]);
@@ -16,11 +16,15 @@ afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
 const load = (...lines: string[]) =>
-  loadPodKeys(shop.context.database, { text: lines.join('\n'), catalogue: known, secrets: shop.context.settings });
+  loadPodKeys(shop.context.database, {
+    text: lines.join('\n'),
+    catalogue: catalogueBatches,
+    secrets: shop.context.settings,
+  });
 const stored = async () => {
   const rows = await shop.context.database.select().from(podKeys);
   return rows
-    .map((row) => ({ ...row, key: openPodKey(shop.context.settings, row.sealedKey) }))
+    .map((row) => ({ ...row, key: unsealPodKey(shop.context.settings, row.sealedKey) }))
     .toSorted((a, b) => a.key.localeCompare(b.key));
 };
 const head = 'key,batchId,variantId';
@@ -44,7 +48,7 @@ test.each<Record<string, string>>([{ CODE_PEPPER: 'another pepper '.repeat(3) },
   'D-24 refuses to load a list with other secrets than the existing keys: %j',
   async (env) => {
     await load(head, 'ABCDEFGH,b1,pod-a');
-    const list = { text: `${head}\nABCDEFGI,b1,pod-a`, catalogue: known, secrets: testSettings(env) };
+    const list = { text: `${head}\nABCDEFGI,b1,pod-a`, catalogue: catalogueBatches, secrets: testSettings(env) };
     await expect(loadPodKeys(shop.context.database, list)).rejects.toThrow(/^CODE_PEPPER, ID_IMAGE_KEY: expected/);
     expect(await stored()).toHaveLength(1);
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { podKeys } from '../../database/podTables';
 import { parsePodKeys, type CatalogueBatches, type PodKeyLine, type PodKeyLineError } from './parsePodKeys';
-import { openPodKey, podKeyHashes, protectPodKey, type PodKeySecrets } from './podKeySecrets';
+import { unsealPodKey, podKeyHashes, sealPodKey, type PodKeySecrets } from './podKeySecrets';
 
 /** One array parameter per column: a VALUES list takes twice as long for this many rows. */
 const rowsPerStatement = 5_000;
@@ -25,7 +25,7 @@ async function findStored(
   secrets: PodKeySecrets,
   rows: readonly PodKeyLine[],
 ): Promise<Map<string, Stored>> {
-  const currentOf = new Map(
+  const currentHashes = new Map(
     rows.flatMap(({ key }) => {
       const [current, ...others] = podKeyHashes(secrets, key);
       return [current!, ...others].map((hash): [string, string] => [hash, current!]);
@@ -34,13 +34,13 @@ async function findStored(
   const stored = await transaction
     .select()
     .from(podKeys)
-    .where(sql`${podKeys.keyHash} = any(${textArray([...currentOf.keys()])})`);
-  return new Map(stored.map((row) => [currentOf.get(row.keyHash)!, row]));
+    .where(sql`${podKeys.keyHash} = any(${textArray([...currentHashes.keys()])})`);
+  return new Map(stored.map((row) => [currentHashes.get(row.keyHash)!, row]));
 }
 
 async function insertKeys(transaction: Transaction, secrets: PodKeySecrets, rows: PodKeyLine[]): Promise<Inserted> {
   const storedKeys = await findStored(transaction, secrets, rows);
-  const protectedRows = rows.map((row) => ({ ...row, ...protectPodKey(secrets, row.key) }));
+  const protectedRows = rows.map((row) => ({ ...row, ...sealPodKey(secrets, row.key) }));
   const added = protectedRows.filter(({ keyHash }) => !storedKeys.has(keyHash));
   const columns = [
     added.map(({ keyHash }) => keyHash),
@@ -70,7 +70,7 @@ async function requireSameSecrets(transaction: Transaction, secrets: PodKeySecre
   const [storedKeys] = await transaction.select().from(podKeys).limit(1);
   if (!storedKeys) return;
   try {
-    if (podKeyHashes(secrets, openPodKey(secrets, storedKeys.sealedKey)).includes(storedKeys.keyHash)) return;
+    if (podKeyHashes(secrets, unsealPodKey(secrets, storedKeys.sealedKey)).includes(storedKeys.keyHash)) return;
   } catch {
     // The key cannot be decrypted with these secrets; report that below.
   }

@@ -17,7 +17,7 @@ export type CatalogueBatches = ReadonlyMap<string, readonly string[]>;
 const columns = ['key', 'batchId', 'variantId'];
 
 // The fields contain neither commas nor quotes, but some programs quote every field.
-const fieldsOf = (line: string) => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+const splitFields = (line: string) => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
 const quote = (text: string) => JSON.stringify(text.slice(0, 100));
 
 function findErrors({ key, batchId, variantId }: PodKeyLine, catalogue: CatalogueBatches): string[] {
@@ -36,7 +36,7 @@ export function parsePodKeys(
   catalogue: CatalogueBatches,
 ): { rows: PodKeyLine[]; errors: PodKeyLineError[] } {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const names = fieldsOf(header);
+  const names = splitFields(header);
   if (names.toSorted().join() !== columns.toSorted().join())
     return {
       rows: [],
@@ -48,7 +48,7 @@ export function parsePodKeys(
   for (const [index, content] of lines.entries()) {
     if (!content.trim()) continue;
     const line = index + 2;
-    const fields = fieldsOf(content);
+    const fields = splitFields(content);
     const field = (name: string) => fields[names.indexOf(name)] ?? '';
     const row = { line, key: field('key'), batchId: field('batchId'), variantId: field('variantId') };
     const lineErrors =

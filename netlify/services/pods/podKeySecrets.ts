@@ -10,12 +10,12 @@ const purpose = 'pod-key';
 export const hashPodKey = (secrets: Peppers, key: string): string => currentHash(secrets, [purpose, key]);
 export const podKeyHashes = (secrets: Peppers, key: string): string[] => candidateHashes(secrets, [purpose, key]);
 
-export const protectPodKey = (secrets: PodKeySecrets, key: string): { keyHash: string; sealedKey: string } => ({
+export const sealPodKey = (secrets: PodKeySecrets, key: string): { keyHash: string; sealedKey: string } => ({
   keyHash: hashPodKey(secrets, key),
   sealedKey: sealText(secrets, purpose, key),
 });
 
-export const openPodKey = (secrets: ImageKeys, sealedKey: string): string => unsealText(secrets, purpose, sealedKey);
+export const unsealPodKey = (secrets: ImageKeys, sealedKey: string): string => unsealText(secrets, purpose, sealedKey);
 
 /** The same at every start, and unpredictable without this server's pepper. */
 export function demoPodKey({ codePepper }: Pick<Peppers, 'codePepper'>, batchId: string, index: number): string {

@@ -4,7 +4,7 @@ import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { podKeys, ratings, userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
-import { openPodKey } from './podKeySecrets';
+import { unsealPodKey } from './podKeySecrets';
 
 export const podDate = sql<Date>`coalesce(${userPods.unlockedAt}, ${userPods.savedAt})`;
 
@@ -34,7 +34,7 @@ function presentPod(context: AppContext, { pod, key, score }: Row, language: Lan
   const { batchId, productVariantId } = key;
   const info = batchInfo(context, { batchId, language });
   return {
-    podKey: openPodKey(context.settings, key.sealedKey),
+    podKey: unsealPodKey(context.settings, key.sealedKey),
     batchId,
     productVariantId,
     createdDate: (pod.unlockedAt ?? pod.savedAt).toISOString(),

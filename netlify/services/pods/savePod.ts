@@ -7,7 +7,6 @@ import { podTaken } from './podErrors';
 import { retryAfterRehash } from './retryAfterRehash';
 import type { PodOwner } from './readUserPods';
 
-/** A pod that is already listed stays unchanged. */
 export const savePod = (
   context: AppContext,
   request: PodOwner & TypedPodKey & { userId: string },

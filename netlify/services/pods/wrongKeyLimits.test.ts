@@ -26,7 +26,7 @@ beforeEach(async () => {
 const from = (client: string, headers: Record<string, string> = {}) => ({ ...headers, 'x-client': client });
 const check = async (podKey: string, headers: Record<string, string>) =>
   (await shop.post('/v1/app/unlock/check-key', { podKey }, headers)).status;
-const inTurn = async <Result>(count: number, work: (at: number) => Promise<Result>) => {
+const runInTurn = async <Result>(count: number, work: (at: number) => Promise<Result>) => {
   const results: Result[] = [];
   for (let index = 0; index < count; index += 1) results.push(await work(index));
   return results;
@@ -37,7 +37,7 @@ describe('D-24 limits on wrong keys', () => {
   test('D-24 apply per account, from however many addresses, and then also block right keys', async () => {
     const { headers } = await api.signedIn();
     const guess = (at: number) => check(keyOfNumber(at), from(`192.0.2.${at}`, headers));
-    const statuses = await inTurn(accountWrongKeysRule.points, guess);
+    const statuses = await runInTurn(accountWrongKeysRule.points, guess);
     expect(countOf(statuses, 422)).toBe(accountWrongKeysRule.points);
     const refused = await shop.post('/v1/app/user/pods', { podKey: 'ABCDEFGH' }, from('192.0.2.250', headers));
     expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
@@ -50,18 +50,20 @@ describe('D-24 limits on wrong keys', () => {
   });
 
   test('D-24 apply per client address, with however many accounts', async () => {
-    const accounts = await inTurn(5, () => api.signedIn());
+    const accounts = await runInTurn(5, () => api.signedIn());
     const guess = (at: number) => check(keyOfNumber(at), from('192.0.2.1', accounts[at % 5]!.headers));
-    expect(await inTurn(5, guess)).toEqual([422, 422, 422, 422, 422]);
+    expect(await runInTurn(5, guess)).toEqual([422, 422, 422, 422, 422]);
     await shop.setPoints(originWrongKeysRule, originWrongKeysRule.points - 2);
-    expect(await inTurn(4, guess)).toEqual([422, 422, 429, 429]);
+    expect(await runInTurn(4, guess)).toEqual([422, 422, 429, 429]);
     const fresh = await api.signedIn();
     expect(await check('ABCDEFGH', from('192.0.2.1', fresh.headers))).toBe(429);
     expect(await check('ABCDEFGH', from('192.0.2.2', fresh.headers))).toBe(200);
   });
 
   test('D-24 are lower for visitors; signing in gives a separate limit', async () => {
-    const statuses = await inTurn(visitorWrongKeysRule.points + 1, (at) => check(keyOfNumber(at), from('192.0.2.1')));
+    const statuses = await runInTurn(visitorWrongKeysRule.points + 1, (at) =>
+      check(keyOfNumber(at), from('192.0.2.1')),
+    );
     expect([countOf(statuses, 422), statuses.at(-1)]).toEqual([visitorWrongKeysRule.points, 429]);
     const { headers } = await api.signedIn();
     expect(await check('ABCDEFGH', from('192.0.2.1', headers))).toBe(200);
@@ -73,11 +75,11 @@ describe('D-24 limits on wrong keys', () => {
     const sent = from('192.0.2.1', headers);
     const points = async () =>
       (await api.context.database.select().from(rateLimits)).map((row) => row.points).toSorted();
-    await inTurn(3, () => check('ABCDEFGH', sent));
+    await runInTurn(3, () => check('ABCDEFGH', sent));
     expect(await points()).toEqual([0, 0]);
     expect(await check('WRONGKEY', sent)).toBe(422);
     await shop.setPoints(accountWrongKeysRule, accountWrongKeysRule.points);
-    expect(await inTurn(3, () => check('ABCDEFGH', sent))).toEqual([429, 429, 429]);
+    expect(await runInTurn(3, () => check('ABCDEFGH', sent))).toEqual([429, 429, 429]);
     expect(await points()).toEqual([1, accountWrongKeysRule.points]);
     expect(await check('OWNKEYAA', sent)).toBe(200);
   });
@@ -103,7 +105,7 @@ describe('D-24 parallel guesses', () => {
   test('D-24 gain nothing: no more are compared than in sequence', async () => {
     const find = (podKey: string) => findPodKey(api.context, { podKey, ...guesser });
     expect(await compared(find)).toBeLessThanOrEqual(accountWrongKeysRule.points);
-    expect(await inTurn(1, () => find('ABCDEFGH').catch((error: { code: string }) => error.code))).toEqual([
+    expect(await runInTurn(1, () => find('ABCDEFGH').catch((error: { code: string }) => error.code))).toEqual([
       'too_many_requests',
     ]);
   });

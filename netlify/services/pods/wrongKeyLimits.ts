@@ -14,14 +14,11 @@ interface Guesser {
   origin: string;
 }
 
-const rulesOf = ({ userId, origin }: Guesser): LimitUse[] => [
+const getRules = ({ userId, origin }: Guesser): LimitUse[] => [
   userId ? [accountWrongKeysRule, userId] : [visitorWrongKeysRule, origin],
   [originWrongKeysRule, origin],
 ];
 
-/**
- * Counts before comparing, so that parallel guesses gain nothing. A rejected guess is never compared, so it uses up none
- * of the limits. Returns a function that refunds a correct guess.
- */
+/** Counts before comparing, so that parallel guesses gain nothing. Returns a function that refunds a correct guess. */
 export const countWrongKey = (limits: Limits, guesser: Guesser): Promise<() => Promise<void>> =>
-  consumeLimits(limits, rulesOf(guesser));
+  consumeLimits(limits, getRules(guesser));

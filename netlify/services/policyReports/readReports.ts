@@ -53,20 +53,20 @@ const keywords = new Set(['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-
 const schemes = new Set(['data:', 'blob:', 'filesystem:', 'about:', 'javascript:', 'file:']);
 const extensionScheme = /^[a-z]+(-web)?-extension:?$/;
 
-const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+const parseUrl = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
-function blockedOf(address: string): string {
+function getBlocked(address: string): string {
   if (keywords.has(address)) return address;
-  const protocol = urlOf(address)?.protocol ?? `${address}:`;
+  const protocol = parseUrl(address)?.protocol ?? `${address}:`;
   if (schemes.has(protocol) || extensionScheme.test(protocol)) return protocol;
-  const origin = urlOf(address)?.origin ?? 'null';
+  const origin = parseUrl(address)?.origin ?? 'null';
   return /^(https?|wss?):/.test(origin) && origin.length <= 100 ? origin : 'other';
 }
 
 const shopPath = /^\/shop\/[^/]+\/[^/]+$/;
 
-function routeOf(address: string): string {
-  const path = urlOf(address)?.pathname ?? '';
+function getRoute(address: string): string {
+  const path = parseUrl(address)?.pathname ?? '';
   const localized = splitLocalePath(path);
   if (!localized) return path === '/' ? '/' : 'unmatched';
   const { locale, rest } = localized;
@@ -77,15 +77,15 @@ function routeOf(address: string): string {
     : 'unmatched';
 }
 
-function reportOf({ documentURL, effectiveDirective, blockedURL }: Violation): PolicyReport[] {
+function toReports({ documentURL, effectiveDirective, blockedURL }: Violation): PolicyReport[] {
   // Older `violated-directive` values include the sources.
   const [directive = ''] = effectiveDirective.split(' ', 1);
   if (!directives.has(directive)) return [];
-  const blocked = blockedOf(blockedURL ?? '');
-  return [{ directive, blocked, route: routeOf(documentURL), isOfExtension: extensionScheme.test(blocked) }];
+  const blocked = getBlocked(blockedURL ?? '');
+  return [{ directive, blocked, route: getRoute(documentURL), isOfExtension: extensionScheme.test(blocked) }];
 }
 
-const jsonOf = (body: string): unknown => {
+const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
@@ -93,7 +93,7 @@ const jsonOf = (body: string): unknown => {
   }
 };
 
-function violationsOf(json: unknown): unknown[] {
+function getViolations(json: unknown): unknown[] {
   const legacy = reportUriSchema.safeParse(json);
   if (legacy.success) {
     const report = legacy.data['csp-report'];
@@ -110,7 +110,7 @@ function violationsOf(json: unknown): unknown[] {
 }
 
 export const readReports = (body: string): PolicyReport[] =>
-  violationsOf(jsonOf(body)).flatMap((each) => {
+  getViolations(parseJson(body)).flatMap((each) => {
     const violation = violationSchema.safeParse(each);
-    return violation.success ? reportOf(violation.data) : [];
+    return violation.success ? toReports(violation.data) : [];
   });

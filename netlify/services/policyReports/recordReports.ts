@@ -17,9 +17,9 @@ interface ReportBody {
   origin: string;
 }
 
-export type RecordReports = (sent: ReportBody) => Promise<void>;
+export type RecordReports = (body: ReportBody) => Promise<void>;
 
-const kindOf = ({ directive, blocked, route }: PolicyReport): string => [directive, blocked, route].join(' ');
+const getKind = ({ directive, blocked, route }: PolicyReport): string => [directive, blocked, route].join(' ');
 
 /** Logs each kind of report once an hour. */
 export function createReportRecorder({ log, metrics, limits, clock }: AppContext): RecordReports {
@@ -32,10 +32,10 @@ export function createReportRecorder({ log, metrics, limits, clock }: AppContext
         throw error;
       },
     );
-  async function outcomeOf(report: PolicyReport, origin: string): Promise<string> {
+  async function recordReport(report: PolicyReport, origin: string): Promise<string> {
     const { isOfExtension, ...fields } = report;
     if (isOfExtension) return 'extension';
-    const kind = kindOf(report);
+    const kind = getKind(report);
     if (kinds.isNew(kind, origin) && !(await mayAddKind(origin))) return 'held';
     const outcome = kinds.add(kind, origin);
     if (outcome === 'logged') log.warn('Content security policy violation', fields);
@@ -45,7 +45,7 @@ export function createReportRecorder({ log, metrics, limits, clock }: AppContext
     if (count) metrics.policyReports.inc({ directive: 'none', outcome: 'limited' }, count);
   };
   return async ({ body, origin }) => {
-    const byKind = new Map((body === null ? [] : readReports(body)).map((report) => [kindOf(report), report]));
+    const byKind = new Map((body === null ? [] : readReports(body)).map((report) => [getKind(report), report]));
     const reports = [...byKind.values()].slice(0, maxPerBody);
     if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
     countLimited(byKind.size - reports.length);
@@ -56,7 +56,7 @@ export function createReportRecorder({ log, metrics, limits, clock }: AppContext
       throw error;
     }
     for (const report of reports)
-      metrics.policyReports.inc({ directive: report.directive, outcome: await outcomeOf(report, origin) });
+      metrics.policyReports.inc({ directive: report.directive, outcome: await recordReport(report, origin) });
     return undefined;
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpPushShop } from '../../../tests/fixtures/builders/setUpPushShop';
 import { pushMessages } from '../../database/pushTables';
-import { maxTries, retryDelayMs } from '../sending/retryState';
+import { maxAttempts, retryDelayMs } from '../sending/nextRetryState';
 import { sendPushes } from './sendPushes';
 
 const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };
@@ -24,7 +24,7 @@ async function openOrder() {
 describe('S2-18 push service responses', () => {
   test.each([404, 410])('%i means that the browser is gone: the subscription is deleted', async (status) => {
     const { shopper, order } = await openOrder();
-    const kept = await suite.push.subscribe(shopper, 'kept');
+    const keptSubscription = await suite.push.subscribe(shopper, 'kept');
     await suite.shop.move(order, 'ACCEPTED');
     await send();
     await suite.push.subscribe(shopper, 'gone');
@@ -32,11 +32,14 @@ describe('S2-18 push service responses', () => {
     await suite.app.context.database
       .update(pushMessages)
       .set({ nextAt: new Date(suite.now.getTime() + 1e6) })
-      .where(eq(pushMessages.subscriptionId, kept.id));
+      .where(eq(pushMessages.subscriptionId, keptSubscription.id));
     suite.service.status = status;
     expect(await send()).toEqual({ ...nothing, gone: 1 });
-    expect((await suite.push.subscriptions()).map(({ id }) => id)).toEqual([kept.id]);
-    expect((await suite.push.messages()).map(({ subscriptionId }) => subscriptionId)).toEqual([kept.id, kept.id]);
+    expect((await suite.push.subscriptions()).map(({ id }) => id)).toEqual([keptSubscription.id]);
+    expect((await suite.push.messages()).map(({ subscriptionId }) => subscriptionId)).toEqual([
+      keptSubscription.id,
+      keptSubscription.id,
+    ]);
   });
 
   test.each([429, 500])('%i is retried with growing delays until the push is accepted, once', async (status) => {
@@ -104,7 +107,7 @@ describe('S2-18 push service responses', () => {
       later(3_600_000);
     }
     expect(tries).toBeGreaterThan(3);
-    expect(tries).toBeLessThan(maxTries);
+    expect(tries).toBeLessThan(maxAttempts);
     later(day);
     suite.service.status = 201;
     suite.service.received.length = 0;

@@ -13,18 +13,17 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** The hash does not reveal the endpoint. */
 export const pushId = hash;
 
-/** Identifies the push service by a hash of its host. */
 export const pushService = ({ endpoint }: PushSubscription): string => hash(new URL(endpoint).host);
 
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
 
-export const openSealedPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
+export const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
 
-export function openPush(key: SealContext, sealed: string): PushSubscription | null {
+export function tryUnsealPush(key: SealContext, sealed: string): PushSubscription | null {
   try {
-    return openSealedPush(key, sealed);
+    return unsealPush(key, sealed);
   } catch {
     return null;
   }
@@ -36,8 +35,8 @@ export const subscriptionUnknown = () =>
 /** Throws unless push is configured and can reach this subscription. */
 export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
   if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts aren’t available right now.' });
-  const fault = push.validate(subscription);
-  if (!fault) return;
+  const invalidField = push.validate(subscription);
+  if (!invalidField) return;
   const detail = 'We can’t reach this browser’s alerts.';
-  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [fault] });
+  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [invalidField] });
 }

@@ -6,7 +6,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/lockShopperAndSession';
-import { openPush, pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
+import { tryUnsealPush, pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
 /** Enough for many browsers behind one carrier, far too few for guessing. */
 const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
@@ -25,7 +25,7 @@ async function lockSubscription(
 ): Promise<Row> {
   const isOld = eq(pushSubscriptions.id, pushId(endpoint));
   const [found] = await transaction.select().from(pushSubscriptions).where(isOld);
-  if (!found || !isSameSecret(auth, openPush(context, found.sealed)?.keys.auth ?? '')) throw subscriptionUnknown();
+  if (!found || !isSameSecret(auth, tryUnsealPush(context, found.sealed)?.keys.auth ?? '')) throw subscriptionUnknown();
   await lockShopper(transaction, found.userId);
   const [locked] = await transaction.select().from(pushSubscriptions).where(isOld).for('update');
   if (locked?.userId !== found.userId) throw subscriptionUnknown();

@@ -19,7 +19,7 @@ async function openOrder() {
   const order = await placed(suite.shop.place(shopper.headers));
   return { shopper, order };
 }
-const pathOf = ({ detailsPagePath }: Order, prefix: string) => prefix + detailsPagePath;
+const orderPath = ({ detailsPagePath }: Order, prefix: string) => prefix + detailsPagePath;
 
 describe('S2-18 an order update', () => {
   test('S2-18 D-14 reaches each of the shopper’s browsers once, in its language, without items or address', async () => {
@@ -37,12 +37,12 @@ describe('S2-18 an order update', () => {
         title: `Order ${number}: Accepted`,
         body: 'The dispensary will pack it for your delivery window.',
         lang: 'en-US',
-        url: pathOf(order, localeOf('en-US').prefix),
+        url: orderPath(order, localeOf('en-US').prefix),
         badge: 1,
       },
     ]);
     expect(suite.service.readBy('fr', french)).toMatchObject([
-      { title: `Commande ${number}\u00a0: Acceptée`, lang: 'fr-CA', url: pathOf(order, '/ca/fr') },
+      { title: `Commande ${number}\u00a0: Acceptée`, lang: 'fr-CA', url: orderPath(order, '/ca/fr') },
     ]);
     expect(suite.service.received).toHaveLength(2);
     expect(suite.service.received[0]!.headers).toMatchObject({
@@ -66,9 +66,9 @@ describe('S2-18 an order update', () => {
     expect(await suite.push.messages()).toEqual([]);
     await suite.shop.move(other, 'DECLINED', 'No driver today, Ada');
     expect(await send()).toEqual({ ...nothing, sent: 1 });
-    const [said] = suite.service.readBy('one', browser);
-    expect(said).toMatchObject({ title: expect.stringMatching(/: Declined$/), badge: 1 });
-    expect(JSON.stringify(said)).not.toContain('No driver');
+    const [message] = suite.service.readBy('one', browser);
+    expect(message).toMatchObject({ title: expect.stringMatching(/: Declined$/), badge: 1 });
+    expect(JSON.stringify(message)).not.toContain('No driver');
   });
 
   test('S2-18 is not queued for a refused move or sent after a rollback', async () => {
@@ -90,7 +90,6 @@ describe('S2-18 an order update', () => {
     await suite.shop.move(second, 'ACCEPTED');
     await suite.shop.move(third, 'DECLINED', 'Closed');
     await send();
-    // One for each other order, so that none replaced another.
     expect(
       suite.service
         .readBy('one', browser)
@@ -99,7 +98,6 @@ describe('S2-18 an order update', () => {
     ).toEqual([1, 2, 3]);
     await suite.shop.move(order, 'PACKED');
     await send();
-    // The declined order is no longer open.
     expect(suite.service.readBy('one', browser).at(-1)?.badge).toBe(2);
   });
 
@@ -138,12 +136,12 @@ test('S2-18 D-14 orders move while browsers subscribe, unsubscribe and expire co
   suite.service.status = 410;
   const logout = () => suite.app.app.request('/v1/app/user/logout', { method: 'DELETE', headers: other.headers });
   const moves = orders.map((order) => suite.shop.move(order, 'ACCEPTED'));
-  const taken = [
+  const messages = [
     suite.push.subscribe(other, 'a'),
     suite.push.subscribe(other, 'b'),
     suite.push.subscribe(shopper, 'c'),
   ];
-  await Promise.all([...taken, send(), send(), ...moves]);
+  await Promise.all([...messages, send(), send(), ...moves]);
   await Promise.all([logout(), ...orders.map((order) => suite.shop.move(order, 'PACKED')), send(), send()]);
   expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const owners = new Set((await suite.push.subscriptions()).map(({ userId }) => userId));

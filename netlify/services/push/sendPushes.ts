@@ -4,8 +4,8 @@ import type { Push, PushOutcome } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
 import { sendClaimed } from '../sending/sendClaimed';
-import { retryState } from '../sending/retryState';
-import { openPush } from './pushSubscription';
+import { nextRetryState } from '../sending/nextRetryState';
+import { tryUnsealPush } from './pushSubscription';
 
 /** Longer than an attempt, so that no two processes send the same message at once. */
 const claimMs = 30_000;
@@ -16,14 +16,14 @@ const perLane = 15;
 const maxRunMs = 15_000;
 const maxAgeMs = 86_400_000;
 
-const serviceOf = sql`(
+const pushServiceLane = sql`(
   select coalesce(${pushSubscriptions.service}, ${pushSubscriptions.id}) from ${pushSubscriptions}
   where ${pushSubscriptions.id} = ${pushMessages.subscriptionId})`;
 
 async function claim({ database, clock }: AppContext, limit: number) {
   const rules = {
     doneAt: pushMessages.sentAt,
-    lane: serviceOf,
+    lane: pushServiceLane,
     perLane,
     limit,
     claimMs,
@@ -54,7 +54,7 @@ type Outcome = (typeof outcomeNames)[number];
 type PushCounts = Record<Outcome, number>;
 
 /** RFC 8030 limits topics to 32 characters. */
-const topicOf = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
+const getTopic = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
 
 async function trySending(
   context: AppContext,
@@ -63,9 +63,9 @@ async function trySending(
 ): Promise<PushOutcome> {
   if (context.clock().getTime() - message.createdAt.getTime() >= maxAgeMs)
     return { kind: 'refused', error: 'older than a day', retryAfterSeconds: 0 };
-  const subscription = openPush(context, message.sealed);
+  const subscription = tryUnsealPush(context, message.sealed);
   if (!subscription) return { kind: 'gone' };
-  const pushMessage = { text: message.text, topic: topicOf(message), ttlSeconds: maxAgeMs / 1000 };
+  const pushMessage = { text: message.text, topic: getTopic(message), ttlSeconds: maxAgeMs / 1000 };
   return push.send(subscription, pushMessage, signal);
 }
 
@@ -81,7 +81,7 @@ async function recordOutcome(context: AppContext, message: Claimed, outcome: Pus
     await database.update(pushMessages).set({ text: '', sentAt: now, lastError: null }).where(row);
     return 'sent';
   }
-  const next = retryState(message.attempts, now);
+  const next = nextRetryState(message.attempts, now);
   const requestedAt = now.getTime() + outcome.retryAfterSeconds * 1000;
   const nextAt = new Date(Math.max(next.nextAt.getTime(), requestedAt));
   const deadAt = outcome.kind === 'refused' ? now : next.deadAt;

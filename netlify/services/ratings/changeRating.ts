@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { isUnlockedByOther } from '../pods/findPodKey';
 import { listedHashes } from '../pods/findUserPod';
 import { podTaken } from '../pods/podErrors';
-import { openPodKey } from '../pods/podKeySecrets';
+import { unsealPodKey } from '../pods/podKeySecrets';
 import { retryAfterRehash } from '../pods/retryAfterRehash';
 import { findRatedPod, presentRating, type RatedPodKey } from './findRating';
 
@@ -23,12 +23,12 @@ const ratingClosed = () =>
   });
 
 /** Throws a 409 more than 30 days after the first rating, or if another account unlocked the pod. */
-export async function putRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
+export async function saveRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
   await context.limits.consume(ratingRule, request.userId);
-  return retryAfterRehash(() => putOnce(context, request));
+  return retryAfterRehash(() => saveOnce(context, request));
 }
 
-async function putOnce(
+async function saveOnce(
   context: AppContext,
   { rating, ...pod }: RatedPodKey & { rating: RatingInput },
 ): Promise<Rating> {
@@ -45,10 +45,10 @@ async function putOnce(
     })
     .returning();
   if (!saved) throw ratingClosed();
-  return presentRating(openPodKey(context.settings, row.sealedKey), saved);
+  return presentRating(unsealPodKey(context.settings, row.sealedKey), saved);
 }
 
-/** Idempotent. Throws a 404 if the shopper has neither the pod nor a rating of it. */
+/** Throws a 404 if the shopper has neither the pod nor a rating of it. */
 export async function removeRating(context: AppContext, pod: RatedPodKey): Promise<void> {
   await context.limits.consume(ratingRule, pod.userId);
   const removed = await context.database

@@ -15,14 +15,14 @@ import { selectLatestRatings, soldPods } from './selectLatestRatings';
 type Row = { score: number; tags: string[]; effects: string[] };
 
 /** Most frequent first. Omits values that only a few owners chose. */
-function mentionsOf<Value extends string>(values: readonly Value[], chosen: readonly string[][]) {
+function countMentions<Value extends string>(values: readonly Value[], chosen: readonly string[][]) {
   return values
     .map((value) => ({ value, count: chosen.filter((each) => each.includes(value)).length }))
     .filter(({ count }) => count >= minMentions)
     .sort((a, b) => b.count - a.count);
 }
 
-function summaryOf(rows: readonly Row[]) {
+function summarize(rows: readonly Row[]) {
   if (rows.length < minOwners) return null;
   const sum = rows.reduce((total, { score }) => total + score, 0);
   const mentioned = { tags: rows.map(({ tags }) => tags), effects: rows.map(({ effects }) => effects) };
@@ -30,8 +30,8 @@ function summaryOf(rows: readonly Row[]) {
     average: Math.round((10 * sum) / rows.length) / 10,
     count: rows.length,
     scores: scores.map((score) => rows.filter((row) => row.score === score).length),
-    tags: mentionsOf(ratingTags, mentioned.tags).map(({ value, count }) => ({ tag: value, count })),
-    effects: mentionsOf(ratingEffects, mentioned.effects).map(({ value, count }) => ({ effect: value, count })),
+    tags: countMentions(ratingTags, mentioned.tags).map(({ value, count }) => ({ tag: value, count })),
+    effects: countMentions(ratingEffects, mentioned.effects).map(({ value, count }) => ({ effect: value, count })),
   };
 }
 
@@ -44,7 +44,7 @@ export function requireSoldPod(context: AppContext, slug: string): BatchProduct 
 
 export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
   const { rows } = await context.database.execute<Row>(selectLatestRatings([pod]));
-  return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summaryOf(rows) });
+  return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summarize(rows) });
 }
 
 export async function listRatedPods(context: AppContext): Promise<RatedProducts> {

@@ -7,7 +7,7 @@ import type { AppContext } from '../appContext';
 import { findListedKey, type PodKeyRow } from '../pods/findPodKey';
 import { listedHashes } from '../pods/findUserPod';
 import { podUnknown } from '../pods/podErrors';
-import { openPodKey } from '../pods/podKeySecrets';
+import { unsealPodKey } from '../pods/podKeySecrets';
 
 export interface RatedPodKey {
   userId: string;
@@ -22,7 +22,7 @@ export async function findRating(context: AppContext, pod: RatedPodKey): Promise
     .where(and(eq(ratings.userId, pod.userId), eq(ratings.keyHash, row.keyHash)));
   if (!rating)
     throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You haven’t rated this pod yet.' });
-  return presentRating(openPodKey(context.settings, row.sealedKey), rating);
+  return presentRating(unsealPodKey(context.settings, row.sealedKey), rating);
 }
 
 export const presentRating = (

@@ -15,14 +15,14 @@ import { sendQueues } from './sendQueues';
 
 const now = new Date('2026-07-01T16:00:00Z');
 let arrived: string[] = [];
-const held = new Set<() => void>();
+const heldResponses = new Set<() => void>();
 
-/** Never answers mail for slow.example and its subdomains, until it is let go. */
+/** Never responds to mail for slow.example and its subdomains until released. */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: ({ address }, _, done) => {
-    if (address.endsWith('slow.example')) held.add(() => done(new Error('later')));
+    if (address.endsWith('slow.example')) heldResponses.add(() => done(new Error('later')));
     else done();
   },
   onData(stream, session, done) {
@@ -30,20 +30,24 @@ const mailServer = new SMTPServer({
     stream.resume().on('end', () => done());
   },
 });
-/** A dispensary that never answers, and one that does. */
+/** One dispensary that never responds, and one that does. */
 const dispensary = createServer((request, response) => {
   request.resume();
-  if (request.url === '/slow') return void held.add(() => response.writeHead(503).end());
+  if (request.url === '/slow') return void heldResponses.add(() => response.writeHead(503).end());
   arrived.push(request.url!);
   response.writeHead(200).end();
 });
-const portOf = (server: { address: () => AddressInfo | string | null }) => (server.address() as AddressInfo).port;
+const getPort = (server: { address: () => AddressInfo | string | null }) => (server.address() as AddressInfo).port;
 
 let api: TestApp;
 beforeAll(async () => {
   await new Promise<void>((done) => mailServer.listen(0, '127.0.0.1', done));
   await new Promise<void>((done) => dispensary.listen(0, '127.0.0.1', done));
-  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(portOf(mailServer.server)), MAIL_FROM: 'shop@shop.example' };
+  const smtp = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(getPort(mailServer.server)),
+    MAIL_FROM: 'shop@shop.example',
+  };
   api = await openTestApp({ settings: testSettings(smtp), clock: () => now });
 });
 afterAll(async () => {
@@ -55,12 +59,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.reset();
   arrived = [];
-  held.clear();
+  heldResponses.clear();
 });
 
 test('a mail domain and a dispensary that hang hold only a few messages, and the others arrive meanwhile', async () => {
   const { database } = api.context;
-  const origin = `http://127.0.0.1:${portOf(dispensary)}`;
+  const origin = `http://127.0.0.1:${getPort(dispensary)}`;
   const older = { nextAt: new Date(now.getTime() - 60_000), createdAt: now };
   const due = { nextAt: now, createdAt: now };
   const mail = (recipient: string) => ({ channel: 'email' as const, recipient, subject: 's', text: 't' });
@@ -78,13 +82,13 @@ test('a mail domain and a dispensary that hang hold only a few messages, and the
   const stop = new AbortController();
   // Two processes at once share the limits.
   const runs = [sendQueues(api.context, stop.signal), sendQueues(api.context, stop.signal)];
-  const wanted = ['/fast', 'a@fast.example', 'b@swift.example'];
-  await vi.waitFor(() => expect(arrived.toSorted()).toEqual(wanted));
-  await vi.waitFor(() => expect(held.size).toBe(8 + 4));
+  const expected = ['/fast', 'a@fast.example', 'b@swift.example'];
+  await vi.waitFor(() => expect(arrived.toSorted()).toEqual(expected));
+  await vi.waitFor(() => expect(heldResponses.size).toBe(8 + 4));
   await pause(200);
-  expect(held.size).toBe(8 + 4);
+  expect(heldResponses.size).toBe(8 + 4);
   stop.abort();
-  for (const release of held) release();
+  for (const release of heldResponses) release();
   await Promise.all(runs);
 });
 
@@ -112,8 +116,8 @@ test('a flood of alerts about stock, to any number of mail domains, leaves room 
   const stop = new AbortController();
   const run = sendNotices(api.context, stop.signal);
   await vi.waitFor(() => expect(arrived).toEqual(['a@fast.example']));
-  await vi.waitFor(() => expect(held.size).toBe(8));
+  await vi.waitFor(() => expect(heldResponses.size).toBe(8));
   stop.abort();
-  for (const release of held) release();
+  for (const release of heldResponses) release();
   await run;
 });

@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 
 const forget = () => shop.context.database.delete(sharedPurges);
-/** The tags queued since the last call. */
 async function queued(): Promise<string[]> {
   const rows = await shop.context.database.select().from(sharedPurges);
   await forget();

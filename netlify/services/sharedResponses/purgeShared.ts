@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { sharedPurges } from '../../database/workTables';
-import { messageOf } from '../../platform/messageOf';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import type { AppContext } from '../appContext';
 
-/** By then, every affected response has expired: see `sharing.ts`. */
+/** By then, every affected response has expired: see `cacheRules`. */
 const maxAge = sql`interval '10 minutes'`;
 const claimDuration = sql`interval '30 seconds'`;
 const batchSize = 500;
@@ -37,7 +37,7 @@ export async function purgeShared(context: AppContext): Promise<void> {
   try {
     await purgeCdn([...new Set(claimed.map(({ tag }) => tag))]);
   } catch (error) {
-    const lastError = messageOf(error).slice(0, 500);
+    const lastError = getErrorMessage(error).slice(0, 500);
     const nextAt = sql`clock_timestamp() + least(5 * 2 ^ (attempts - 1), 60) * interval '1 second'`;
     await database.update(sharedPurges).set({ lastError, nextAt }).where(isClaimed);
     throw new Error('The CDN did not purge; shoppers may see data of a minute ago. This is tried again.', {

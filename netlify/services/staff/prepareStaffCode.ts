@@ -51,7 +51,7 @@ async function consumeStaffLimits(
 }
 
 interface StaffCode {
-  sent: CodeSent;
+  response: CodeSent;
   deliver: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function prepareStaffCode(context: AppContext, request: StaffCodeRe
   await consumeStaffLimits(context, { ...request, email });
   const challengeId = randomUUID();
   return {
-    sent: { sentTo: maskDestination(emailDestination(email)), resendAfterSeconds, challengeId },
+    response: { sentTo: maskDestination(emailDestination(email)), resendAfterSeconds, challengeId },
     deliver: () => deliver(context, { email, language: request.language, challengeId }),
   };
 }

@@ -61,7 +61,7 @@ export async function lockStaffSession(
   if (!session) throw unauthenticated();
 }
 
-export const actorOf = ({ member, origin }: SignedInStaff): Actor => ({
+export const toActor = ({ member, origin }: SignedInStaff): Actor => ({
   staffId: member.id,
   name: member.email,
   origin,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import type { AppContext } from '../appContext';
 import type { Actor } from '../audit/appendAudit';
-import { actorOf, lockStaffSession, type SignedInStaff } from './staffSession';
+import { toActor, lockStaffSession, type SignedInStaff } from './staffSession';
 
 interface StaffAction {
   transaction: Transaction;
@@ -17,5 +17,5 @@ export const staffTransaction = <Result>(
 ): Promise<Result> =>
   retryTransaction(database, async (transaction) => {
     await lockStaffSession(transaction, signedIn);
-    return work({ transaction, actor: actorOf(signedIn), now: clock() });
+    return work({ transaction, actor: toActor(signedIn), now: clock() });
   });

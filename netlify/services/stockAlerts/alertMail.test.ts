@@ -34,7 +34,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), MAIL_FROM: 'shop@shop.example' };
-  // Ahead of the database's own clock, which says when messages are due.
+  // Keeps the test clock ahead of the database's clock, which decides when messages are due.
   const clock = () => new Date(Date.now() + 1000);
   api = await openTestApp({ settings: testSettings({ SITE_URL: siteUrl, ...smtp }), clock });
 });

@@ -6,7 +6,7 @@ import { notices } from '../../database/workTables';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
-import { RecipientRefused } from '../../platform/messages/recipientRefused';
+import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
 import { sendNotices } from '../notices/sendNotices';
 import { addAlert } from './changeAlerts';
@@ -115,7 +115,7 @@ describe('a message that could not be sent', () => {
     await suite.ask('pod-a');
     await suite.ask('pod-b');
     await suite.setStock(3, { variant: 'pod-a' });
-    suite.whileSending = () => Promise.reject(new RecipientRefused('bounce', 'no such mailbox'));
+    suite.whileSending = () => Promise.reject(new RecipientRefusedError('bounce', 'no such mailbox'));
     expect(await sendNotices(suite.context)).toEqual({ sent: 0, failed: 0, dead: 0, dropped: 1 });
     expect([await suite.states(), await suite.pending()]).toEqual([['waiting'], []]);
   });
@@ -156,7 +156,7 @@ describe('the email', () => {
 });
 
 describe('changes of stock', () => {
-  /** Runs a change in a database without zones, in which whatever reads them fails. */
+  /** Makes whatever reads zones fail while `change` runs. */
   const withoutZones = (change: ReturnType<typeof sql>) =>
     suite.api.context.database.transaction(async (transaction) => {
       await transaction.execute(sql`ALTER TABLE provider_zones RENAME TO hidden_zones`);

@@ -24,7 +24,7 @@ const inStock = () => conflict('in_stock', 'It’s back in stock already.');
 const alertsFull = () =>
   conflict('alerts_full', `You have ${maxStockAlerts} alerts. Remove one in your account first.`);
 
-/** Serializes two devices of one account, so that together they respect the limit. */
+/** Serializes an account's devices, so that together they respect the limit. */
 async function lockVerifiedUser(transaction: Transaction, userId: string): Promise<UserRow> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw unauthenticated();

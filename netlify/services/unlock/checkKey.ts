@@ -6,7 +6,7 @@ import { userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
 import { findPodKey, isUnlockedByOther, type PodKeyRow, type TypedPodKey } from '../pods/findPodKey';
-import { openPodKey } from '../pods/podKeySecrets';
+import { unsealPodKey } from '../pods/podKeySecrets';
 import { podNotOffered, podTaken } from '../pods/podErrors';
 
 export interface KeyCheck extends TypedPodKey {
@@ -26,7 +26,7 @@ export async function requireOfferedPod(
   return { row, batch };
 }
 
-async function stateOf({ database }: AppContext, userId: string, row: PodKeyRow) {
+async function getState({ database }: AppContext, userId: string, row: PodKeyRow) {
   if (row.unlockedAt) return 'unlocked' as const;
   const [saved] = await database
     .select({ keyHash: userPods.keyHash })
@@ -39,8 +39,8 @@ async function stateOf({ database }: AppContext, userId: string, row: PodKeyRow)
 export async function checkKey(context: AppContext, check: KeyCheck): Promise<CheckedKey> {
   const { row, batch } = await requireOfferedPod(context, check);
   return {
-    podKey: openPodKey(context.settings, row.sealedKey),
-    state: check.userId ? await stateOf(context, check.userId, row) : null,
+    podKey: unsealPodKey(context.settings, row.sealedKey),
+    state: check.userId ? await getState(context, check.userId, row) : null,
     batch,
   };
 }

@@ -3,7 +3,7 @@ import type { ActivationEntry, ActivationHistoryPage } from '../../../src/domain
 import { activations, podKeys } from '../../database/podTables';
 import type { AppContext } from '../appContext';
 import { batchInfo } from '../batches/findBatch';
-import { openPodKey } from '../pods/podKeySecrets';
+import { unsealPodKey } from '../pods/podKeySecrets';
 import type { PodOwner } from '../pods/readUserPods';
 
 interface HistoryPage extends PodOwner {
@@ -37,7 +37,7 @@ async function readEntries(context: AppContext, historyPage: HistoryPage): Promi
     return {
       id: activation.id,
       createdDate: activation.confirmedAt!.toISOString(),
-      podKey: openPodKey(context.settings, sealedKey),
+      podKey: unsealPodKey(context.settings, sealedKey),
       batchId,
       productVariantId,
       title: info?.title ?? null,

@@ -4,7 +4,7 @@ import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import { activations } from '../../database/podTables';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
-import { openPodKey } from '../pods/podKeySecrets';
+import { unsealPodKey } from '../pods/podKeySecrets';
 import { retryAfterRehash } from '../pods/retryAfterRehash';
 import { requireOfferedPod, type KeyCheck } from './checkKey';
 
@@ -39,6 +39,6 @@ async function startOnce(context: AppContext, check: KeyCheck & { userId: string
     fastSymbolMs,
     repeats,
     colours: [...levelColors],
-    levels: encoder.frame(openPodKey(context.settings, row.sealedKey)),
+    levels: encoder.frame(unsealPodKey(context.settings, row.sealedKey)),
   };
 }

@@ -33,8 +33,8 @@ const count = async (table: string) => {
   );
   return rows[0]!.n;
 };
-/** How many rows are left just before and just after they expire. */
-async function leftAround(table: string, lifetime: number) {
+/** Counts rows just before and just after they expire. */
+async function countAround(table: string, lifetime: number) {
   at(lifetime - 1);
   await runUpkeep(shop.context);
   const before = await count(table);
@@ -49,12 +49,12 @@ describe('expired data is deleted, and nothing earlier', () => {
     await shop.context.database
       .insert(oneTimeCodes)
       .values({ ...code, expiresAt: new Date(start.getTime() + 600_000) });
-    expect(await leftAround('one_time_codes', 600_000)).toEqual([1, 0]);
+    expect(await countAround('one_time_codes', 600_000)).toEqual([1, 0]);
   });
 
   test('D-22 sessions, thirty days after their last use', async () => {
     await shop.signedIn();
-    expect(await leftAround('sessions', 30 * day)).toEqual([1, 0]);
+    expect(await countAround('sessions', 30 * day)).toEqual([1, 0]);
   });
 
   test('D-22 sessions, ninety days after their start; a younger one in use stays signed in', async () => {
@@ -65,21 +65,21 @@ describe('expired data is deleted, and nothing earlier', () => {
       await runUpkeep(shop.context);
       await readSession(shop.context, token);
     }
-    expect(await leftAround('sessions', 90 * day)).toEqual([1, 0]);
+    expect(await countAround('sessions', 90 * day)).toEqual([1, 0]);
     expect(await shop.context.database.select().from(sessions)).toEqual([]);
   });
 
   test('limits, an hour after they expire', async () => {
     const expire = start.getTime();
     await shop.context.database.insert(rateLimits).values([{ key: 'a', points: 1, expire }]);
-    expect(await leftAround('rate_limits', 3_600_000)).toEqual([1, 0]);
+    expect(await countAround('rate_limits', 3_600_000)).toEqual([1, 0]);
   });
 
   test('D-15 webhook ids, a day later', async () => {
     await shop.context.database
       .insert(webhookReceipts)
       .values({ providerId: 'alder', messageId: 'm1', receivedAt: start });
-    expect(await leftAround('webhook_receipts', day)).toEqual([1, 0]);
+    expect(await countAround('webhook_receipts', day)).toEqual([1, 0]);
   });
 
   test('D-15 messages, thirty days after delivery; undelivered ones stay, given up or not', async () => {
@@ -87,7 +87,7 @@ describe('expired data is deleted, and nothing earlier', () => {
     await shop.context.database
       .insert(outgoingMessages)
       .values([message, { ...message, deadAt: start }, { ...message, deliveredAt: start }]);
-    expect(await leftAround('outgoing_messages', 30 * day)).toEqual([3, 2]);
+    expect(await countAround('outgoing_messages', 30 * day)).toEqual([3, 2]);
   });
 
   test('D-22 notices, thirty days after they were sent; unsent ones stay, given up or not', async () => {
@@ -95,12 +95,12 @@ describe('expired data is deleted, and nothing earlier', () => {
     await shop.context.database
       .insert(notices)
       .values([notice, { ...notice, deadAt: start }, { ...notice, sentAt: start }]);
-    expect(await leftAround('notices', 30 * day)).toEqual([3, 2]);
+    expect(await countAround('notices', 30 * day)).toEqual([3, 2]);
   });
 
   test('D-26 Stripe event ids, thirty days later', async () => {
     await shop.context.database.insert(stripeEvents).values({ id: 'evt_1', receivedAt: start });
-    expect(await leftAround('stripe_events', 30 * day)).toEqual([1, 0]);
+    expect(await countAround('stripe_events', 30 * day)).toEqual([1, 0]);
   });
 
   test('D-25 unconfirmed activations, a day after they expire', async () => {
@@ -109,7 +109,7 @@ describe('expired data is deleted, and nothing earlier', () => {
     await database.insert(podKeys).values({ keyHash: 'k', sealedKey: 's', batchId: 'b', productVariantId: 'pod-a' });
     const showing = { userId, keyHash: 'k', createdAt: start, expiresAt: start };
     await database.insert(activations).values([showing, { ...showing, confirmedAt: start }]);
-    expect(await leftAround('activations', day)).toEqual([2, 1]);
+    expect(await countAround('activations', day)).toEqual([2, 1]);
   });
 
   test('D-19 ID images', async () => {
@@ -119,7 +119,7 @@ describe('expired data is deleted, and nothing earlier', () => {
     await shop.context.database
       .insert(idImages)
       .values({ userId, providerId: 'alder', blobKey: '20260701-a', createdAt: start, deleteAfter });
-    expect(await leftAround('id_images', day)).toEqual([1, 0]);
+    expect(await countAround('id_images', day)).toEqual([1, 0]);
     expect(await shop.context.blobs.keys()).toEqual([]);
   });
 });
@@ -128,11 +128,11 @@ test('a failing part is reported and does not stop the others', async () => {
   await shop.signedIn();
   at(31 * day);
   const keys = () => Promise.reject(new Error('the store is away'));
-  const complaint = vi.fn();
-  const context = { ...shop.context, log: { ...shop.context.log, error: complaint } };
+  const logError = vi.fn();
+  const context = { ...shop.context, log: { ...shop.context.log, error: logError } };
   await expect(runUpkeep({ ...context, blobs: { ...shop.context.blobs, keys } })).rejects.toThrow(
     'Some upkeep failed.',
   );
   expect(await count('sessions')).toBe(0);
-  expect(complaint.mock.calls.map(([said]) => said)).toEqual(['Orphaned ID photos could not be deleted']);
+  expect(logError.mock.calls.map(([message]) => message)).toEqual(['Orphaned ID photos could not be deleted']);
 });

@@ -21,17 +21,17 @@ const blobKeys = () => suite.api.context.blobs.keys();
 
 describe('S2-76 deleting an account', () => {
   test('S2-76 leaves no trace of the person in any table or store', async () => {
-    const whole = JSON.stringify(await everyRow(suite.api));
-    const found = suite.mara.traces().filter((trace) => whole.includes(trace));
+    const rowsBefore = JSON.stringify(await everyRow(suite.api));
+    const found = suite.mara.traces().filter((trace) => rowsBefore.includes(trace));
     expect(found).toEqual(suite.mara.traces());
     expect(await blobKeys()).toHaveLength(1);
     const response = await remove();
     expect([response.status, await response.text()]).toEqual([204, '']);
-    const left = await everyRow(suite.api);
-    for (const [table, rows] of Object.entries(left))
+    const rowsAfter = await everyRow(suite.api);
+    for (const [table, rows] of Object.entries(rowsAfter))
       for (const trace of suite.mara.traces()) expect(rows.join('\n'), `${trace} in ${table}`).not.toContain(trace);
     expect(await blobKeys()).toEqual([]);
-    const filled = Object.keys(left).filter((table) => left[table]!.length > 0);
+    const filled = Object.keys(rowsAfter).filter((table) => rowsAfter[table]!.length > 0);
     expect(filled).toEqual([
       'notices',
       'order_events',
@@ -53,13 +53,13 @@ describe('S2-76 deleting an account', () => {
   test('S2-76 keeps goods, amounts, times and town of past orders', async () => {
     const [before] = await database().select().from(orders);
     await remove();
-    const [kept] = await database().select().from(orders);
-    expect(kept).toEqual({
+    const [orderAfter] = await database().select().from(orders);
+    expect(orderAfter).toEqual({
       ...before,
       userId: null,
       note: '',
       contactPhone: null,
-      // The tracking link ends with the account.
+      // Deleting the account ends the tracking link.
       trackingHash: null,
       doorKey: null,
       idKey: null,

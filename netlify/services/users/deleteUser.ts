@@ -21,7 +21,7 @@ import { anonymizeOrders } from '../orders/moves/anonymizeOrders';
 import { requireNoOpenOrders } from '../orders/requireNoOpenOrders';
 import { queueRemovals, tryRemovals, type ExternalResource } from '../removals/removals';
 import { lockAlerts } from '../stockAlerts/settleAlerts';
-import { destinationsOf, isVerified } from './destinationsOf';
+import { getDestinations, isVerified } from './getDestinations';
 import { recordPastUses } from './pastUses';
 
 /** Each deletion calls the payment service and the image store. */
@@ -47,7 +47,7 @@ function requireConfirmation(user: UserRow, confirm: string): void {
 /** Locks codes before users, as sign-in does. A pending sign-in code would create a new account. */
 async function voidCodes(context: AppContext, transaction: Transaction, user: UserRow): Promise<void> {
   await transaction.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
-  for (const destination of destinationsOf(user)) await voidLoginCodes(context, transaction, destination);
+  for (const destination of getDestinations(user)) await voidLoginCodes(context, transaction, destination);
 }
 
 /** Throws a 401 if this session ended in the meantime. */
@@ -68,7 +68,7 @@ async function queueLastMessages(
   transaction: Transaction,
   { user, language }: { user: UserRow; language: Language },
 ): Promise<string[]> {
-  const destinations = destinationsOf(user);
+  const destinations = getDestinations(user);
   const recipients = destinations.map(({ value }) => value);
   await lockAlerts(transaction, user.id);
   await transaction.delete(stockAlerts).where(eq(stockAlerts.userId, user.id));

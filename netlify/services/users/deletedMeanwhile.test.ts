@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function begin(): Promise<void> {
+async function createAccount(): Promise<void> {
   await api.reset();
   for (const key of await api.context.blobs.keys()) await api.context.blobs.remove(key);
   shop = await openShop(api);
   ({ headers, userId } = await api.signedIn({ email, emailVerified: true }));
   await podShop(api).load({ key: podKey });
 }
-beforeEach(begin);
+beforeEach(createAccount);
 
 const database = () => api.context.database;
 const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
@@ -48,7 +48,7 @@ const call = async (method: string, path: string, body?: unknown, more: Record<s
 const remove = () => call('DELETE', '/v1/app/user', { confirm: email });
 const accounts = () => database().select().from(users);
 /** Varies which of the two starts first. */
-const together = async (first: () => Promise<Response>, second: () => Promise<Response>, round: number) => {
+const runConcurrently = async (first: () => Promise<Response>, second: () => Promise<Response>, round: number) => {
   const late = async (work: () => Promise<Response>) => {
     await new Promise((resolve) => setTimeout(resolve, isPostgres ? (round % 7) * 3 : 0));
     return work();
@@ -56,42 +56,41 @@ const together = async (first: () => Promise<Response>, second: () => Promise<Re
   const [a, b] = round % 2 ? [first(), late(second)] : [late(first), second()];
   return Promise.all([a, b]);
 };
-/** Repeats the test, each time with a new account and different timing. */
-async function often(work: (round: number) => Promise<void>): Promise<void> {
+async function repeatTest(work: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < times(isPostgres ? 14 : 2, 140); round += 1) {
-    if (round > 0) await begin();
+    if (round > 0) await createAccount();
     await work(round);
   }
 }
 
 test('D-16 while an order is placed: the account and its order both stay, or neither exists', async () => {
-  await often(async (round) => {
+  await repeatTest(async (round) => {
     const image = { userId, providerId: 'alder', blobKey: randomUUID(), createdAt: shopTime };
     await api.context.blobs.put(image.blobKey, new Uint8Array(1));
     await database().insert(idImages).values(image);
-    const [removed, placed] = await together(remove, async () => shop.place(headers), round);
+    const [removed, placed] = await runConcurrently(remove, async () => shop.place(headers), round);
     const photos = [await database().select().from(idImages), await api.context.blobs.keys()];
     expect(photos.map(({ length }) => length)).toEqual(removed.status === 204 ? [0, 0] : [1, 1]);
-    const made = await database().select().from(orders);
-    const left = (await accounts()).length;
+    const placedOrders = await database().select().from(orders);
+    const accountCount = (await accounts()).length;
     expect([
       [204, 401, 0, 0],
       [204, 422, 0, 0],
       [409, 201, 1, 1],
-    ]).toContainEqual([removed.status, placed.status, left, made.length]);
-    expect(made.map((order) => order.userId)).toEqual(made.map(() => userId));
+    ]).toContainEqual([removed.status, placed.status, accountCount, placedOrders.length]);
+    expect(placedOrders.map((order) => order.userId)).toEqual(placedOrders.map(() => userId));
   });
 });
 
 test('D-24 while a pod is confirmed: its key is used if the response said so, and no list is orphaned', async () => {
-  await often(async (round) => {
+  await repeatTest(async (round) => {
     const keyHash = hashPodKey(api.context.settings, podKey);
     const [showing] = await database()
       .insert(activations)
       .values({ userId, keyHash, createdAt: shopTime, expiresAt: new Date(shopTime.getTime() + 60_000) })
       .returning();
     const confirm = async () => call('POST', '/v1/app/unlock/confirm', { activationId: showing!.id });
-    const [removed, confirmed] = await together(remove, confirm, round);
+    const [removed, confirmed] = await runConcurrently(remove, confirm, round);
     expect(removed.status).toBe(204);
     expect([200, 401, 404]).toContain(confirmed.status);
     const [key] = await database().select().from(podKeys);
@@ -102,11 +101,11 @@ test('D-24 while a pod is confirmed: its key is used if the response said so, an
 });
 
 test('D-22 while somebody signs in with a code: that session ends or never starts, and no account is created', async () => {
-  await often(async (round) => {
+  await repeatTest(async (round) => {
     await call('POST', '/v1/app/user/auth/email', { email });
     const otp = /\d{6}/.exec(api.context.outbox.list()[0]!.text)![0];
     const signIn = async () => call('POST', '/v1/app/user/auth/email/login', { email, otp });
-    const [removed, entered] = await together(remove, signIn, round);
+    const [removed, entered] = await runConcurrently(remove, signIn, round);
     expect(removed.status).toBe(204);
     expect([200, 400]).toContain(entered.status);
     if (entered.status === 200) {
@@ -120,21 +119,21 @@ test('D-22 while somebody signs in with a code: that session ends or never start
 });
 
 test('D-22 twice concurrently: one succeeds, the other gets a 401, and one message is sent', async () => {
-  await often(async (round) => {
-    const responses = await together(remove, remove, round);
+  await repeatTest(async (round) => {
+    const responses = await runConcurrently(remove, remove, round);
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 401]);
     expect(await database().select().from(notices)).toHaveLength(1);
   });
 });
 
 test('D-19 while an image is uploaded: neither its row nor its bytes remain', async () => {
-  await often(async (round) => {
+  await repeatTest(async (round) => {
     const upload = async () => {
       const body = new FormData();
       body.append('file', new File([photo as BlobPart], 'id.jpg'));
       return api.app.request('/v1/app/user/upload-id?providerId=alder', { method: 'POST', headers, body });
     };
-    const [removed, uploaded] = await together(remove, upload, round);
+    const [removed, uploaded] = await runConcurrently(remove, upload, round);
     expect(removed.status).toBe(204);
     expect([200, 401]).toContain(uploaded.status);
     expect([await database().select().from(idImages), await api.context.blobs.keys()]).toEqual([[], []]);
@@ -157,7 +156,7 @@ test('D-30 while the account does anything else: that succeeds or gives a 401, n
     ['GET', '/v1/app/rewards'],
     ['GET', '/v1/app/user/data'],
   ];
-  await often(async (round) => {
+  await repeatTest(async (round) => {
     const [removed, ...others] = await Promise.all([
       (async () => {
         await new Promise((resolve) => setTimeout(resolve, isPostgres ? round : 0));
@@ -177,22 +176,22 @@ test('D-30 while the account does anything else: that succeeds or gives a 401, n
 test('D-30 a write for an account deleted in the meantime gives a 401', async () => {
   const { userId: other, headers: theirs } = await api.signedIn();
   const { limits } = api.context;
-  const take = limits.consume.bind(limits);
+  const consume = limits.consume.bind(limits);
   // Runs between reading the session and writing what was requested.
-  limits.consume = async (...asked) => {
+  limits.consume = async (...limitArguments) => {
     await database().delete(users).where(eq(users.id, other));
-    return take(...asked);
+    return consume(...limitArguments);
   };
   try {
-    const answer = await read(
+    const response = await read(
       api.app.request('/v1/app/unlock/activation-sequence', {
         method: 'POST',
         headers: { ...theirs, 'content-type': 'application/json' },
         body: JSON.stringify({ podKey }),
       }),
     );
-    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+    expect([response.status, response.body.code]).toEqual([401, 'unauthenticated']);
   } finally {
-    limits.consume = take;
+    limits.consume = consume;
   }
 });

@@ -53,21 +53,21 @@ describe('the confirmation text', () => {
 
   test('is limited to ten tries an hour, right or wrong', async () => {
     for (let index = 0; index < 10; index += 1) expect((await remove('mara')).status).toBe(422);
-    const answer = await remove();
-    expect([answer.status, (await refusal(answer)).code]).toEqual([429, 'too_many_requests']);
+    const response = await remove();
+    expect([response.status, (await refusal(response)).code]).toEqual([429, 'too_many_requests']);
     expect(await suite.mara.isThere()).toBe(true);
   });
 });
 
 describe('D-14 an open order', () => {
   const open = orderStatuses.filter((status) => !['COMPLETED', 'DECLINED', 'CANCELLED'].includes(status));
-  const statusOf = async (status: (typeof orderStatuses)[number]) =>
+  const setStatus = async (status: (typeof orderStatuses)[number]) =>
     database().update(orders).set({ status }).where(eq(orders.userId, suite.mara.userId));
 
   test('D-14 prevents deletion, in every open status, and is named in the error', async () => {
     const number = suite.mara.order.orderNumber;
     for (const status of open) {
-      await statusOf(status);
+      await setStatus(status);
       const before = await everyRow(suite.api);
       expect(await refusal(remove())).toEqual({
         status: 409,
@@ -82,7 +82,7 @@ describe('D-14 an open order', () => {
   });
 
   test.each(['COMPLETED', 'DECLINED', 'CANCELLED'] as const)('D-14 a %s order does not', async (status) => {
-    await statusOf(status);
+    await setStatus(status);
     expect((await remove()).status).toBe(204);
   });
 
@@ -91,7 +91,7 @@ describe('D-14 an open order', () => {
       .insert(orders)
       .values(buildOrderRow({ userId: (await suite.api.signedIn()).userId }));
     const second = await placed(suite.mara.shop.place(suite.mara.headers, buildOrder({ slotStart: nextDaySlot })));
-    await statusOf('PACKED');
+    await setStatus('PACKED');
     await database()
       .update(orders)
       .set({ placedAt: new Date(shopTime.getTime() - 1000) })

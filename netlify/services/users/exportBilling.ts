@@ -25,7 +25,7 @@ async function exportMembership(transaction: Transaction, userId: string): Promi
   };
 }
 
-/** Omits the order that earned a credit, because it may be someone else's. */
+/** Omits the order that earned a credit, because it may be another shopper's. */
 async function exportRewards(transaction: Transaction, user: UserRow): Promise<AccountData['rewards']> {
   const isTheirs = eq(rewardCredits.userId, user.id);
   const credits = await transaction

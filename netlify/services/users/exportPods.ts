@@ -5,7 +5,7 @@ import { activations, podKeys, ratings, userPods } from '../../database/podTable
 import { favorites } from '../../database/accountTables';
 import { stockAlerts } from '../../database/alertTables';
 import type { AppContext } from '../appContext';
-import { openPodKey } from '../pods/podKeySecrets';
+import { unsealPodKey } from '../pods/podKeySecrets';
 import { presentRating } from '../ratings/findRating';
 
 type Secrets = Pick<AppContext, 'settings'>;
@@ -14,7 +14,7 @@ const presentPodKey = (
   { settings }: Secrets,
   { sealedKey, batchId, productVariantId }: typeof podKeys.$inferSelect,
 ) => ({
-  podKey: openPodKey(settings, sealedKey),
+  podKey: unsealPodKey(settings, sealedKey),
   batchId,
   productVariantId,
 });
@@ -63,7 +63,7 @@ export async function exportPods(
       startedAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
-    ratings: ratingRows.map(({ key, rating }) => presentRating(openPodKey(context.settings, key.sealedKey), rating)),
+    ratings: ratingRows.map(({ key, rating }) => presentRating(unsealPodKey(context.settings, key.sealedKey), rating)),
     stockAlerts: alerts.map(({ productVariantId, postalCode, localeId, createdAt, toldAt }) => ({
       productVariantId,
       postalCode,

@@ -9,7 +9,7 @@ import type { AppContext } from '../appContext';
 import { destinationHashes } from '../auth/codeHash';
 import type { SignedIn, UserRow } from '../auth/readSession';
 import { unauthenticated } from '../auth/authErrors';
-import { destinationsOf } from './destinationsOf';
+import { getDestinations } from './getDestinations';
 import { exportBilling } from './exportBilling';
 import { exportOrders } from './exportOrders';
 import { exportPods } from './exportPods';
@@ -50,7 +50,7 @@ async function exportPending(
   transaction: Transaction,
   user: UserRow,
 ): Promise<Pick<AccountData, 'codes' | 'notices'>> {
-  const destinations = destinationsOf(user);
+  const destinations = getDestinations(user);
   const hashes = destinations.flatMap((each) => destinationHashes(settings, each));
   const { purpose, createdAt, expiresAt, userId } = oneTimeCodes;
   const accountCodes = await transaction

@@ -7,7 +7,7 @@ import type { Peppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
 import type { UserRow } from '../auth/readSession';
-import { destinationsOf } from './destinationsOf';
+import { getDestinations } from './getDestinations';
 import { and, arrayOverlaps, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm';
 
 const dayMs = 86_400_000;
@@ -25,10 +25,10 @@ type Context = PepperContext & Pick<AppContext, 'clock'>;
 type Contacts = Pick<UserRow, 'email' | 'phoneNumber'>;
 
 const personHashes = ({ settings }: PepperContext, person: Contacts): string[] =>
-  destinationsOf(person).map((destination) => hashDeletedPerson(settings, destination));
+  getDestinations(person).map((destination) => hashDeletedPerson(settings, destination));
 
 const candidatePersonHashes = ({ settings }: PepperContext, person: Contacts): string[] =>
-  destinationsOf(person).flatMap((destination) => deletedPersonHashes(settings, destination));
+  getDestinations(person).flatMap((destination) => deletedPersonHashes(settings, destination));
 
 const isTheirs = (context: PepperContext, person: Contacts) => {
   const hashes = candidatePersonHashes(context, person);
@@ -169,9 +169,9 @@ export async function pastWeights(
     .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams, oilGrams: pastOilGrams })
     .from(pastUses)
     .where(and(arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()), eq(pastUses.localDay, localDay)));
-  const sumOf = (candidates: string[]) =>
+  const sumMatching = (candidates: string[]) =>
     uses
       .filter((use) => use.personHashes.some((hash) => candidates.includes(hash)))
       .reduce(addWeights, { thcGrams: 0, oilGrams: 0 });
-  return { account: sumOf(hashes.account), door: sumOf(hashes.door), id: sumOf(hashes.id) };
+  return { account: sumMatching(hashes.account), door: sumMatching(hashes.door), id: sumMatching(hashes.id) };
 }

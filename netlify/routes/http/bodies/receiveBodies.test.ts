@@ -14,7 +14,7 @@ const header = 'x-client';
 const settings = testSettings({ CLIENT_ADDRESS_HEADER: header });
 
 describe('D-30 a body', () => {
-  const mostHeld = 1_000;
+  const maxHeldBytes = 1_000;
   const rule = { maxBytes: 600, timeoutMs: 10_000 };
   let app: Hono<AppEnv>;
   let handled: Promise<void>;
@@ -23,7 +23,7 @@ describe('D-30 a body', () => {
     vi.useFakeTimers();
     app = new Hono<AppEnv>();
     app.onError(handleError);
-    app.use(receiveBodies({ settings }, () => rule, mostHeld));
+    app.use(receiveBodies({ settings }, () => rule, maxHeldBytes));
     app.post('/', async (c) => {
       await handled;
       return c.json((await c.req.arrayBuffer()).byteLength);
@@ -33,7 +33,7 @@ describe('D-30 a body', () => {
 
   function start(address: string, headers: Record<string, string> = {}) {
     let controller!: ReadableStreamDefaultController<Uint8Array>;
-    const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
+    const body = new ReadableStream<Uint8Array>({ start: (streamController) => void (controller = streamController) });
     const init = { method: 'POST', headers: { [header]: address, ...headers }, body, duplex: 'half' } as RequestInit;
     const answered = Promise.resolve(app.request(new Request('http://localhost/', init)));
     const sent = {
@@ -170,7 +170,6 @@ describe('D-30 sockets of one address', () => {
         body: JSON.stringify({ email: 'ana@shop.example', register: true }),
       });
     expect((await ask('/v1/app/user/auth/email', 'b')).status).toBe(200);
-    // Even from the same address, such as that of a carrier.
     expect((await ask('/v1/app/orders', 'a')).status).toBe(401);
   });
 

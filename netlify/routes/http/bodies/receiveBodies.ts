@@ -13,7 +13,6 @@ const isTooLong = (error: unknown): boolean => error instanceof ServiceError && 
 export interface BodyRule {
   maxBytes: number;
   timeoutMs: number;
-  /** Defaults to a 413. */
   onTooLong?: (c: AppRequest) => Promise<Response>;
 }
 

@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 
 function start(user: string, address: string) {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
-  const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
+  const body = new ReadableStream<Uint8Array>({ start: (streamController) => void (controller = streamController) });
   const request = new Request('http://localhost/', {
     method: 'POST',
     headers: { 'x-user': user, 'content-type': 'application/octet-stream' },

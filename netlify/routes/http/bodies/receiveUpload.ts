@@ -53,8 +53,8 @@ function limitPerShopper() {
     try {
       await work();
     } finally {
-      const left = running.get(userId)! - 1;
-      if (left) running.set(userId, left);
+      const remaining = running.get(userId)! - 1;
+      if (remaining) running.set(userId, remaining);
       else running.delete(userId);
     }
   };

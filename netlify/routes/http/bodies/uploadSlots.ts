@@ -31,30 +31,27 @@ export interface UploadSlots {
   reserve: (address: string) => UploadSlot;
 }
 
-/**
- * When all slots are taken, evicts an unfinished upload: a slow one of an address with as many slots, or any of an
- * address with more even without it. Neither slow bodies nor a few addresses can block others.
- */
+/** When full, evicts a slow upload from an address with as many slots, or any upload from an address with more. */
 export function createUploadSlots(now: () => number = () => performance.now()): UploadSlots {
   const uploads = new Set<Upload>();
-  const ageOf = ({ startedAt }: Upload) => now() - startedAt;
-  const rateOf = (upload: Upload) => (upload.bytes / Math.max(1, ageOf(upload))) * 1000;
-  const isSlow = (upload: Upload) => ageOf(upload) >= minAgeMs && rateOf(upload) < slowBytesPerSecond;
-  const countOf = (address: string) => [...uploads].filter((upload) => upload.address === address).length;
+  const getAgeMs = ({ startedAt }: Upload) => now() - startedAt;
+  const getBytesPerSecond = (upload: Upload) => (upload.bytes / Math.max(1, getAgeMs(upload))) * 1000;
+  const isSlow = (upload: Upload) => getAgeMs(upload) >= minAgeMs && getBytesPerSecond(upload) < slowBytesPerSecond;
+  const countUploads = (address: string) => [...uploads].filter((upload) => upload.address === address).length;
 
   const candidatesFor = (address: string): Upload[] => {
-    const addressCount = countOf(address);
+    const addressCount = countUploads(address);
     const reading = [...uploads].filter(({ isReading }) => isReading);
     if (addressCount >= maxUploadsPerAddress)
       return reading.filter((upload) => upload.address === address && isSlow(upload));
     return reading.filter((upload) => {
-      const count = countOf(upload.address);
+      const count = countUploads(upload.address);
       return isSlow(upload) ? count > addressCount || upload.address === address : count > addressCount + 1;
     });
   };
   const evictUpload = (address: string): void => {
     const [victim] = candidatesFor(address).toSorted(
-      (a, b) => Number(isSlow(b)) - Number(isSlow(a)) || rateOf(a) - rateOf(b),
+      (a, b) => Number(isSlow(b)) - Number(isSlow(a)) || getBytesPerSecond(a) - getBytesPerSecond(b),
     );
     if (!victim) throw uploadsBusy();
     uploads.delete(victim);
@@ -63,7 +60,7 @@ export function createUploadSlots(now: () => number = () => performance.now()): 
 
   return {
     reserve: (address) => {
-      if (uploads.size >= maxUploads || countOf(address) >= maxUploadsPerAddress) evictUpload(address);
+      if (uploads.size >= maxUploads || countUploads(address) >= maxUploadsPerAddress) evictUpload(address);
       const upload: Upload = { address, startedAt: now(), bytes: 0, isReading: true, evict: () => {} };
       const evicted = new Promise<never>((_, fail) => (upload.evict = fail));
       // The slot may be lost while nothing awaits this promise.

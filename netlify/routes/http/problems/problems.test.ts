@@ -62,11 +62,15 @@ describe('D-30 database failures', () => {
 
   test('a database closed while the server runs gives a 503 everywhere', async () => {
     const connection = await openTestDatabase({ isReused: false });
-    const gone = await openTestApp({ connection });
-    const { headers } = await gone.signedIn();
+    const closedApp = await openTestApp({ connection });
+    const { headers } = await closedApp.signedIn();
     await connection.close();
-    expect(await read(gone.app.request('/v1/app/user/me', { headers }))).toEqual([503, 'database_unavailable', '5']);
-    expect(await read(gone.app.request('/v1/health'))).toEqual([503, 'database_unavailable', '5']);
+    expect(await read(closedApp.app.request('/v1/app/user/me', { headers }))).toEqual([
+      503,
+      'database_unavailable',
+      '5',
+    ]);
+    expect(await read(closedApp.app.request('/v1/health'))).toEqual([503, 'database_unavailable', '5']);
   });
 
   // The embedded database has a single connection, so no other one could end it.
@@ -75,7 +79,7 @@ describe('D-30 database failures', () => {
     ['pg_cancel_backend', 'database_busy'],
   ])('%s during a request gives a 503 %s, and the next request succeeds', async (call, code) => {
     const { headers } = await api.signedIn();
-    const put = () =>
+    const sendUpdate = () =>
       api.app.request('/v1/app/user/v2', {
         method: 'PUT',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -83,7 +87,7 @@ describe('D-30 database failures', () => {
       });
     await api.context.database.transaction(async (transaction) => {
       await transaction.select().from(users).for('update');
-      const waiting = put();
+      const waiting = sendUpdate();
       await vi.waitUntil(async () => {
         const { rowCount } = await api.connection.query({
           text: `SELECT ${call}(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -92,7 +96,7 @@ describe('D-30 database failures', () => {
       });
       expect((await read(waiting)).slice(0, 2)).toEqual([503, code]);
     });
-    expect((await put()).status).toBe(200);
+    expect((await sendUpdate()).status).toBe(200);
   });
 });
 

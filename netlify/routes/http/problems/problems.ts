@@ -85,7 +85,7 @@ function toFailure(error: unknown, c: Context<AppEnv>): Failure {
 /** The only place that turns errors into problem responses. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = toFailure(error, c);
-  // The code explains a refused request, so no cause is logged.
+  // The code already explains an overload, so do not log it as a failure.
   if (failure.status >= 500 && failure.code !== 'server_busy') c.set('failure', error);
   return respondWithProblem(c, failure);
 };

@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Returns the q-value of each encoding in an `Accept-Encoding` header. */
-function weightsOf(accepted: string | null | undefined): (name: string) => number {
+function parseWeights(accepted: string | null | undefined): (name: string) => number {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
       const [name = '', ...parameters] = offer
@@ -15,9 +15,9 @@ function weightsOf(accepted: string | null | undefined): (name: string) => numbe
 }
 
 export function bestEncoding(accepted: string | null | undefined): Encoding {
-  const weight = weightsOf(accepted);
+  const weight = parseWeights(accepted);
   if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
   return weight('gzip') > 0 ? 'gzip' : 'identity';
 }
 
-export const acceptsGzip = (accepted: string | null | undefined): boolean => weightsOf(accepted)('gzip') > 0;
+export const acceptsGzip = (accepted: string | null | undefined): boolean => parseWeights(accepted)('gzip') > 0;

@@ -34,8 +34,8 @@ afterAll(() => server.close());
 /** A raw request, because `fetch` decompresses and always accepts compression. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const sent = httpRequest(server.origin + path, { headers, method }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
 }
 
 const browser = { 'accept-encoding': 'gzip, deflate, br' };
@@ -61,9 +61,9 @@ describe('an API response', () => {
   test.each([undefined, 'gzip;q=0, *', 'identity', 'br'])(
     'is sent as it is to clients that do not accept gzip, and still varies: %s',
     async (accepted) => {
-      const answer = await get('/v1/long', accepted ? { 'accept-encoding': accepted } : {});
-      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
-      expect(answer.bytes.toString()).toBe(text);
+      const response = await get('/v1/long', accepted ? { 'accept-encoding': accepted } : {});
+      expect([response.headers['content-encoding'], response.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+      expect(response.bytes.toString()).toBe(text);
     },
   );
 
@@ -106,9 +106,9 @@ describe('an API response', () => {
       outbox: null,
     });
     const ask = async () => handler(new Request('http://127.0.0.1/v1/longer', { headers: browser }), null as never);
-    const answers = await Promise.all(Array.from({ length: 20 }, ask));
-    expect(answers.filter(({ headers }) => headers.has('content-encoding'))).toHaveLength(8);
-    expect(await answers.at(-1)!.text()).toBe(longer);
+    const responses = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(responses.filter(({ headers }) => headers.has('content-encoding'))).toHaveLength(8);
+    expect(await responses.at(-1)!.text()).toBe(longer);
     expect((await ask()).headers.get('content-encoding')).toBe('gzip');
   });
 });

@@ -26,10 +26,7 @@ function weakenEtag(headers: Headers): void {
   if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`);
 }
 
-/**
- * Compresses a response of the API with gzip, as Netlify does for functions. Brotli takes up to twice the time for a few
- * bytes less. The length reveals no secret (BREACH): responses with secrets need a token, which no other site can send.
- */
+/** Brotli takes up to twice as long for a few bytes less. BREACH does not apply: secrets are only sent for a token. */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   if (!isVaried(response)) return response;
   const { status, headers } = response;

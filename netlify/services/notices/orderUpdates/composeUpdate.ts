@@ -13,7 +13,7 @@ import { isSuppressed } from '../suppressions';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
 import { isNotifiedStatus } from './orderUpdate';
-import { recipientsOf } from './queueOrderUpdate';
+import { getRecipients } from './queueOrderUpdate';
 import { unsubscribeUrl } from './unsubscribe';
 
 type QueuedUpdate = Pick<typeof notices.$inferSelect, 'orderId' | 'channel' | 'recipient' | 'text'>;
@@ -25,7 +25,7 @@ export interface ComposedMessage {
   unsubscribeUrl?: string;
 }
 
-/** Used once the tracking link is revoked or has expired. Requires signing in. */
+/** Requires signing in. Used once the tracking link no longer works. */
 const orderPageUrl = ({ siteUrl }: AppContext['settings'], localeId: LocaleId, { detailsPagePath }: Order): string =>
   siteUrl + localePath(localeOf(localeId), detailsPagePath);
 
@@ -44,7 +44,7 @@ export async function composeUpdate(context: AppContext, queued: QueuedUpdate): 
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  const isWanted = row && recipientsOf(row.user).some((to) => to.channel === channel && to.recipient === recipient);
+  const isWanted = row && getRecipients(row.user).some((to) => to.channel === channel && to.recipient === recipient);
   if (!isWanted || (await isSuppressed(context, queued))) return null;
   const [order] = await readOrders(database, { orderId });
   if (!order || !isAllowedIn(order)) return null;

@@ -25,7 +25,7 @@ export interface OrderMail {
   html: string;
 }
 
-const reasonOf = ({ order, status }: OrderUpdate): string | null =>
+const getReason = ({ order, status }: OrderUpdate): string | null =>
   order.events.findLast((event) => event.status === status)?.reason ?? null;
 
 const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
@@ -41,7 +41,7 @@ function addressText({
   return [addressOne, addressTwo, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
 }
 
-function factsOf({ order, status, localeId }: OrderUpdate, words: UpdateWords): Row[] {
+function createFacts({ order, status, localeId }: OrderUpdate, words: UpdateWords): Row[] {
   const { provider, orderType, slot, eta } = order;
   const formatSlot = (window: Order['slot']) =>
     formatWindow(window, { localeId, timezone: provider.timezone, length: 'long', hours: words.hours });
@@ -58,7 +58,7 @@ function factsOf({ order, status, localeId }: OrderUpdate, words: UpdateWords): 
   ];
 }
 
-function receiptOf({ order, localeId }: OrderUpdate, words: UpdateWords) {
+function createReceipt({ order, localeId }: OrderUpdate, words: UpdateWords) {
   const format = (money: Money) => moneyText(money, localeId);
   const amount = (label: string, money: Money) => (money.amount ? [{ label, amount: format(money) }] : []);
   return {
@@ -78,7 +78,7 @@ function receiptOf({ order, localeId }: OrderUpdate, words: UpdateWords) {
   };
 }
 
-type Receipt = ReturnType<typeof receiptOf>;
+type Receipt = ReturnType<typeof createReceipt>;
 
 const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords): string =>
   [
@@ -96,9 +96,9 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const locale = localeOf(localeId);
   const words = updateWords[locale.language];
   const { short, title, lead } = words.status[order.orderType][status];
-  const facts = factsOf(update, words);
-  const reason = reasonOf(update);
-  const receipt = status === 'COMPLETED' ? receiptOf(update, words) : null;
+  const facts = createFacts(update, words);
+  const reason = getReason(update);
+  const receipt = status === 'COMPLETED' ? createReceipt(update, words) : null;
   const settingsLink = settings.siteUrl + localePath(locale, routePath('account'));
   const leadText = lead(order.provider.name);
   const html = fillMail(orderMailHtml, {

@@ -18,7 +18,7 @@ type Contacts = Pick<
 >;
 type Recipient = Pick<typeof notices.$inferSelect, 'channel' | 'recipient'>;
 
-export const recipientsOf = (user: Contacts): Recipient[] => [
+export const getRecipients = (user: Contacts): Recipient[] => [
   ...(user.email !== null && user.emailVerified && user.emailUpdates
     ? [{ channel: 'email' as const, recipient: user.email }]
     : []),
@@ -47,7 +47,7 @@ export async function queueOrderUpdate(transaction: Transaction, { orderId, stat
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  const recipients = user ? recipientsOf(user) : [];
+  const recipients = user ? getRecipients(user) : [];
   if (!recipients.length) return;
   await transaction
     .insert(notices)

@@ -6,10 +6,10 @@ import type { Order } from '../../../../src/domain/order/orderSchema';
 import { notices, suppressions } from '../../../database/workTables';
 import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
-import { RecipientRefused } from '../../../platform/messages/recipientRefused';
+import { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
 import { moveOrder } from '../../orders/moves/moveOrder';
 import { suppress } from '../suppressions';
-import { retryDelayMs } from '../../sending/retryState';
+import { retryDelayMs } from '../../sending/nextRetryState';
 import { sendNotices } from '../sendNotices';
 import type { notifiedStatuses } from './orderUpdate';
 
@@ -93,7 +93,7 @@ describe('contacts that cannot be reached', () => {
   test('a number that Twilio will not send to counts as stopped', async () => {
     const refuse = {
       ...suite.api.context,
-      sendSms: () => Promise.reject(new RecipientRefused('stop', new Error('x'))),
+      sendSms: () => Promise.reject(new RecipientRefusedError('stop', new Error('x'))),
     };
     await place({ ...verified, email: null });
     expect(await sendNotices(refuse)).toEqual({ ...nothing, dropped: 1 });
@@ -106,7 +106,7 @@ describe('contacts that cannot be reached', () => {
     const error = vi.spyOn(suite.api.context.log, 'error').mockImplementation(() => {});
     const refuse = {
       ...suite.api.context,
-      sendSms: () => Promise.reject(new RecipientRefused('region', new Error('x'))),
+      sendSms: () => Promise.reject(new RecipientRefusedError('region', new Error('x'))),
     };
     await place({ ...verified, email: null });
     expect(await sendNotices(refuse)).toEqual({ ...nothing, dropped: 1 });

@@ -12,7 +12,7 @@ interface CustomerRow {
 }
 
 /** The order's number takes precedence: the shopper gave it for this delivery. */
-function customerOf({ user, contactPhone, othersAtAddress }: CustomerRow): Customer {
+function toCustomer({ user, contactPhone, othersAtAddress }: CustomerRow): Customer {
   const phoneNumber = contactPhone ?? user.phoneNumber;
   const isAccountPhone = phoneNumber !== null && phoneNumber === user.phoneNumber;
   return customerSchema.parse({
@@ -36,7 +36,7 @@ export async function readCustomers(
     .where(inArray(orders.id, [...orderIds]));
   const others = await countOthersAtDoor(database, orderIds);
   const customers = new Map(
-    rows.map(({ orderId, ...row }) => [orderId, customerOf({ ...row, othersAtAddress: others.get(orderId) ?? 0 })]),
+    rows.map(({ orderId, ...row }) => [orderId, toCustomer({ ...row, othersAtAddress: others.get(orderId) ?? 0 })]),
   );
   return (orderLogId) => customers.get(orderLogId) ?? emptyCustomer;
 }

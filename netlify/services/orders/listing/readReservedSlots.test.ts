@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const reservedFor = ({ userId }: { userId: string }, providerId = 'alder') =>
   readReservedSlots(api.context, { userId, providerId, orderType: 'delivery' });
-const take = (taken: number, slotStart = firstSlot, providerId = 'alder') =>
+const fillSlot = (taken: number, slotStart = firstSlot, providerId = 'alder') =>
   api.context.database.insert(slotUsage).values({ providerId, slotStart: new Date(slotStart), taken });
 const complete = ({ userId }: { userId: string }) =>
   api.context.database.insert(orders).values(buildOrderRow({ userId, status: 'COMPLETED' }));
@@ -40,18 +40,17 @@ describe('D-16 the slots that are full for a new account', () => {
     [5, false],
     [6, true],
     [7, true],
-    // Full for everyone, which the provider says itself.
     [8, false],
   ])('with %i of 8 places taken: %s', async (taken, isReserved) => {
-    await take(taken);
+    await fillSlot(taken);
     expect(await reservedFor(await shop.shopper())).toEqual(isReserved ? [firstSlot] : []);
   });
 
   test('are in order, upcoming, and of the given provider alone', async () => {
     await api.context.database.insert(providers).values({ ...shop.provider, id: 'birch', sort: 2 });
-    await take(6, nextDaySlot);
-    await take(6);
-    await take(6, nextDaySlot, 'birch');
+    await fillSlot(6, nextDaySlot);
+    await fillSlot(6);
+    await fillSlot(6, nextDaySlot, 'birch');
     const shopper = await shop.shopper();
     expect(await reservedFor(shopper)).toEqual([firstSlot, nextDaySlot]);
     expect(await reservedFor(shopper, 'birch')).toEqual([nextDaySlot]);
@@ -61,7 +60,7 @@ describe('D-16 the slots that are full for a new account', () => {
 
   test('are those that placing an order refuses', async () => {
     const shopper = await shop.shopper();
-    await take(5);
+    await fillSlot(5);
     await placed(shop.place(shopper.headers));
     expect(await reservedFor(shopper)).toEqual([firstSlot]);
     const response = await shop.place(shopper.headers, buildOrder());
@@ -70,7 +69,7 @@ describe('D-16 the slots that are full for a new account', () => {
 
   test('are none once an order of the account is completed', async () => {
     const [returning, other] = [await shop.shopper(), await shop.shopper()];
-    await take(6);
+    await fillSlot(6);
     await complete(returning);
     expect([await reservedFor(returning), await reservedFor(other)]).toEqual([[], [firstSlot]]);
   });

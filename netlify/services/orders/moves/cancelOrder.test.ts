@@ -60,7 +60,7 @@ describe('canceling', () => {
     const { headers } = await suite.shop.shopper();
     const order = await placed(suite.shop.place(headers));
     const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(order, headers)));
-    expect(responses.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await suite.shop.stock()).toMatchObject({ 'pod-a': 20 });
     expect(await suite.shop.taken()).toBe(0);
     expect(await suite.api.context.database.select().from(orderEvents)).toHaveLength(2);

@@ -7,7 +7,7 @@ import { queueDispensaryMessage } from '../queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
 import { retryTransaction } from '../../../database/retryTransaction';
 
-/** Only possible while the order is PLACED. Notifies the provider. */
+/** Possible only while the order is PLACED. Notifies the provider. */
 export function cancelOrder(
   { database, clock }: AppContext,
   { tokenHash, ...name }: ShopperOrderKey & ShopperSession,

@@ -12,7 +12,7 @@ import { readOrders } from '../listing/readOrders';
 
 const noteRule = { name: 'order-note', points: 20, seconds: 3600 };
 
-/** Only possible until the order is packed. Notifies the dispensary. */
+/** Possible only until the order is packed. Notifies the dispensary. */
 export async function changeNote(
   { database, limits, clock }: AppContext,
   { tokenHash, note, ...name }: ShopperOrderKey & ShopperSession & { note: string },

@@ -9,7 +9,7 @@ import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 const suite = setUpShop();
 
 const inMinutes = (minutes: number) => new Date(suite.now.getTime() + minutes * 60_000).toISOString();
-const tell = ({ detailsId }: Order, from: number, until: number) =>
+const putEta = ({ detailsId }: Order, from: number, until: number) =>
   suite.shop.send({ type: 'order.eta', data: { detailsId, start: inMinutes(from), end: inMinutes(until) } });
 async function orderAt(status: OrderStatus) {
   const { headers } = await suite.shop.shopper();
@@ -17,16 +17,16 @@ async function orderAt(status: OrderStatus) {
   await suite.api.context.database.update(orders).set({ status }).where(eq(orders.id, order.orderLogId));
   return { order, headers };
 }
-const pathOf = ({ detailsId }: Order) => `/v1/app/orders/alder/${detailsId}`;
+const orderPath = ({ detailsId }: Order) => `/v1/app/orders/alder/${detailsId}`;
 
 describe('the arrival time that a dispensary sets', () => {
   test.each(['PACKED', 'ON_THE_WAY'] as const)(
     'is set while the order is %s, and replaced by a later one',
     async (status) => {
       const { order, headers } = await orderAt(status);
-      expect((await tell(order, 20, 50)).status).toBe(200);
-      expect((await tell(order, 30, 60)).status).toBe(200);
-      const { body } = await read(suite.api.app.request(pathOf(order), { headers }));
+      expect((await putEta(order, 20, 50)).status).toBe(200);
+      expect((await putEta(order, 30, 60)).status).toBe(200);
+      const { body } = await read(suite.api.app.request(orderPath(order), { headers }));
       expect(body.eta).toEqual({ start: inMinutes(30), end: inMinutes(60) });
     },
   );
@@ -35,7 +35,7 @@ describe('the arrival time that a dispensary sets', () => {
     'is refused while the order is %s',
     async (status) => {
       const { order } = await orderAt(status);
-      expect(await refusalOf(tell(order, 20, 50))).toEqual([409, 'order_status_conflict']);
+      expect(await refusalOf(putEta(order, 20, 50))).toEqual([409, 'order_status_conflict']);
     },
   );
 
@@ -46,7 +46,7 @@ describe('the arrival time that a dispensary sets', () => {
     ['more than five minutes ago', -6, 20],
   ])('%s is refused', async (_, from, until) => {
     const { order } = await orderAt('ON_THE_WAY');
-    expect(await refusalOf(tell(order, from, until))).toEqual([422, 'eta_invalid']);
+    expect(await refusalOf(putEta(order, from, until))).toEqual([422, 'eta_invalid']);
   });
 
   test.each([
@@ -54,18 +54,18 @@ describe('the arrival time that a dispensary sets', () => {
     ['that began five minutes ago', -5, 20],
   ])('%s is accepted', async (_, from, until) => {
     const { order } = await orderAt('ON_THE_WAY');
-    expect((await tell(order, from, until)).status).toBe(200);
+    expect((await putEta(order, from, until)).status).toBe(200);
   });
 
   test('of another dispensary’s order, or of an unknown one, is not found', async () => {
     const { order } = await orderAt('ON_THE_WAY');
-    expect(await refusalOf(tell({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
+    expect(await refusalOf(putEta({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
   });
 });
 
 describe('the note for the driver', () => {
   const change = (order: Order, headers: Record<string, string>, note: unknown) =>
-    suite.api.app.request(pathOf(order), {
+    suite.api.app.request(orderPath(order), {
       method: 'PATCH',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ note }),
@@ -115,12 +115,12 @@ describe('an order that has not changed', () => {
   test('answers 304 without a body, until it changes', async () => {
     const { order, headers } = await orderAt('PACKED');
     const fetch = (etag = '') =>
-      suite.api.app.request(pathOf(order), { headers: { ...headers, 'if-none-match': etag } });
+      suite.api.app.request(orderPath(order), { headers: { ...headers, 'if-none-match': etag } });
     const first = await fetch();
     const etag = first.headers.get('etag')!;
     const second = await fetch(etag);
     expect([second.status, await second.text()]).toEqual([304, '']);
-    await tell(order, 20, 50);
+    await putEta(order, 20, 50);
     const third = await fetch(etag);
     expect(third.status).toBe(200);
     expect(third.headers.get('etag')).not.toBe(etag);

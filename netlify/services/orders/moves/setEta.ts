@@ -25,7 +25,7 @@ function checkRange({ start, end, now }: Arrival): void {
   if (start.getTime() < now.getTime() - maxPastMinutes * minuteMs) throw etaInvalid('The arrival is in the past.');
 }
 
-/** Returns null if a newer estimate is known. */
+/** Returns null if there is a newer estimate. */
 export async function setEta(transaction: Transaction, arrival: Arrival): Promise<typeof orders.$inferSelect | null> {
   const { where, start, end, asOf, now } = arrival;
   checkRange(arrival);

@@ -28,7 +28,7 @@ export const networkScope = ({ provider, orderType, slotStart }: NetworkOrder): 
   [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
 
 /** Returns the whole day's spots for new customers, including those of past slots. */
-async function countDayPlaces(
+async function countDaySpots(
   transaction: Transaction,
   limits: FairLimits,
   { provider, orderType, slotStart, now }: NetworkOrder & { now: Date },
@@ -40,7 +40,7 @@ async function countDayPlaces(
 }
 
 interface NetworkShareInput extends NetworkOrder {
-  keys: Pick<FairKeys, 'originKeys'>;
+  keys: Pick<FairKeys, 'networkKeys'>;
   standing: AccountStanding;
   now: Date;
 }
@@ -51,10 +51,10 @@ export async function checkNetworkShare(
   limits: FairLimits,
   { keys, standing, ...networkOrder }: NetworkShareInput,
 ): Promise<void> {
-  if (!keys.originKeys.length) return;
-  const isFromNetwork = and(inArray(orders.originKey, keys.originKeys), isOpenOrder());
+  if (!keys.networkKeys.length) return;
+  const isFromNetwork = and(inArray(orders.originKey, keys.networkKeys), isOpenOrder());
   const openOrders = await transaction.$count(orders, isFromNetwork);
   if (openOrders < limits.network.minOrders) return;
-  const dayPlaces = await countDayPlaces(transaction, limits, networkOrder);
+  const dayPlaces = await countDaySpots(transaction, limits, networkOrder);
   if (openOrders >= networkCapacity(dayPlaces, limits, standing)) throw networkShareExceeded(standing.hasVerifiedPhone);
 }

@@ -16,12 +16,12 @@ const refusal = async (response: Response | Promise<Response>) => {
   const { status, body } = await read(response);
   return [status, body.code, body.detail];
 };
-const overBy = (grams: number) =>
+const overLimitBy = (grams: number) =>
   `Your order exceeds the legal limit of 8 grams for an online order by ${grams} g of cannabis concentrate.`;
 
 test('D-40 an order at the limit for concentrate is placed, and a pod more is refused by name', async () => {
   const { headers } = await suite.shop.shopper();
-  expect(await refusal(suite.shop.place(headers, pods(9)))).toEqual([422, 'over_weight_limit', overBy(1)]);
+  expect(await refusal(suite.shop.place(headers, pods(9)))).toEqual([422, 'over_weight_limit', overLimitBy(1)]);
   const order = await placed(suite.shop.place(headers, pods(8)));
   const [row] = await suite.api.context.database.select().from(orders).where(eq(orders.detailsId, order.detailsId));
   expect(row).toMatchObject({ oilGrams: 8, thcGrams: 6.4 });
@@ -41,7 +41,7 @@ test('D-40 the limit that is exceeded by the larger share is named', async () =>
 test('D-40 D-16 all orders of a local day count, canceled ones and other days do not', async () => {
   const { headers } = await suite.shop.shopper();
   const first = await placed(suite.shop.place(headers, pods(5)));
-  const withOthers = `${overBy(1)} Your other orders for the same day count too.`;
+  const withOthers = `${overLimitBy(1)} Your other orders for the same day count too.`;
   expect(await refusal(suite.shop.place(headers, pods(4)))).toEqual([422, 'over_weight_limit', withOthers]);
   await placed(suite.shop.place(headers, pods(8, nextDaySlot)));
   await suite.api.app.request(`/v1/app/orders/alder/${first.detailsId}/cancel`, { method: 'POST', headers });
@@ -106,7 +106,7 @@ test('D-40 stock from before the weight was kept counts with the catalogue’s w
   await database.update(providerProducts).set({ oilGrams: null });
   expect(await listed()).toEqual({ 'pod-a': 1, 'pod-b': 0.5 });
   const { headers } = await suite.shop.shopper();
-  expect((await refusal(suite.shop.place(headers, pods(9))))[2]).toBe(overBy(1));
+  expect((await refusal(suite.shop.place(headers, pods(9))))[2]).toBe(overLimitBy(1));
   await database
     .update(providerProducts)
     .set({ productVariantId: 'gone' })
@@ -118,7 +118,6 @@ test('D-40 orders from before the weight was kept count with their THC', async (
   const { headers } = await suite.shop.shopper();
   await placed(suite.shop.place(headers, pods(5)));
   await suite.api.context.database.update(orders).set({ oilGrams: null });
-  // 4 g of THC and 5 g of oil.
   expect((await refusal(suite.shop.place(headers, pods(5))))[2]).toContain('by 1 g of cannabis concentrate');
   await placed(suite.shop.place(headers, pods(4)));
 });

@@ -31,14 +31,14 @@ async function dayWeights(transaction: Transaction, { userId, localDay, keys, pa
     door: inArray(orders.doorKey, keys.doorKeys),
     id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
   };
-  const sumOf = (grams: SQL, condition: SQL) =>
+  const sumGrams = (grams: SQL, condition: SQL) =>
     sql<number>`coalesce(sum(${grams}) filter (where ${condition}), 0)`.mapWith(Number);
-  const weightsOf = (condition: SQL) => ({
-    thcGrams: sumOf(sql`${orders.thcGrams}`, condition),
-    oilGrams: sumOf(orderOilGrams, condition),
+  const sumWeights = (condition: SQL) => ({
+    thcGrams: sumGrams(sql`${orders.thcGrams}`, condition),
+    oilGrams: sumGrams(orderOilGrams, condition),
   });
   const [sums] = await transaction
-    .select({ account: weightsOf(is.account), door: weightsOf(is.door), id: weightsOf(is.id) })
+    .select({ account: sumWeights(is.account), door: sumWeights(is.door), id: sumWeights(is.id) })
     .from(orders)
     .where(
       and(
@@ -82,7 +82,8 @@ export async function checkWeight(
   const dayTotals = await dayWeights(transaction, day);
   const limits = { thcGrams: provider.purchaseLimitGrams, oilGrams: provider.purchaseLimitOilGrams };
   for (const holder of isTrusted(standing) ? legalHolders : holders) {
-    const use = closestLimit(addWeights(dayTotals[holder], { thcGrams, oilGrams }), limits);
-    if (use.excess > 0) throw overWeightLimit(holder, use, dayTotals.account.thcGrams + dayTotals.account.oilGrams > 0);
+    const closest = closestLimit(addWeights(dayTotals[holder], { thcGrams, oilGrams }), limits);
+    if (closest.excess > 0)
+      throw overWeightLimit(holder, closest, dayTotals.account.thcGrams + dayTotals.account.oilGrams > 0);
   }
 }

@@ -14,7 +14,7 @@ export interface FairKeys {
   unverifiedPhone: string | null;
   idKey: string | null;
   /** The network's key for every pepper, current first. Empty if the network is not counted. */
-  originKeys: string[];
+  networkKeys: string[];
 }
 
 interface FairKeysInput {
@@ -37,21 +37,21 @@ export async function createFairKeys(
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
   const door = address ? normalizeDoor(address) : `pickup ${userId}`;
   const doorKeys = doorHashes(settings, door);
-  const originKeys = origin ? networkHashes(settings, origin.network, origin.scope) : [];
-  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null, originKeys };
+  const networkKeys = origin ? networkHashes(settings, origin.network, origin.scope) : [];
+  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null, networkKeys };
 }
 
 /** Serializes orders with the same keys until the transaction ends. Keys are sorted to avoid deadlocks. */
 export async function lockFairKeys(
   transaction: Transaction,
-  { doorKeys, unverifiedPhone, idKey, originKeys }: FairKeys,
+  { doorKeys, unverifiedPhone, idKey, networkKeys }: FairKeys,
 ): Promise<void> {
   const names = [
     // During a pepper rotation, other processes may know only the previous key.
     ...doorKeys.map((key) => `door ${key}`),
     ...(unverifiedPhone === null ? [] : [`phone ${unverifiedPhone}`]),
     ...(idKey === null ? [] : [`id ${idKey}`]),
-    ...originKeys.map((key) => `network ${key}`),
+    ...networkKeys.map((key) => `network ${key}`),
   ];
   // `unnest` preserves the array's order, so the locks are acquired in it too.
   await transaction.execute(

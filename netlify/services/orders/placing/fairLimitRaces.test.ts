@@ -16,7 +16,7 @@ const suite = setUpShop({
 
 /** 0.8 g of the daily 8 g. */
 const light = { items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }] };
-const one = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ ...light, ...values });
+const lightOrder = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ ...light, ...values });
 const all = () => suite.api.context.database.select().from(orders);
 
 describe('D-16 concurrent orders at the limit of a door', () => {
@@ -25,7 +25,7 @@ describe('D-16 concurrent orders at the limit of a door', () => {
   /** Places three open orders to the door and creates ten other shoppers who want the fourth. */
   async function fill() {
     const { headers } = await suite.shop.shopper();
-    for (let made = 0; made < 3; made += 1) await placed(suite.shop.place(headers, one({ addressTwo })));
+    for (let count = 0; count < 3; count += 1) await placed(suite.shop.place(headers, lightOrder({ addressTwo })));
     return Promise.all(Array.from({ length: 10 }, () => suite.shop.shopper()));
   }
 
@@ -39,7 +39,7 @@ describe('D-16 concurrent orders at the limit of a door', () => {
       const shoppers = await fill();
       const responses = await Promise.all(
         shoppers.map(({ headers }) =>
-          outcomeOf(suite.shop.place(headers, one({ addressTwo, slotStart: nextDaySlot }))),
+          outcomeOf(suite.shop.place(headers, lightOrder({ addressTwo, slotStart: nextDaySlot }))),
         ),
       );
       expect(responses.filter((response) => response === 201)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('D-16 concurrent orders at the limit of a door', () => {
     const { database } = suite.api.context;
     const { userId } = await suite.shop.shopper();
     const row = { userId, doorKey: 'door' };
-    for (let made = 0; made < 3; made += 1) await database.insert(orders).values(buildOrderRow(row));
+    for (let count = 0; count < 3; count += 1) await database.insert(orders).values(buildOrderRow(row));
     const count = async () => (await all()).filter(({ doorKey }) => doorKey === 'door').length;
     const meet = createBarrier(2);
     const placeNaively = async () => {
@@ -73,7 +73,11 @@ describe('D-16 concurrent orders at the limit of a door', () => {
         outcomeOf(
           suite.shop.place(
             headers,
-            one({ contactPhone: phones[index % 2], addressTwo: `Apt ${(index >> 1) % 2}`, slotStart: nextDaySlot }),
+            lightOrder({
+              contactPhone: phones[index % 2],
+              addressTwo: `Apt ${(index >> 1) % 2}`,
+              slotStart: nextDaySlot,
+            }),
           ),
         ),
       ),

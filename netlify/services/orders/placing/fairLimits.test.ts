@@ -27,7 +27,7 @@ const suite = setUpShop({
 
 /** 0.8 g of the daily 8 g. */
 const light = { items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }] };
-const one = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ ...light, ...values });
+const lightOrder = (values: Partial<PlaceOrderInput> = {}) => buildOrder({ ...light, ...values });
 
 const slots = async () => {
   const [provider] = await readProviders(suite.api.context.database, undefined, suite.now);
@@ -45,7 +45,7 @@ describe('D-16 four accounts with one address', () => {
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => suite.shop.shopper()));
     let accepted = 0;
     for (const [index, slotStart] of windows.entries()) {
-      const body = one({ slotStart, addressTwo: ['Apt 4B', '#4b', 'Unit 4B', '4-B'][index % 4] });
+      const body = lightOrder({ slotStart, addressTwo: ['Apt 4B', '#4b', 'Unit 4B', '4-B'][index % 4] });
       const responses = await Promise.all(shoppers.map(({ headers }) => read(suite.shop.place(headers, body))));
       accepted += responses.filter(({ status }) => status === 201).length;
     }
@@ -57,7 +57,7 @@ describe('D-16 four accounts with one address', () => {
     const windows = (await slots()).slice(0, times(5, 30));
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => suite.shop.shopper()));
     for (const slotStart of windows)
-      await Promise.all(shoppers.map(({ headers }) => suite.shop.place(headers, one({ slotStart }))));
+      await Promise.all(shoppers.map(({ headers }) => suite.shop.place(headers, lightOrder({ slotStart }))));
     expect(await all()).toHaveLength(4 * fairLimits.openOrders.account);
   });
 });
@@ -66,11 +66,11 @@ describe('D-16 open orders', () => {
   test('an account may have three; a delivered or canceled order frees a place', async () => {
     const { headers } = await suite.shop.shopper();
     const [first, second] = [
-      await placed(suite.shop.place(headers, one())),
-      await placed(suite.shop.place(headers, one())),
+      await placed(suite.shop.place(headers, lightOrder())),
+      await placed(suite.shop.place(headers, lightOrder())),
     ];
-    await placed(suite.shop.place(headers, one({ addressTwo: 'Unit 9' })));
-    expect(await read(suite.shop.place(headers, one()))).toMatchObject({
+    await placed(suite.shop.place(headers, lightOrder({ addressTwo: 'Unit 9' })));
+    expect(await read(suite.shop.place(headers, lightOrder()))).toMatchObject({
       status: 409,
       body: {
         code: 'open_orders_limit',
@@ -78,51 +78,51 @@ describe('D-16 open orders', () => {
       },
     });
     await cancel(first, headers);
-    await placed(suite.shop.place(headers, one()));
-    expect(await outcomeOf(suite.shop.place(headers, one()))).toEqual([409, 'open_orders_limit']);
+    await placed(suite.shop.place(headers, lightOrder()));
+    expect(await outcomeOf(suite.shop.place(headers, lightOrder()))).toEqual([409, 'open_orders_limit']);
     await suite.shop.complete(second);
-    await placed(suite.shop.place(headers, one()));
+    await placed(suite.shop.place(headers, lightOrder()));
   });
 
   test('at the limit, a repeated key still returns its order', async () => {
     const { headers } = await suite.shop.shopper();
-    const first = await placed(suite.shop.place(headers, one(), 'key-1'));
-    for (let made = 1; made < 3; made += 1) await placed(suite.shop.place(headers, one()));
-    expect(await read(suite.shop.place(headers, one(), 'key-1'))).toEqual({ status: 200, body: first });
+    const first = await placed(suite.shop.place(headers, lightOrder(), 'key-1'));
+    for (let count = 1; count < 3; count += 1) await placed(suite.shop.place(headers, lightOrder()));
+    expect(await read(suite.shop.place(headers, lightOrder(), 'key-1'))).toEqual({ status: 200, body: first });
   });
 
   test('a door may have four, however its unit is spelled; the next door has its own limit', async () => {
     const [one_, two, three] = [await suite.shop.shopper(), await suite.shop.shopper(), await suite.shop.shopper()];
-    await placed(suite.shop.place(one_.headers, one({ addressTwo: 'Apt 4B' })));
-    await placed(suite.shop.place(one_.headers, one({ addressTwo: '#4b' })));
-    await placed(suite.shop.place(two.headers, one({ addressTwo: 'Unit 4B' })));
-    await placed(suite.shop.place(two.headers, one({ addressTwo: '4 B', slotStart: nextDaySlot })));
-    const full = await read(suite.shop.place(three.headers, one({ addressTwo: 'apt. 4-b' })));
+    await placed(suite.shop.place(one_.headers, lightOrder({ addressTwo: 'Apt 4B' })));
+    await placed(suite.shop.place(one_.headers, lightOrder({ addressTwo: '#4b' })));
+    await placed(suite.shop.place(two.headers, lightOrder({ addressTwo: 'Unit 4B' })));
+    await placed(suite.shop.place(two.headers, lightOrder({ addressTwo: '4 B', slotStart: nextDaySlot })));
+    const full = await read(suite.shop.place(three.headers, lightOrder({ addressTwo: 'apt. 4-b' })));
     expect(full).toMatchObject({ status: 409, body: { code: 'open_orders_address' } });
     expect(full.body.detail).toContain('another address');
-    await placed(suite.shop.place(three.headers, one({ addressTwo: 'Apt 4C' })));
+    await placed(suite.shop.place(three.headers, lightOrder({ addressTwo: 'Apt 4C' })));
   });
 
   test('an unverified number may have six; others cannot block the account that verified it', async () => {
     const contactPhone = '2135550177';
-    for (let made = 0; made < 6; made += 1)
+    for (let count = 0; count < 6; count += 1)
       await placed(
-        suite.shop.place((await suite.shop.shopper()).headers, one({ contactPhone, placeId: house(made + 1) })),
+        suite.shop.place((await suite.shop.shopper()).headers, lightOrder({ contactPhone, placeId: house(count + 1) })),
       );
-    const late = await read(suite.shop.place((await suite.shop.shopper()).headers, one({ contactPhone })));
+    const late = await read(suite.shop.place((await suite.shop.shopper()).headers, lightOrder({ contactPhone })));
     expect(late).toMatchObject({ status: 409, body: { code: 'open_orders_phone' } });
     const owner = await suite.shop.shopper({ phoneNumber: contactPhone, phoneNumberVerified: true });
-    await placed(suite.shop.place(owner.headers, one({ slotStart: nextDaySlot })));
+    await placed(suite.shop.place(owner.headers, lightOrder({ slotStart: nextDaySlot })));
   });
 
   test('one ID image may have twelve across all accounts', async () => {
     await suite.api.context.database.update(providerProducts).set({ thcGrams: 0 });
     const windows = await slots();
-    for (let made = 0; made < 13; made += 1) {
+    for (let count = 0; count < 13; count += 1) {
       const { userId, headers } = await suite.shop.shopper();
       await suite.api.context.database.update(idImages).set({ imageKey: 'same' }).where(eq(idImages.userId, userId));
-      const response = await outcomeOf(suite.shop.place(headers, one({ slotStart: windows[made] })));
-      expect(response).toEqual(made < 12 ? 201 : [409, 'open_orders_id']);
+      const response = await outcomeOf(suite.shop.place(headers, lightOrder({ slotStart: windows[count] })));
+      expect(response).toEqual(count < 12 ? 201 : [409, 'open_orders_id']);
     }
   });
 });
@@ -130,57 +130,58 @@ describe('D-16 open orders', () => {
 describe('D-16 orders per hour and cancellations per day', () => {
   test('six orders an hour are allowed; then Retry-After says when to try again', async () => {
     const { headers } = await suite.shop.shopper();
-    for (let made = 0; made < 6; made += 1) {
-      suite.now = new Date(shopTime.getTime() + made * 60_000);
-      await suite.shop.complete(await placed(suite.shop.place(headers, one({ placeId: house(made + 1) }))));
+    for (let count = 0; count < 6; count += 1) {
+      suite.now = new Date(shopTime.getTime() + count * 60_000);
+      await suite.shop.complete(await placed(suite.shop.place(headers, lightOrder({ placeId: house(count + 1) }))));
     }
-    const response = await suite.shop.place(headers, one());
+    const response = await suite.shop.place(headers, lightOrder());
     expect(response.headers.get('retry-after')).toBe(String(55 * 60));
     expect(await outcomeOf(response)).toEqual([429, 'orders_per_hour']);
     suite.now = new Date(shopTime.getTime() + 3_600_000);
-    await placed(suite.shop.place(headers, one({ slotStart: nextDaySlot })));
+    await placed(suite.shop.place(headers, lightOrder({ slotStart: nextDaySlot })));
   });
 
   test('five canceled orders block new ones until the dispensary’s next day', async () => {
     const { headers } = await suite.shop.shopper();
-    for (let made = 0; made < 5; made += 1) {
-      expect((await cancel(await placed(suite.shop.place(headers, one())), headers)).status).toBe(200);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await cancel(await placed(suite.shop.place(headers, lightOrder())), headers)).status).toBe(200);
     }
-    const response = await suite.shop.place(headers, one());
+    const response = await suite.shop.place(headers, lightOrder());
     // It is 9 a.m. in Los Angeles, so midnight is 15 hours away.
     expect(response.headers.get('retry-after')).toBe(String(15 * 3600));
     const { status, body } = await read(response);
     expect([status, body.code]).toEqual([429, 'cancellations_per_day']);
     expect(body.detail).toContain('tomorrow');
     suite.now = new Date('2026-07-02T07:00:00.000Z');
-    await placed(suite.shop.place(headers, one({ slotStart: nextDaySlot })));
+    await placed(suite.shop.place(headers, lightOrder({ slotStart: nextDaySlot })));
   });
 
   test('orders the dispensary declines do not count as canceled', async () => {
     const { headers } = await suite.shop.shopper();
-    for (let made = 0; made < 5; made += 1)
-      await suite.shop.move(await placed(suite.shop.place(headers, one())), 'DECLINED', 'Closed');
-    await placed(suite.shop.place(headers, one()));
+    for (let count = 0; count < 5; count += 1)
+      await suite.shop.move(await placed(suite.shop.place(headers, lightOrder())), 'DECLINED', 'Closed');
+    await placed(suite.shop.place(headers, lightOrder()));
   });
 });
 
 describe('D-16 D-18 the last quarter of a window', () => {
   test('is reserved for accounts with a completed order', async () => {
-    const known = await suite.shop.shopper();
-    await suite.shop.complete(await placed(suite.shop.place(known.headers, one({ slotStart: nextDaySlot }))));
-    for (let made = 0; made < 6; made += 1) await placed(suite.shop.place((await suite.shop.shopper()).headers, one()));
+    const customer = await suite.shop.shopper();
+    await suite.shop.complete(await placed(suite.shop.place(customer.headers, lightOrder({ slotStart: nextDaySlot }))));
+    for (let count = 0; count < 6; count += 1)
+      await placed(suite.shop.place((await suite.shop.shopper()).headers, lightOrder()));
     const late = await suite.shop.shopper();
-    expect(await read(suite.shop.place(late.headers, one()))).toMatchObject({
+    expect(await read(suite.shop.place(late.headers, lightOrder()))).toMatchObject({
       status: 409,
       body: { code: 'window_reserved', detail: expect.stringContaining('choose another window') as string },
     });
-    await placed(suite.shop.place(late.headers, one({ slotStart: nextDaySlot })));
-    await placed(suite.shop.place(known.headers, one()));
-    await placed(suite.shop.place(known.headers, one()));
-    expect(await read(suite.shop.place(known.headers, one()))).toMatchObject({
+    await placed(suite.shop.place(late.headers, lightOrder({ slotStart: nextDaySlot })));
+    await placed(suite.shop.place(customer.headers, lightOrder()));
+    await placed(suite.shop.place(customer.headers, lightOrder()));
+    expect(await read(suite.shop.place(customer.headers, lightOrder()))).toMatchObject({
       status: 409,
       body: { code: 'order_changed', changes: { isSlotGone: true } },
     });
-    expect(await outcomeOf(suite.shop.place(late.headers, one()))).toEqual([409, 'order_changed']);
+    expect(await outcomeOf(suite.shop.place(late.headers, lightOrder()))).toEqual([409, 'order_changed']);
   });
 });

@@ -24,38 +24,42 @@ const day = 86_400_000;
 
 const suite = setUpShop({
   settings: testSettings({ CLIENT_ADDRESS_HEADER: 'x-client-address' }),
-  // Ten windows, from 10 a.m. to 8 p.m., of six places for new customers each: 60 a day. The first one is over.
+  // Ten windows with six spots for new customers each: 60 a day. The first window is over.
   provider: { slotCapacity: 8 },
   prepare: ({ api }) => api.context.database.update(providerProducts).set({ available: 1000, priceCents: 4000 }),
 });
 
-const home = '198.51.100.7';
+const homeNetwork = '198.51.100.7';
 /** Another address in the network of `home`. */
 const neighbor = '198.51.100.9';
-const elsewhere = '203.0.113.20';
+const otherNetwork = '203.0.113.20';
 /** A quarter of 60. */
 const share = 15;
 
-const shopper = async (from = home, person: Parameters<Shop['shopper']>[0] = {}) => {
+const shopper = async (from = homeNetwork, person: Parameters<Shop['shopper']>[0] = {}) => {
   const { headers, userId } = await suite.shop.shopper(person);
   return { userId, headers: { ...headers, 'x-client-address': from } };
 };
 const light = (values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ items: [{ productVariantId: 'pod-a', quantity: 1, price: 40 }], ...values });
-const windowsOf = (first: string) =>
+const listWindows = (first: string) =>
   Array.from({ length: 9 }, (_, index) => new Date(Date.parse(first) + index * 3_600_000).toISOString());
 const all = () => suite.api.context.database.select().from(orders);
 const refused = [409, 'open_orders_network'];
 
 /** Opens accounts that each place three orders across the day's windows, as a script would. Returns what was accepted. */
-async function flood(accounts: number, from: (at: number) => string = () => home, first = firstSlot): Promise<number> {
-  const windows = windowsOf(first);
+async function flood(
+  accounts: number,
+  from: (at: number) => string = () => homeNetwork,
+  first = firstSlot,
+): Promise<number> {
+  const windows = listWindows(first);
   let accepted = 0;
   for (let index = 0; index < accounts; index += 1) {
     const { headers } = await shopper(from(index));
-    for (let made = 0; made < 3; made += 1) {
+    for (let count = 0; count < 3; count += 1) {
       const response = await outcomeOf(
-        suite.shop.place(headers, light({ slotStart: windows[(index * 3 + made) % 9] })),
+        suite.shop.place(headers, light({ slotStart: windows[(index * 3 + count) % 9] })),
       );
       if (response === 201) accepted += 1;
       else expect(response).toEqual(refused);
@@ -70,8 +74,8 @@ const fill = async () => expect(await flood(6)).toBe(share);
 describe('D-16 new customers of one network', () => {
   test('hold a quarter of the day’s places for new customers, however many accounts they open', async () => {
     expect(await flood(33, (at) => `198.51.100.${at}`)).toBe(share);
-    const stranger = await shopper(elsewhere);
-    for (const slotStart of windowsOf(firstSlot).slice(0, 3))
+    const stranger = await shopper(otherNetwork);
+    for (const slotStart of listWindows(firstSlot).slice(0, 3))
       await placed(suite.shop.place(stranger.headers, light({ slotStart })));
   });
 
@@ -85,8 +89,8 @@ describe('D-16 new customers of one network', () => {
     const late = await shopper(neighbor);
     const { status, body } = await read(suite.shop.place(late.headers, light()));
     expect([status, body.code]).toEqual(refused);
-    for (const way of ['confirm your phone number', 'another day', 'another connection'])
-      expect(body.detail).toContain(way);
+    for (const advice of ['confirm your phone number', 'another day', 'another connection'])
+      expect(body.detail).toContain(advice);
     await placed(suite.shop.place(late.headers, light({ slotStart: nextDaySlot })));
   });
 
@@ -95,8 +99,10 @@ describe('D-16 new customers of one network', () => {
     const responses: unknown[] = [];
     for (let index = 0; index < 16; index += 1) {
       const person = { phoneNumber: `21355501${index + 10}`, phoneNumberVerified: true };
-      const { headers } = await shopper(home, person);
-      responses.push(await outcomeOf(suite.shop.place(headers, light({ slotStart: windowsOf(firstSlot)[index % 9] }))));
+      const { headers } = await shopper(homeNetwork, person);
+      responses.push(
+        await outcomeOf(suite.shop.place(headers, light({ slotStart: listWindows(firstSlot)[index % 9] }))),
+      );
     }
     expect(responses).toEqual([...Array.from({ length: 15 }, () => 201), refused]);
   });
@@ -117,11 +123,11 @@ describe('D-16 new customers of one network', () => {
   });
 
   test('do not hold up a customer with a completed order, whose network is not kept', async () => {
-    const known = await shopper();
-    const first = await placed(suite.shop.place(known.headers, light({ slotStart: nextDaySlot })));
+    const customer = await shopper();
+    const first = await placed(suite.shop.place(customer.headers, light({ slotStart: nextDaySlot })));
     for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED']) await suite.shop.move(first, status);
     await fill();
-    const { orderLogId } = await placed(suite.shop.place(known.headers, light()));
+    const { orderLogId } = await placed(suite.shop.place(customer.headers, light()));
     expect((await all()).find(({ id }) => id === orderLogId)!.originKey).toBeNull();
   });
 
@@ -134,14 +140,14 @@ describe('D-16 new customers of one network', () => {
 });
 
 describe('D-16 the kept network', () => {
-  const kept = () => suite.api.context.database.select().from(orders).where(isNotNull(orders.originKey));
+  const ordersWithNetwork = () => suite.api.context.database.select().from(orders).where(isNotNull(orders.originKey));
 
   test('is a keyed hash, and differs from day to day', async () => {
     const { headers } = await shopper();
     await placed(suite.shop.place(headers, light()));
     await placed(suite.shop.place(headers, light()));
     await placed(suite.shop.place(headers, light({ slotStart: nextDaySlot })));
-    const keys = (await kept()).map(({ originKey }) => originKey);
+    const keys = (await ordersWithNetwork()).map(({ originKey }) => originKey);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(2);
     expect(JSON.stringify(keys)).not.toContain('198.51');
@@ -152,17 +158,17 @@ describe('D-16 the kept network', () => {
     const first = await placed(suite.shop.place(headers, light()));
     await placed(suite.shop.place(headers, light()));
     await runUpkeep(suite.api.context);
-    expect(await kept()).toHaveLength(2);
+    expect(await ordersWithNetwork()).toHaveLength(2);
     await suite.shop.move(first, 'DECLINED', 'Closed');
     await runUpkeep(suite.api.context);
-    expect(await kept()).toHaveLength(1);
+    expect(await ordersWithNetwork()).toHaveLength(1);
     const end = Date.parse(firstSlot) + 3_600_000;
     suite.now = new Date(end + day);
     await runUpkeep(suite.api.context);
-    expect(await kept()).toHaveLength(1);
+    expect(await ordersWithNetwork()).toHaveLength(1);
     suite.now = new Date(end + day + 1);
     await runUpkeep(suite.api.context);
-    expect(await kept()).toEqual([]);
+    expect(await ordersWithNetwork()).toEqual([]);
   });
 });
 
@@ -174,8 +180,10 @@ describe('D-16 concurrent orders at the share of a network', () => {
       type: 'order.status',
       data: { detailsId: first!.detailsId, status: 'DECLINED', reason: 'Closed' },
     });
-    const shoppers = await Promise.all(Array.from({ length: 10 }, (_, index) => shopper(index % 2 ? home : neighbor)));
-    const windows = windowsOf(firstSlot);
+    const shoppers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => shopper(index % 2 ? homeNetwork : neighbor)),
+    );
+    const windows = listWindows(firstSlot);
     const responses = await Promise.all(
       shoppers.map(({ headers }, index) =>
         outcomeOf(suite.shop.place(headers, light({ slotStart: windows[index % 9] }))),
@@ -189,16 +197,16 @@ describe('D-16 concurrent orders at the share of a network', () => {
     const { database } = suite.api.context;
     const { userId } = await shopper();
     const row = { userId, originKey: 'network' };
-    const count = async () => (await kept()).length;
-    const kept = () => database.select().from(orders).where(isNotNull(orders.originKey));
-    for (let made = 1; made < share; made += 1) await database.insert(orders).values(buildOrderRow(row));
+    const countOrders = async () => (await ordersWithNetwork()).length;
+    const ordersWithNetwork = () => database.select().from(orders).where(isNotNull(orders.originKey));
+    for (let count = 1; count < share; count += 1) await database.insert(orders).values(buildOrderRow(row));
     const meet = createBarrier(2);
     const placeNaively = async () => {
-      const held = await count();
+      const heldCount = await countOrders();
       await meet();
-      if (held < share) await database.insert(orders).values(buildOrderRow(row));
+      if (heldCount < share) await database.insert(orders).values(buildOrderRow(row));
     };
     await Promise.all([placeNaively(), placeNaively()]);
-    expect(await count()).toBeGreaterThan(share);
+    expect(await countOrders()).toBeGreaterThan(share);
   });
 });

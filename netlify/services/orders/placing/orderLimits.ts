@@ -12,13 +12,13 @@ export interface Goods extends OrderWeights {
 type Product = OrderLine['product'];
 
 /** Sums in cents and milligrams to avoid rounding errors. */
-export function goodsOf(lines: readonly OrderLine[], oilGramsOf: (product: Product) => number): Goods {
-  const sumOf = (amountOf: (product: Product) => number) =>
-    lines.reduce((sum, { product, quantity }) => sum + amountOf(product) * quantity, 0);
+export function sumGoods(lines: readonly OrderLine[], getOilGrams: (product: Product) => number): Goods {
+  const sumAmounts = (getAmount: (product: Product) => number) =>
+    lines.reduce((sum, { product, quantity }) => sum + getAmount(product) * quantity, 0);
   return {
-    subtotal: fromCents(sumOf(({ priceCents }) => priceCents)),
-    thcGrams: sumOf(({ thcGrams }) => Math.round(thcGrams * 1000)) / 1000,
-    oilGrams: sumOf((product) => Math.round(oilGramsOf(product) * 1000)) / 1000,
+    subtotal: fromCents(sumAmounts(({ priceCents }) => priceCents)),
+    thcGrams: sumAmounts(({ thcGrams }) => Math.round(thcGrams * 1000)) / 1000,
+    oilGrams: sumAmounts((product) => Math.round(getOilGrams(product) * 1000)) / 1000,
   };
 }
 

@@ -114,15 +114,15 @@ describe('slot capacity', () => {
     await openShop(shopApp, { slotCapacity: capacity });
     await database.insert(slotUsage).values({ providerId: 'alder', slotStart: new Date(firstSlot) });
     const meet = createBarrier(30);
-    const takeNaively = async () => {
+    const reserveNaively = async () => {
       const [slot] = await database.select().from(slotUsage);
       await meet();
       if (slot!.taken >= capacity) return false;
       await database.update(slotUsage).set({ taken: slot!.taken + 1 });
       return true;
     };
-    const given = (await Promise.all(Array.from({ length: 30 }, takeNaively))).filter(Boolean).length;
-    expect(given).toBeGreaterThan(capacity);
+    const acceptedOrders = (await Promise.all(Array.from({ length: 30 }, reserveNaively))).filter(Boolean).length;
+    expect(acceptedOrders).toBeGreaterThan(capacity);
   });
 });
 

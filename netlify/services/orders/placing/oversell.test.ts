@@ -23,12 +23,12 @@ beforeEach(async () => {
   shop = await openShop(shopApp, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000, slotCapacity: 100_000 });
 });
 
-const ofVariant = (id: string) =>
+const isVariant = (id: string) =>
   and(eq(providerProducts.providerId, 'alder'), eq(providerProducts.productVariantId, id));
 const setStock = (available: number) =>
-  shopApp.context.database.update(providerProducts).set({ available }).where(ofVariant('pod-a'));
-const shoppersOf = (count: number) => Promise.all(Array.from({ length: count }, () => shop.shopper()));
-const soldInAll = async () => {
+  shopApp.context.database.update(providerProducts).set({ available }).where(isVariant('pod-a'));
+const createShoppers = (count: number) => Promise.all(Array.from({ length: count }, () => shop.shopper()));
+const countSold = async () => {
   const [sum] = await shopApp.context.database
     .select({ sold: sql<number>`coalesce(sum(${orderItems.quantity}), 0)`.mapWith(Number) })
     .from(orderItems);
@@ -39,19 +39,19 @@ const item = (productVariantId: string, quantity: number, price: number) => ({ p
 /** The naive version: read, then write the computed value. The column's CHECK does not catch it. */
 async function sellNaively(meet: () => Promise<void>): Promise<boolean> {
   const { database } = shopApp.context;
-  const [row] = await database.select().from(providerProducts).where(ofVariant('pod-a'));
+  const [row] = await database.select().from(providerProducts).where(isVariant('pod-a'));
   await meet();
   if (row!.available < 1) return false;
   await database
     .update(providerProducts)
     .set({ available: row!.available - 1 })
-    .where(ofVariant('pod-a'));
+    .where(isVariant('pod-a'));
   return true;
 }
 
 describe('the last units in stock', () => {
   test(`S5-12 D-16 D-32 of ${buyers} concurrent shoppers for the last ${units}, exactly ${units} succeed and the others get an error`, async () => {
-    const shoppers = await shoppersOf(buyers);
+    const shoppers = await createShoppers(buyers);
     for (let round = 1; round <= times(1, 20); round += 1) {
       await setStock(units);
       const responses = await Promise.all(
@@ -69,7 +69,7 @@ describe('the last units in stock', () => {
         });
       }
       expect(await shop.stock()).toMatchObject({ 'pod-a': 0 });
-      expect(await soldInAll()).toBe(units * round);
+      expect(await countSold()).toBe(units * round);
       expect(await shop.taken()).toBe(units * round);
     }
   });
@@ -88,7 +88,7 @@ describe('the last units in stock', () => {
     const failure: unknown = await shopApp.context.database
       .update(providerProducts)
       .set({ available: sql`${providerProducts.available} - 1` })
-      .where(ofVariant('pod-a'))
+      .where(isVariant('pod-a'))
       .catch((error: unknown) => error);
     expect(rootErrorCode(failure)).toBe('23514');
   });
@@ -102,21 +102,21 @@ describe('locks', () => {
 
   test('D-14 D-15 D-16 concurrent orders, cancels, declines, stock and price changes do not deadlock', async () => {
     await shopApp.context.database.update(providerProducts).set({ available: 1000 });
-    const shoppers = await shoppersOf(10);
+    const shoppers = await createShoppers(10);
     const both = [item('pod-a', 1, 30), item('pod-b', 1, 45.5)];
     const unexpected: unknown[] = [];
     // Deadlocked transactions are retried, so they would otherwise go unnoticed.
-    const begun = vi.spyOn(shopApp.context.database, 'transaction');
-    let asked = 0;
-    const note = async (asking: Response | Promise<Response>, expected: number[]) => {
-      asked += 1;
-      const response = await asking;
+    const transactionSpy = vi.spyOn(shopApp.context.database, 'transaction');
+    let requests = 0;
+    const recordStatus = async (pendingResponse: Response | Promise<Response>, expected: number[]) => {
+      requests += 1;
+      const response = await pendingResponse;
       if (!expected.includes(response.status)) unexpected.push([response.status, await response.text()]);
       return response;
     };
     const placeAndEnd = async ({ headers }: (typeof shoppers)[number], index: number) => {
       const items = index % 2 ? both : both.toReversed();
-      const order = (await (await note(shop.place(headers, buildOrder({ items })), [201])).json()) as {
+      const order = (await (await recordStatus(shop.place(headers, buildOrder({ items })), [201])).json()) as {
         detailsId: string;
       };
       const cancelled = shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, {
@@ -128,17 +128,17 @@ describe('locks', () => {
         data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Closed' },
       });
       // Both run at once and one of them wins.
-      const ends = await Promise.all([note(cancelled, [200, 409]), note(declined, [200, 409])]);
+      const ends = await Promise.all([recordStatus(cancelled, [200, 409]), recordStatus(declined, [200, 409])]);
       expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
     };
     for (let round = 0; round < times(1, 20); round += 1) {
       await Promise.all([
         ...shoppers.map(placeAndEnd),
-        ...['pod-b', 'pod-a', 'pod-a', 'pod-b'].map((id) => note(shop.send(message(id, round)), [200])),
+        ...['pod-b', 'pod-a', 'pod-a', 'pod-b'].map((id) => recordStatus(shop.send(message(id, round)), [200])),
       ]);
     }
     expect(unexpected).toEqual([]);
-    expect(begun).toHaveBeenCalledTimes(asked);
+    expect(transactionSpy).toHaveBeenCalledTimes(requests);
     expect(await shop.taken()).toBe(0);
     const open = await shopApp.context.database.select().from(orders).where(eq(orders.status, 'PLACED'));
     expect(open).toEqual([]);
@@ -147,18 +147,18 @@ describe('locks', () => {
   // A single connection never waits for itself.
   test.runIf(isPostgres)('D-16 negative control: two orders that lock products unsorted deadlock', async () => {
     let holding = 0;
-    const take = (ids: string[]) =>
+    const lockProducts = (ids: string[]) =>
       shopApp.context.database.transaction(async (transaction) => {
         for (const id of ids) {
           await transaction
             .update(providerProducts)
             .set({ available: sql`${providerProducts.available} - 1` })
-            .where(ofVariant(id));
+            .where(isVariant(id));
           holding += 1;
           await vi.waitUntil(() => holding > 1, { interval: 1 });
         }
       });
-    const ends = await Promise.allSettled([take(['pod-a', 'pod-b']), take(['pod-b', 'pod-a'])]);
+    const ends = await Promise.allSettled([lockProducts(['pod-a', 'pod-b']), lockProducts(['pod-b', 'pod-a'])]);
     expect(ends.flatMap((end) => (end.status === 'rejected' ? [rootErrorCode(end.reason)] : []))).toEqual(['40P01']);
   });
 });

@@ -22,16 +22,16 @@ const suite = setUpShop({
     pickupTimes: { Wed: hours },
     pickupAddress: address,
     pickupMinimumCents: 2000,
-    // Leaves one place for shoppers without a completed order.
+    // Leaves one spot for shoppers without a completed order.
     slotCapacity: 1,
   },
 });
 
 /** 10:00, which is earlier than deliveries begin. */
 const early = '2026-07-01T17:00:00.000Z';
-const one = [{ productVariantId: 'pod-a', quantity: 1, price: 30 }];
+const items = [{ productVariantId: 'pod-a', quantity: 1, price: 30 }];
 const pickup = (values: Partial<PlaceOrderInput> = {}) =>
-  buildOrder({ orderType: 'pickup', slotStart: early, items: one, ...values });
+  buildOrder({ orderType: 'pickup', slotStart: early, items, ...values });
 const usage = () =>
   suite.api.context.database
     .select({ orderType: slotUsage.orderType, taken: slotUsage.taken })

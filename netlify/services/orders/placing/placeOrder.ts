@@ -13,7 +13,7 @@ import { createOilGramsLookup } from './oilGrams';
 import { requireDeliveryProvider } from './requireDeliveryProvider';
 import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
 import { checkWeight } from './checkWeight';
-import { checkMinimum, goodsOf } from './orderLimits';
+import { checkMinimum, sumGoods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
 import { queueDispensaryMessage } from '../queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
@@ -21,7 +21,7 @@ import { pastWeights } from '../../users/pastUses';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { applyFairLimits } from './applyFairLimits';
 import { findOfferedSlot, reserveSlot } from './reserveSlot';
-import { localDayOf, writeOrder } from './writeOrder';
+import { toLocalDay, writeOrder } from './writeOrder';
 
 interface Request extends ShopperSession {
   key: string;
@@ -64,7 +64,7 @@ interface PlaceOrderInput extends Request {
 }
 
 /**
- * Locks: shopper, session, fair-limit keys, slot, products, credits. Each check follows the lock that keeps it valid.
+ * Locks shopper, session, fair-limit keys, slot, products, credits. Each check follows the lock that keeps it valid.
  */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { userId, order, now } = request;
@@ -86,10 +86,10 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderI
     !slot || !(await reserveSlot(transaction, provider, { ...order, start: slot.start, usablePlaces }));
   const { lines, changed } = await lockStock(transaction, order);
   if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
-  const goods = goodsOf(lines, createOilGramsLookup(request));
+  const goods = sumGoods(lines, createOilGramsLookup(request));
   if (order.useRewards) checkRewardMinimum(provider, goods);
   checkMinimum(provider, goods, order.orderType);
-  const localDay = localDayOf(slot.start, provider.timezone);
+  const localDay = toLocalDay(slot.start, provider.timezone);
   const past = await pastWeights(request.settings, transaction, { userId, localDay, ...keys });
   await checkWeight(transaction, provider, { ...goods, userId, localDay, keys, past, standing });
   const rewards = await lockRewards(transaction, { ...request, provider, address, goods });

@@ -18,7 +18,7 @@ interface SlotQuery {
   now: Date;
 }
 
-/** Returns null if the slot is not offered now. Full slots are returned too. */
+/** Null if the slot is not offered now. Full slots are returned too. */
 export async function findOfferedSlot(
   transaction: Transaction,
   provider: typeof providers.$inferSelect,

@@ -39,11 +39,11 @@ describe('one key sent many times', () => {
       expect(new Set(responses.map(({ body }) => body.orderLogId)).size).toBe(1);
       expect(theirs.status).toBe(201);
       expect(theirs.body.orderLogId).not.toBe(responses[0]!.body.orderLogId);
-      const made = 2 * (round + 1);
-      expect(await all()).toHaveLength(made);
-      expect(await shop.stock()).toMatchObject({ 'pod-a': 20 - 2 * made });
-      expect(await shop.taken()).toBe(made);
-      expect(await shop.messages()).toHaveLength(made);
+      const orderCount = 2 * (round + 1);
+      expect(await all()).toHaveLength(orderCount);
+      expect(await shop.stock()).toMatchObject({ 'pod-a': 20 - 2 * orderCount });
+      expect(await shop.taken()).toBe(orderCount);
+      expect(await shop.messages()).toHaveLength(orderCount);
     }
   });
 
@@ -65,10 +65,10 @@ describe('one key sent many times', () => {
     const { userId } = await shop.shopper();
     const meet = createBarrier(sendings);
     const placeNaively = async () => {
-      const ofKey = and(eq(orders.userId, userId), eq(orders.idempotencyKey, 'one-key'));
-      const [made] = await database.select({ id: orders.id }).from(orders).where(ofKey);
+      const hasKey = and(eq(orders.userId, userId), eq(orders.idempotencyKey, 'one-key'));
+      const [order] = await database.select({ id: orders.id }).from(orders).where(hasKey);
       await meet();
-      if (made) return;
+      if (order) return;
       await database.insert(orders).values(buildOrderRow({ userId, idempotencyKey: 'one-key' }));
     };
     await database.execute('ALTER TABLE orders DROP CONSTRAINT orders_user_key');

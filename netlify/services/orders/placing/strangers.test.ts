@@ -27,16 +27,16 @@ const grams = (quantity: number, values: Partial<PlaceOrderInput> = {}) =>
   buildOrder({ ...door, items: [{ productVariantId: 'pod-a', quantity, price: 30 }], ...values });
 
 /** A customer whose first order, to another address, was delivered. */
-async function regular(): Promise<{ headers: Headers }> {
+async function createCustomer(): Promise<{ headers: Headers }> {
   const customer = await suite.shop.shopper({ email: 'mara@shop.example', emailVerified: true });
   const elsewhere = { placeId: buildPlaceId('90012', '9 N Main St'), slotStart: nextDaySlot };
   await suite.shop.complete(await placed(suite.shop.place(customer.headers, grams(2, elsewhere))));
   return customer;
 }
-const newcomer = () => suite.shop.shopper({ email: 'noa@shop.example', emailVerified: true });
+const createNewcomer = () => suite.shop.shopper({ email: 'noa@shop.example', emailVerified: true });
 const verified = () => suite.shop.shopper({ phoneNumber: victimsPhone, phoneNumberVerified: true });
-const known = [
-  ['a customer with a completed order', regular],
+const customers = [
+  ['a customer with a completed order', createCustomer],
   ['a new customer with a verified phone number', verified],
 ] as const;
 
@@ -52,7 +52,7 @@ async function closeDoor(values: Partial<PlaceOrderInput> = {}): Promise<void> {
 }
 
 describe('D-16 strangers who order to somebody’s door', () => {
-  test.each(known)('do not keep out %s', async (_, customer) => {
+  test.each(customers)('do not keep out %s', async (_, customer) => {
     const { headers } = await customer();
     await closeDoor();
     await placed(suite.shop.place(headers, grams(2)));
@@ -60,7 +60,7 @@ describe('D-16 strangers who order to somebody’s door', () => {
   });
 
   test('keep out another new customer, and the error names another way to order', async () => {
-    const { headers } = await newcomer();
+    const { headers } = await createNewcomer();
     await closeDoor();
     const refused = await read(suite.shop.place(headers, grams(2)));
     expect([refused.status, refused.body.code]).toEqual([409, 'open_orders_address']);
@@ -73,11 +73,11 @@ describe('D-16 strangers who order to somebody’s door', () => {
     [{ placeId: buildPlaceId('90012', '233 S. Spring St'), addressTwo: '#005' }],
   ])('find the same door closed as %j', async (spelled) => {
     await closeDoor();
-    const { headers } = await newcomer();
+    const { headers } = await createNewcomer();
     expect(await outcomeOf(suite.shop.place(headers, grams(2, spelled)))).toEqual([409, 'open_orders_address']);
   });
 
-  test.each(known)('do not use up the legal weight of %s; the person’s own orders do', async (_, customer) => {
+  test.each(customers)('do not use up the legal weight of %s; the person’s own orders do', async (_, customer) => {
     const { headers } = await customer();
     const stranger = await suite.shop.shopper();
     await placed(suite.shop.place(stranger.headers, grams(9)));
@@ -87,13 +87,13 @@ describe('D-16 strangers who order to somebody’s door', () => {
   });
 
   test('still use up the weight of the door for each other', async () => {
-    const [one, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
-    await placed(suite.shop.place(one.headers, grams(6)));
+    const [first, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    await placed(suite.shop.place(first.headers, grams(6)));
     expect(await outcomeOf(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'address_weight_limit']);
   });
 });
 
-test.each(known)('S5-11 D-16 the weight under one ID holds for %s too', async (_, customer) => {
+test.each(customers)('S5-11 D-16 the weight under one ID holds for %s too', async (_, customer) => {
   const { headers } = await customer();
   const other = await suite.shop.shopper();
   await suite.api.context.database.update(idImages).set({ imageKey: 'same' });
@@ -102,9 +102,9 @@ test.each(known)('S5-11 D-16 the weight under one ID holds for %s too', async (_
 });
 
 test('D-16 strangers who type somebody’s phone number do not keep out a customer with a completed order', async () => {
-  const { headers } = await regular();
-  for (let made = 0; made < 6; made += 1) {
-    const elsewhere = { placeId: buildPlaceId('90012', `${made + 20} N Main St`), addressTwo: '' };
+  const { headers } = await createCustomer();
+  for (let count = 0; count < 6; count += 1) {
+    const elsewhere = { placeId: buildPlaceId('90012', `${count + 20} N Main St`), addressTwo: '' };
     await placed(
       suite.shop.place((await suite.shop.shopper()).headers, grams(2, { ...elsewhere, contactPhone: victimsPhone })),
     );
@@ -124,12 +124,12 @@ describe('D-15 D-16 the dispensary sees how many new customers order to one addr
   };
 
   test('in the message about an order, in its list and in the console', async () => {
-    const [one, two] = [await suite.shop.shopper(), await suite.shop.shopper()];
+    const [one, second] = [await suite.shop.shopper(), await suite.shop.shopper()];
     const first = await placed(suite.shop.place(one.headers, grams(2)));
     expect(await lastMessage()).toBe(0);
     await placed(suite.shop.place(one.headers, grams(2)));
     expect(await lastMessage()).toBe(0);
-    await placed(suite.shop.place(two.headers, grams(2)));
+    await placed(suite.shop.place(second.headers, grams(2)));
     expect(await lastMessage()).toBe(1);
 
     const sam = await signInStaff(suite.api, 'alder');
@@ -147,7 +147,7 @@ describe('D-15 D-16 the dispensary sees how many new customers order to one addr
   });
 
   test('but not for a regular customer, a neighbor or a pickup', async () => {
-    const { headers } = await regular();
+    const { headers } = await createCustomer();
     await placed(suite.shop.place((await suite.shop.shopper()).headers, grams(2)));
     await placed(suite.shop.place(headers, grams(2)));
     expect(await lastMessage()).toBe(0);

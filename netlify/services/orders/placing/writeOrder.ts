@@ -43,7 +43,7 @@ interface CheckedOrder {
   now: Date;
 }
 
-export const localDayOf = (instant: Date, timezone: string): string => isoDay(zonedDay(instant, timezone));
+export const toLocalDay = (instant: Date, timezone: string): string => isoDay(zonedDay(instant, timezone));
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
@@ -73,10 +73,10 @@ function orderRow(checked: CheckedOrder): NewOrder {
     contactPhone,
     doorKey: keys.doorKey,
     idKey: keys.idKey,
-    originKey: keys.originKeys[0] ?? null,
+    originKey: keys.networkKeys[0] ?? null,
     thcGrams: goods.thcGrams,
     oilGrams: goods.oilGrams,
-    localDay: localDayOf(slot.start, provider.timezone),
+    localDay: toLocalDay(slot.start, provider.timezone),
     placedAt: now,
     ...trackingColumns(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }),
     localeId: order.localeId ?? defaultLocale.id,

@@ -7,7 +7,7 @@ const messages: Record<RefusalReason, string> = {
 };
 
 /** Thrown by a sender when trying again is pointless. */
-export class RecipientRefused extends Error {
+export class RecipientRefusedError extends Error {
   constructor(
     readonly reason: RefusalReason,
     cause: unknown,

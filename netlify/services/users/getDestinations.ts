@@ -6,7 +6,7 @@ export const isVerified = (
   channel: Destination['channel'],
 ): boolean => (channel === 'email' ? user.emailVerified : user.phoneNumberVerified);
 
-export const destinationsOf = ({ email, phoneNumber }: Pick<UserRow, 'email' | 'phoneNumber'>): Destination[] => [
+export const getDestinations = ({ email, phoneNumber }: Pick<UserRow, 'email' | 'phoneNumber'>): Destination[] => [
   ...(email === null ? [] : [{ channel: 'email' as const, value: email }]),
   ...(phoneNumber === null ? [] : [{ channel: 'phone' as const, value: phoneNumber }]),
 ];

@@ -2,11 +2,11 @@
 const firstDelayMs = 10_000;
 const factor = 3;
 
-export const maxTries = 10;
+export const maxAttempts = 10;
 
 export const retryDelayMs = (attempts: number): number => firstDelayMs * factor ** (attempts - 1);
 
-export const retryState = (attempts: number, now: Date): { nextAt: Date; deadAt: Date | null } => ({
+export const nextRetryState = (attempts: number, now: Date): { nextAt: Date; deadAt: Date | null } => ({
   nextAt: new Date(now.getTime() + retryDelayMs(attempts)),
-  deadAt: attempts >= maxTries ? now : null,
+  deadAt: attempts >= maxAttempts ? now : null,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryState, maxTries, retryDelayMs } from './retryState';
+import { nextRetryState, maxAttempts, retryDelayMs } from './nextRetryState';
 
 const now = new Date('2026-07-01T16:00:00.000Z');
 
@@ -8,7 +8,7 @@ test('D-15 delays triple each time', () => {
 });
 
 test('D-15 D-22 a message is given up at its tenth failure, not before', () => {
-  expect(retryState(9, now).deadAt).toBeNull();
-  expect(retryState(maxTries, now).deadAt).toEqual(now);
-  expect(retryState(1, now).nextAt).toEqual(new Date('2026-07-01T16:00:10.000Z'));
+  expect(nextRetryState(9, now).deadAt).toBeNull();
+  expect(nextRetryState(maxAttempts, now).deadAt).toEqual(now);
+  expect(nextRetryState(1, now).nextAt).toEqual(new Date('2026-07-01T16:00:10.000Z'));
 });

@@ -27,7 +27,7 @@ const samples = [
   'US',
 ];
 
-const typeOf = ({ type }: JsonSchema): string | undefined =>
+const getType = ({ type }: JsonSchema): string | undefined =>
   Array.isArray(type) ? type.find((each) => each !== 'null') : type;
 
 function exampleText({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): string {
@@ -96,7 +96,7 @@ export function createExample(original: JsonSchema, options: Options): unknown {
     return Object.assign({}, ...schema.allOf.map((each) => createExample(each, options))) as Record<string, unknown>;
   if (choice) return createExample(choice, options);
   if (schema.default !== undefined) return schema.default;
-  switch (typeOf(schema)) {
+  switch (getType(schema)) {
     case 'object':
       return { ...exampleObject(schema, options), ...componentExamples[referencedName(original)] };
     case 'array':

@@ -1,2 +1,0 @@
-/** An error's message, for the operator at a terminal. Logs must use `sanitizeError`. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
