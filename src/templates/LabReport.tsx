@@ -31,7 +31,7 @@ export function Head(props: HeadProps<object, PageContext>) {
 /** The page at /lab-report/{batchId}. Only the browser knows the batch. */
 export default function LabReport({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath } = pageContext;
-  const isInBrowser = useClientValue(() => true, false);
+  const isHydrated = useClientValue(() => true, false);
   const [, rest = ''] = location.pathname.split(localPath);
   return (
     <>
@@ -39,7 +39,7 @@ export default function LabReport({ pageContext, location }: PageProps<object, P
         <PageIntro heading={words.heading} lead={words.lead} />
       </Screen>
       <Body>
-        {isInBrowser ? (
+        {isHydrated ? (
           <Suspense fallback={waiting}>
             <ReportIsland batchId={parseBatchNumber(rest)} />
           </Suspense>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { shownIn, shownWhereOn } from '../domain/region/shownIn';
-import type { PartProps } from '../features/product/offer/choice';
+import type { ProductPartProps } from '../features/product/offer/choice';
 import { ReportSlot } from '../features/product/report/ReportSlot';
 import { useWords } from '../i18n/LocaleContext';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
@@ -15,7 +15,7 @@ const Differences = lazyNamed(() => import('../features/product/Differences'), '
 const Retailers = lazyNamed(() => import('../features/product/offer/Retailers'), 'Retailers');
 const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 
-interface ProductDetailsProps extends PartProps {
+interface ProductDetailsProps extends ProductPartProps {
   /** The page's canonical URL. */
   address: string;
 }
@@ -63,7 +63,7 @@ export function ProductDetails({ product, choice, address }: ProductDetailsProps
         <Related {...sold}>
           <Heading level={2}>{t('product.related')}</Heading>
           <HydrateWhenVisible minHeight="650px">
-            <RelatedShelf products={related} own={summary.slug} />
+            <RelatedShelf products={related} currentSlug={summary.slug} />
           </HydrateWhenVisible>
         </Related>
       )}

@@ -21,12 +21,12 @@ const waiting = <Skeleton $height="320px" aria-hidden />;
 /** The page of an order's tracking link. It needs no account; the token is in the URL's fragment. */
 export default function Track({ pageContext: { words } }: PageProps<object, PageContext>) {
   // Only the browser knows the fragment.
-  const isInBrowser = useClientValue(() => true, false);
+  const isHydrated = useClientValue(() => true, false);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Body $width="text">
-        {isInBrowser ? (
+        {isHydrated ? (
           <Suspense fallback={waiting}>
             <TrackedOrder />
           </Suspense>

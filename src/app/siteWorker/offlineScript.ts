@@ -26,7 +26,7 @@ const isListed = (path: string): boolean =>
     (path.startsWith(`${prefix}/`) && /^\/(?:shop|support|store-locator)(?:\/|$)/.test(path.slice(prefix.length))));
 
 /** The title of a cached page without the site's name, or '' if it is no page of the shop. */
-function titleOf(html: string): string {
+function documentTitle(html: string): string {
   if (!html.includes('id="___gatsby"')) return '';
   return new DOMParser().parseFromString(html, 'text/html').title.replace(/ · [^·]*$/, '');
 }
@@ -45,7 +45,7 @@ async function listCachedPages(): Promise<void> {
   const cache = await caches.open(cacheNames.page);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isListed);
   for (const path of paths.slice(-40)) {
-    const title = titleOf((await (await cache.match(path))?.text()) ?? '');
+    const title = documentTitle((await (await cache.match(path))?.text()) ?? '');
     if (title) addLink(path, title);
   }
 }

@@ -15,7 +15,7 @@ export function GateUs({ page }: CountryGateProps) {
       hint={t('gate.us.hint', { legalAge: legalAge.us })}
       regionLabel={t('gate.us.state')}
       submit={t('gate.us.yes')}
-      refusal={
+      secondaryAction={
         <Button variant="secondary" size="large" isWide onClick={() => window.location.reload()}>
           {t('gate.us.no')}
         </Button>

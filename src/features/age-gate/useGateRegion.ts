@@ -9,7 +9,7 @@ import { useRegion, useRegionState } from '../../state/region';
 export type GatePlace = Subcountry | typeof quebec;
 
 /** The region in which a place's visitors shop. */
-export const regionOfPlace = (country: Country, place: GatePlace): Subcountry => resolveRegion(country, place).code;
+export const regionForPlace = (country: Country, place: GatePlace): Subcountry => resolveRegion(country, place).code;
 
 /**
  * The place that the gate preselects: the visitor's pick in this dialog, else the region chosen before, else the
@@ -20,15 +20,15 @@ export function useGateRegion(country: Country) {
   const [picked, setPicked] = useState<GatePlace | null>(null);
   const [detected, setDetected] = useState<Awaited<ReturnType<typeof fetchGeo>>>(null);
   useEffect(() => {
-    let isWanted = true;
-    void fetchGeo().then((place) => isWanted && setDetected(place));
+    let isMounted = true;
+    void fetchGeo().then((place) => isMounted && setDetected(place));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
   const isChosen = useRegionState((state) => state.isChosen[country]);
-  const isHere = detected?.country === country && !isChosen;
-  const here = country === 'ca' && detected?.subdivision === quebec ? quebec : detected?.region?.code;
-  const proposed = (isHere && here) || resolveRegion(country, region.code).code;
+  const usesDetected = detected?.country === country && !isChosen;
+  const detectedPlace = country === 'ca' && detected?.subdivision === quebec ? quebec : detected?.region?.code;
+  const proposed = (usesDetected && detectedPlace) || resolveRegion(country, region.code).code;
   return { code: picked ?? proposed, choose: setPicked, detected: detected?.country ?? null };
 }

@@ -6,7 +6,7 @@ import { Heading } from '../../ui/text/Heading';
 import { routePath } from '../../domain/site/routing/routes';
 import { CityServiceDetails } from './CityServiceDetails';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
-import { Part, Steps } from './CityPage.styles';
+import { Section, Steps } from './CityPage.styles';
 
 const steps = ['address', 'cart', 'door'] as const;
 
@@ -18,7 +18,7 @@ export function CityPage({ city }: { city: CityView }) {
       {city.services.map((service) => (
         <CityServiceDetails key={service.id} service={service} />
       ))}
-      <Part aria-labelledby="how">
+      <Section aria-labelledby="how">
         <Heading level={2} size="sub" id="how">
           {t('places.city.how')}
         </Heading>
@@ -27,8 +27,8 @@ export function CityPage({ city }: { city: CityView }) {
             <li key={step}>{t(`places.city.how.${step}`)}</li>
           ))}
         </Steps>
-      </Part>
-      <Part aria-labelledby={city.others.length > 0 ? 'others' : undefined}>
+      </Section>
+      <Section aria-labelledby={city.others.length > 0 ? 'others' : undefined}>
         {city.others.length > 0 && (
           <>
             <Heading level={2} size="sub" id="others">
@@ -46,7 +46,7 @@ export function CityPage({ city }: { city: CityView }) {
         <ButtonLink as={LocalLink} to={routePath('xpress')} $variant="secondary">
           {t('places.city.more')}
         </ButtonLink>
-      </Part>
+      </Section>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { CertificateFacts } from './CertificateFacts';
 import { localWords } from '../../i18n/localWords';
 import { PanelTable } from './PanelTable';
 import { PotencyTable } from './PotencyTable';
-import { useFigures } from './useFigures';
+import { useCertificateFormat } from './useCertificateFormat';
 
 /** A laboratory's certificate for one batch: its facts, its verdict and every figure. Prints on two sheets. */
 export function CertificateDetails(report: LabReportFile) {
@@ -25,9 +25,9 @@ export function CertificateDetails(report: LabReportFile) {
         <Heading level={2} size="section" id="certificate">
           {t('lab.certificate')} {report.batch.batchId}
         </Heading>
-        <Screen>
+        <ScreenOnly>
           <CertificateActions certificate={certificate} />
-        </Screen>
+        </ScreenOnly>
       </Head>
       <Verdict report={report} passed={certificate.passed} />
       <CertificateFacts {...report} />
@@ -41,12 +41,12 @@ export function CertificateDetails(report: LabReportFile) {
 
 function Verdict({ report: { batch }, passed }: { report: LabReportFile; passed: boolean }) {
   const { locale, t } = useWords('lab');
-  const { day } = useFigures();
+  const { formatDay } = useCertificateFormat();
   const { recall } = batch;
   return (
     <>
       {recall && (
-        <Notice tone="error" title={t('lab.recalled', { date: day(recall.announcedOn) })}>
+        <Notice tone="error" title={t('lab.recalled', { date: formatDay(recall.announcedOn) })}>
           <p>{localWords(recall.reason, locale)}</p>
           <p>{localWords(recall.action, locale)}</p>
         </Notice>
@@ -107,7 +107,7 @@ const Head = styled.header`
   gap: ${space[4]};
 `;
 
-const Screen = styled.div`
+const ScreenOnly = styled.div`
   @media print {
     display: none;
   }

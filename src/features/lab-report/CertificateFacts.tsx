@@ -4,12 +4,12 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { localWords } from '../../i18n/localWords';
-import { useFigures } from './useFigures';
+import { useCertificateFormat } from './useCertificateFormat';
 
 /** The sample, its laboratory and the dates of the test. */
 export function CertificateFacts({ batch, product }: LabReportFile) {
   const { locale, t } = useWords('lab', 'details');
-  const { day } = useFigures();
+  const { formatDay } = useCertificateFormat();
   const { jurisdiction, lab } = batch;
   const title = `${localWords(product.title, locale)} · ${product.brand} · ${localWords(product.variant, locale)}`;
   const facts = [
@@ -28,11 +28,11 @@ export function CertificateFacts({ batch, product }: LabReportFile) {
       name: t('lab.rules'),
       value: jurisdiction === 'CA_ALL' ? t('lab.rules.canada') : t(`region.${jurisdiction}`),
     },
-    { name: t('lab.packagedOn'), value: day(batch.packagedOn) },
-    { name: t('lab.collectedOn'), value: day(batch.collectedOn) },
-    { name: t('lab.receivedOn'), value: day(batch.receivedOn) },
-    { name: t('lab.reportedOn'), value: day(batch.testedOn) },
-    { name: t('lab.expiresOn'), value: day(batch.expiresOn) },
+    { name: t('lab.packagedOn'), value: formatDay(batch.packagedOn) },
+    { name: t('lab.collectedOn'), value: formatDay(batch.collectedOn) },
+    { name: t('lab.receivedOn'), value: formatDay(batch.receivedOn) },
+    { name: t('lab.reportedOn'), value: formatDay(batch.testedOn) },
+    { name: t('lab.expiresOn'), value: formatDay(batch.expiresOn) },
     {
       name: t('lab.ingredients'),
       value: batch.ingredients.map((each) => t(`product.ingredient.${each}`)).join(', '),

@@ -4,20 +4,20 @@ import { createCodeReader } from '../../data/scan/codeReader';
 import { parsePackCode, type PackCode } from '../../domain/laboratory/packCode';
 
 /** Fast enough for a steady hand, and slow enough for a cheap phone. */
-const readEveryMs = 200;
+const scanIntervalMs = 200;
 
-interface Scan {
+interface ScanInput {
   video: HTMLVideoElement;
   signal: AbortSignal;
   onLive: () => void;
   /** A code that is not a pack's. */
-  onOther: () => void;
+  onUnrecognized: () => void;
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Shows the camera's picture and reads it until it has a pack's code or the scan is aborted. */
-async function scan({ video, signal, onLive, onOther }: Scan): Promise<PackCode | null> {
+async function scan({ video, signal, onLive, onUnrecognized }: ScanInput): Promise<PackCode | null> {
   const [stream, read] = await Promise.all([openCamera(), createCodeReader()]);
   try {
     if (signal.aborted) return null;
@@ -28,8 +28,8 @@ async function scan({ video, signal, onLive, onOther }: Scan): Promise<PackCode 
       const text = await read(video);
       const code = text === null ? null : parsePackCode(text);
       if (code) return code;
-      if (text !== null) onOther();
-      await wait(readEveryMs);
+      if (text !== null) onUnrecognized();
+      await delay(scanIntervalMs);
     }
     return null;
   } finally {
@@ -43,21 +43,26 @@ export function useScan(onCode: (code: PackCode) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [isLive, setIsLive] = useState(false);
-  const [isOther, setIsOther] = useState(false);
-  const report = useRef(onCode);
+  const [isUnrecognized, setIsUnrecognized] = useState(false);
+  const latestOnCode = useRef(onCode);
   useEffect(() => {
-    report.current = onCode;
+    latestOnCode.current = onCode;
   }, [onCode]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     if (video.current)
-      scan({ video: video.current, signal, onLive: () => setIsLive(true), onOther: () => setIsOther(true) })
-        .then((code) => code && !signal.aborted && report.current(code))
+      scan({
+        video: video.current,
+        signal,
+        onLive: () => setIsLive(true),
+        onUnrecognized: () => setIsUnrecognized(true),
+      })
+        .then((code) => code && !signal.aborted && latestOnCode.current(code))
         .catch((error: unknown) => {
           if (!signal.aborted) setFault(error instanceof CameraError ? error.fault : 'failed');
         });
     return () => stop.abort();
   }, []);
-  return { video, fault, isLive, isOther };
+  return { video, fault, isLive, isUnrecognized };
 }

@@ -20,43 +20,44 @@ interface GalleryProps {
 /** All pictures of a product, with the featured one large. Each opens enlarged. */
 export function Gallery({ title, pictures, tools }: GalleryProps) {
   const { t } = useWords('product');
-  const [shown, setShown] = useState(0);
-  const [enlarged, setEnlarged] = useState<{ at: number; isOpen: boolean } | null>(null);
-  const isInBrowser = useClientValue(() => true, false);
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const [enlarged, setEnlarged] = useState<{ index: number; isOpen: boolean } | null>(null);
+  const isHydrated = useClientValue(() => true, false);
   const total = pictures.length;
-  const follow = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
-    if (scrollWidth > clientWidth) setShown(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (total - 1)));
+  const updateCurrentIndex = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
+    if (scrollWidth > clientWidth)
+      setCurrentIndex(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (total - 1)));
   };
   return (
     <div>
-      {isInBrowser && (
+      {isHydrated && (
         <Suspense>
           <Corner>{tools}</Corner>
         </Suspense>
       )}
-      <Strip data-gallery role="group" aria-label={t('product.pictures', { title })} onScroll={follow}>
-        {pictures.map((picture, at) => (
+      <Strip data-gallery role="group" aria-label={t('product.pictures', { title })} onScroll={updateCurrentIndex}>
+        {pictures.map((picture, index) => (
           <Frame
             key={picture.base}
             type="button"
-            aria-label={`${endWithPeriod(picture.alt ?? t('product.pictureOf', { title }))} ${t('product.enlarge', { at: at + 1, total })}`}
-            onClick={() => setEnlarged({ at, isOpen: true })}
+            aria-label={`${endWithPeriod(picture.alt ?? t('product.pictureOf', { title }))} ${t('product.enlarge', { at: index + 1, total })}`}
+            onClick={() => setEnlarged({ index, isOpen: true })}
           >
             <Picture
               base={picture.base}
               ratio={picture.width / picture.height}
               widths={picture.widths}
-              alt={picture.alt ?? (at === 0 ? title : '')}
-              isEager={at === 0}
-              sizes={`${desktopQuery} ${at === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 20svh`}
+              alt={picture.alt ?? (index === 0 ? title : '')}
+              isEager={index === 0}
+              sizes={`${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 20svh`}
             />
           </Frame>
         ))}
       </Strip>
       {total > 1 && (
         <Dots aria-hidden>
-          {pictures.map(({ base }, at) => (
-            <i key={base} data-shown={at === shown || undefined} />
+          {pictures.map(({ base }, index) => (
+            <i key={base} data-shown={index === currentIndex || undefined} />
           ))}
         </Dots>
       )}
@@ -65,9 +66,9 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
           <PictureDialog
             title={title}
             pictures={pictures}
-            at={enlarged.at}
+            index={enlarged.index}
             isOpen={enlarged.isOpen}
-            onMove={(at) => setEnlarged({ at, isOpen: true })}
+            onChange={(index) => setEnlarged({ index, isOpen: true })}
             onClose={() => setEnlarged({ ...enlarged, isOpen: false })}
           />
         </Suspense>

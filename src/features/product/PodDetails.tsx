@@ -13,16 +13,16 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text, type Hue } from '../../ui/theme/tokens';
 import { BigFigures } from './BigFigures';
 import { MakerStory } from './MakerStory';
-import { useChosen, type PartProps } from './offer/choice';
-import { useVariant } from './offer/chosenVariant';
+import { useChoice, type ProductPartProps } from './offer/choice';
+import { useChosenVariant } from './offer/chosenVariant';
 import { OwnerRatingsSummary } from './ratings/OwnerRatingsSummary';
 import { useReportFormat } from './report/useReportFormat';
 
 /** The pod's contents from its lab report, in the regions that sell it, and the maker's story. */
-export function PodDetails(part: PartProps) {
+export function PodDetails(part: ProductPartProps) {
   const { product } = part;
-  const variant = useVariant(part);
-  const batchId = useChosen(part.choice, (state) => state.batchId);
+  const variant = useChosenVariant(part);
+  const batchId = useChoice(part.choice, (state) => state.batchId);
   const batch = selectedBatch(variant.batches, batchId);
   const { locale } = useWords();
   const canBeRated = product.variants.some(({ batches }) => batches.length > 0);
@@ -30,7 +30,7 @@ export function PodDetails(part: PartProps) {
     <Root>
       {batch && (
         <div {...shownIn(product.summary.regions)}>
-          <Contents batch={batch} grams={variant.grams} oil={product.oil!} />
+          <LabSummary batch={batch} grams={variant.grams} oil={product.oil!} />
         </div>
       )}
       {/* Without a batch there is nothing to unlock, and so nothing to rate. */}
@@ -42,15 +42,15 @@ export function PodDetails(part: PartProps) {
   );
 }
 
-interface ContentsProps {
+interface LabSummaryProps {
   batch: Batch;
   grams: number | null;
-  oil: NonNullable<PartProps['product']['oil']>;
+  oil: NonNullable<ProductPartProps['product']['oil']>;
 }
 
-function Contents({ batch, grams, oil }: ContentsProps) {
+function LabSummary({ batch, grams, oil }: LabSummaryProps) {
   const { locale, t } = useWords('product', 'details', 'traits');
-  const { percent } = useReportFormat();
+  const { formatPercent } = useReportFormat();
   const terpenes = sortFigures(batch.terpenes);
   const thcGrams = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 }).format(
     ((grams ?? 0) * batch.totalThcPercent) / 100,
@@ -64,17 +64,17 @@ function Contents({ batch, grams, oil }: ContentsProps) {
         figures={[
           {
             name: t('product.lab.totalThc'),
-            value: percent(batch.totalThcPercent),
+            value: formatPercent(batch.totalThcPercent),
             meaning: t('product.glance.thc', { grams: thcGrams }),
           },
           {
             name: t('product.lab.totalCbd'),
-            value: percent(batch.totalCbdPercent),
+            value: formatPercent(batch.totalCbdPercent),
             meaning: t('product.glance.cbd'),
           },
           {
             name: t('product.lab.totalTerpenes'),
-            value: percent(terpenes.total),
+            value: formatPercent(terpenes.total),
             meaning: t('product.glance.terpenes'),
           },
         ]}
@@ -109,12 +109,12 @@ function Contents({ batch, grams, oil }: ContentsProps) {
 /** The terpenes as bars. Not in the HTML, whose lab report has the same figures; their space is reserved. */
 function Aromas({ batch, hue }: { batch: Batch; hue: Hue }) {
   const { t } = useWords('product', 'details');
-  const { percent } = useReportFormat();
-  const isServed = useClientValue(() => false, true);
+  const { formatPercent } = useReportFormat();
+  const isHydrated = useClientValue(() => true, false);
   const { sorted, largest } = sortFigures(batch.terpenes);
   return (
     <Bars>
-      {isServed ? (
+      {!isHydrated ? (
         sorted.map(({ name }) => <i key={name} />)
       ) : (
         <BarTable
@@ -130,7 +130,7 @@ function Aromas({ batch, hue }: { batch: Batch; hue: Hue }) {
               </>
             ),
             share: largest ? value / largest : 0,
-            value: percent(value),
+            value: formatPercent(value),
           }))}
         />
       )}

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
 import { Flush } from '../../ui/layout/Flush';
 import { space } from '../../ui/theme/tokens';
-import type { PartProps } from './offer/choice';
+import type { ProductPartProps } from './offer/choice';
 import { OilProfile } from './OilProfile';
 import { ShareButton } from './report/ShareButton';
 
-interface ProductFactsProps extends PartProps {
+interface ProductFactsProps extends ProductPartProps {
   /** The page's canonical URL. */
   address: string;
 }

@@ -9,10 +9,10 @@ import { desktopQuery } from '../../ui/theme/tokens';
  * the page's repetitions out of gzip's reach.
  */
 export function ScenePicture({ picture: { base, width, height, widths } }: { picture: PagePicture }) {
-  const isServed = useClientValue(() => false, true);
+  const isHydrated = useClientValue(() => true, false);
   return (
     <Frame>
-      {!isServed && (
+      {isHydrated && (
         <Picture base={base} ratio={width / height} widths={widths} alt="" sizes={`${desktopQuery} 760px, 92vw`} />
       )}
     </Frame>

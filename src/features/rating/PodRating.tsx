@@ -37,7 +37,7 @@ export function PodRating({ podKey, path }: PodRatingProps) {
     return (
       <Stack $gap={8}>
         <RatedPodCard pod={pod.data} />
-        <RatingFlow pod={pod.data} kept={(isRated && rating.data) || null} path={path} />
+        <RatingFlow pod={pod.data} storedRating={(isRated && rating.data) || null} path={path} />
       </Stack>
     );
   if (podKey !== null && !failure) return <RatingSkeleton />;

@@ -8,17 +8,17 @@ import { finalRefusal } from './refusals';
 interface SaveFailureProps {
   error: ApiError;
   /** Returns to the saved rating. */
-  onGiveUp: () => void;
+  onDiscard: () => void;
 }
 
 /** Explains why a rating was not saved, and what to do. The button below retries with the same choices. */
-export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
+export function SaveFailure({ error, onDiscard }: SaveFailureProps) {
   const { t } = useWords('account', 'pods');
   const refusal = finalRefusal(error);
   if (!refusal) return <Refusal title={errorMessage(error, t)} text={t('rating.error.save')} />;
-  const wayOn =
+  const action =
     refusal === 'closed'
-      ? { label: t('rating.show'), onClick: onGiveUp }
+      ? { label: t('rating.show'), onClick: onDiscard }
       : { label: t('account.pods'), to: routePath('myPods') };
-  return <Refusal text={t(`rating.error.${refusal}`)} waysOn={[wayOn]} />;
+  return <Refusal text={t(`rating.error.${refusal}`)} waysOn={[action]} />;
 }

@@ -22,19 +22,19 @@ interface WithdrawRatingProps {
 /** Deletes the rating from the server and from every cached list of pods. */
 function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
   const { locale, t } = useWords('account', 'pods');
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation<void, ApiError>({
     // Fails immediately when offline, instead of pausing, so that the dialog can show the error.
     networkMode: 'always',
     mutationFn: () => removeRating(podKey),
     onSuccess: () => {
       clearRatingDraft();
-      queries.setQueryData(
+      queryClient.setQueryData(
         ratedPodQuery(podKey, locale.language).queryKey,
         (pod) => pod && { ...pod, userRating: null },
       );
-      queries.removeQueries({ queryKey: ratingQuery(podKey).queryKey });
-      void queries.invalidateQueries({ queryKey: ['pods'] });
+      queryClient.removeQueries({ queryKey: ratingQuery(podKey).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['pods'] });
       refetchUserPods();
       onWithdrawn();
       showToast({ variant: 'success', message: t('rating.withdrawn') });

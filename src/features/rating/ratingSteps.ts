@@ -2,7 +2,7 @@
 export const ratingStepIds = ['score', 'details', 'effects'] as const;
 export type RatingStepId = (typeof ratingStepIds)[number];
 
-interface Standing {
+interface RatingState {
   hasScore: boolean;
   isRated: boolean;
   isChangeable: boolean;
@@ -14,7 +14,7 @@ interface Standing {
  */
 export function openRatingStep(
   requested: string | null,
-  { hasScore, isRated, isChangeable }: Standing,
+  { hasScore, isRated, isChangeable }: RatingState,
 ): RatingStepId | null {
   const step = ratingStepIds.find((id) => id === requested);
   if (isRated && (!isChangeable || !step)) return null;

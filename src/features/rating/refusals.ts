@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../domain/site/problemCodes';
 
-interface Refused {
+interface ErrorWithCode {
   code: string;
 }
 
@@ -13,4 +13,5 @@ type Refusal = (typeof refusals)[keyof typeof refusals];
  * Why a rating is refused for good: the pod is not on the list or belongs to another account, or the 30 days are over.
  * Null for errors that a retry can fix.
  */
-export const finalRefusal = ({ code }: Refused): Refusal | null => refusals[code as keyof typeof refusals] ?? null;
+export const finalRefusal = ({ code }: ErrorWithCode): Refusal | null =>
+  refusals[code as keyof typeof refusals] ?? null;

@@ -5,14 +5,14 @@ import { tagsForScore, type RatingTag } from '../../domain/rating/rating';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 
-const nothing: RatingDraft = { score: null, tags: [], effects: [] };
+const emptyDraft: RatingDraft = { score: null, tags: [], effects: [] };
 
 /** The form values of a saved rating. */
 export const toRatingDraft = (rating: Rating | null): RatingDraft =>
-  rating ? { score: rating.score, tags: rating.tags, effects: rating.effects } : nothing;
+  rating ? { score: rating.score, tags: rating.tags, effects: rating.effects } : emptyDraft;
 
 /** The chosen tags that fit the score. */
-export const fittingTags = ({ score, tags }: Pick<RatingDraft, 'score' | 'tags'>): RatingTag[] =>
+export const tagsMatchingScore = ({ score, tags }: Pick<RatingDraft, 'score' | 'tags'>): RatingTag[] =>
   score === null ? [] : tags.filter((tag) => tagsForScore(score).includes(tag));
 
 /** One form for all three steps. Each change is saved for this tab. */

@@ -11,22 +11,23 @@ import { finalRefusal } from './refusals';
 /** Saves a rating and updates the lists of pods and the rating requests. */
 export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void) {
   const { t } = useWords('account', 'pods');
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation<Rating, ApiError, RatingInput>({
     // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (rating) => putRating(podKey, rating),
     onSuccess: (rating) => {
       clearRatingDraft();
-      queries.setQueryData(ratingQuery(podKey).queryKey, rating);
-      void queries.invalidateQueries({ queryKey: ['pods'] });
+      queryClient.setQueryData(ratingQuery(podKey).queryKey, rating);
+      void queryClient.invalidateQueries({ queryKey: ['pods'] });
       refetchUserPods();
       announce(t('rating.saved'));
       onSaved(rating);
     },
     onError: (error) => {
       // The saved rating differs from what this page shows.
-      if (finalRefusal(error) === 'closed') void queries.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
+      if (finalRefusal(error) === 'closed')
+        void queryClient.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
     },
   });
 }

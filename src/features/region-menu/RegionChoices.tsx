@@ -6,12 +6,12 @@ import { offeredRegions, type Country } from '../../domain/region/regions';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { useRegionChoice, type ChoicePage } from './useRegionChoice';
+import { useRegionChoice, type SwitchablePage } from './useRegionChoice';
 
 const countries: Country[] = ['us', 'ca'];
 
 interface ChoicesProps {
-  page: ChoicePage;
+  page: SwitchablePage;
   /** Closes the menu. */
   onDone: () => void;
 }

@@ -4,10 +4,10 @@ import { useWords } from '../../i18n/LocaleContext';
 import { DropdownSheet } from '../../ui/overlays/DropdownSheet';
 import { Stack } from '../../ui/layout/Stack';
 import { LanguageChoices, RegionChoices } from './RegionChoices';
-import type { ChoicePage } from './useRegionChoice';
+import type { SwitchablePage } from './useRegionChoice';
 
 interface RegionMenuProps {
-  page: ChoicePage;
+  page: SwitchablePage;
   root: RefObject<HTMLElement | null>;
   onDone: () => void;
 }

@@ -6,7 +6,7 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
-import { usePotencyText, usePriceText, useStateText, type CardOffer } from './cardWords';
+import { usePotencyText, usePriceText, useStateText, type CardOffer } from './cardText';
 import { Kind, Muted, Name } from './productLine.styles';
 import { CardTools } from './shortlist/CardTools';
 

@@ -4,16 +4,16 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownIn } from '../../domain/region/shownIn';
 import { media, space, text } from '../../ui/theme/tokens';
 import { untilScrolled } from '../../ui/theme/untilScrolled';
-import type { CardOffer } from './cardWords';
+import type { CardOffer } from './cardText';
 import { ProductCard } from './ProductCard';
-import { loadUsedParts, useUsedParts } from './shortlist/CardTools';
+import { loadInteractionParts, useInteractionParts } from './shortlist/CardTools';
 
 export interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Shows each product only in the regions that sell it. Lists of one region's products need no marks. */
   isByRegion?: boolean;
   /** How many pictures are visible without scrolling. */
-  eager?: number;
+  eagerCount?: number;
   /** The offer for each product at the dispensary for the shopper's address. */
   offerOf?: (product: ProductSummary) => CardOffer;
   /** One line about each product, by slug. Makes a few large cards that fill the width. */
@@ -26,24 +26,24 @@ export interface ProductGridProps {
 export const ProductGrid = memo(function ProductGrid({
   products,
   isByRegion,
-  eager = 0,
+  eagerCount = 0,
   offerOf,
   lines,
   level,
 }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const parts = useUsedParts();
-  useEffect(loadUsedParts, []);
+  const parts = useInteractionParts();
+  useEffect(loadInteractionParts, []);
   useEffect(() => {
     if (parts && products.length > 0) return parts.prefetchPages([...list.current!.children]);
   }, [parts, products]);
   return (
     <GridRoot ref={list} data-few={lines && ''}>
-      {products.map((product, at) => (
+      {products.map((product, index) => (
         <li key={product.slug} {...(isByRegion && shownIn(product.regions))}>
           <ProductCard
             product={product}
-            isEager={at < eager}
+            isEager={index < eagerCount}
             offer={offerOf?.(product)}
             line={lines?.[product.slug]}
             level={level}

@@ -3,7 +3,7 @@ import type { FacetKey } from '../../domain/catalogue/list/listing';
 import type { ListQuery } from '../../domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Subcountry } from '../../domain/region/regions';
-import type { CardOffer } from './cardWords';
+import type { CardOffer } from './cardText';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl } from './readListUrl';
@@ -20,11 +20,11 @@ export interface ListModel extends ListUrl {
   brands: ReadonlyMap<string, string> | null;
   source: ListSource | null;
   /** The rendered query: the URL's, or on a slow device the previous one. */
-  settled: ListQuery;
+  renderedQuery: ListQuery;
   /** The result of the rendered query; null while data for it is missing. */
   result: ListResult | null;
   /** The rendered result; null while the first screen of the static HTML is shown. */
-  found: ListResult | null;
+  renderedResult: ListResult | null;
   total: number;
   /** The place of the first rendered product in the whole list, from 0. */
   from: number;

@@ -11,14 +11,14 @@ const createListState = (list: ProductList) => createStore<{ list: ProductList }
 export type ListState = ReturnType<typeof createListState>;
 
 /** Puts each rendered list into a store. */
-export function useShared(list: ProductList): ListState {
+export function useSharedListState(list: ProductList): ListState {
   const [state] = useState(() => createListState(list));
   useLayoutEffect(() => state.setState({ list }), [state, list]);
   return state;
 }
 
 /** Hydrates a part once it differs from the HTML. */
-export const openedByParts = (state: ListState) => (open: () => void) => {
+export const whenPartsLoad = (state: ListState) => (open: () => void) => {
   const check = () => {
     if (state.getState().list.parts) open();
   };

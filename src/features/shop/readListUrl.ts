@@ -18,7 +18,7 @@ export interface ListUrl {
   query: ListQuery;
   unknown: UnknownFilterValue[];
   /** True if a part was left out that this list or region does not offer. */
-  isCut: boolean;
+  hasUnsupportedFilters: boolean;
   /** True if the query asks for deliverable products but there is no address. */
   lacksAddress: boolean;
 }
@@ -36,7 +36,7 @@ export function readListUrl(search: string, { region, facets, brands, hasAddress
       stock: offered.stock && hasAddress,
     },
     unknown: [...unknown, ...unknownBrands].filter(({ key }) => facets.includes(key)),
-    isCut: JSON.stringify(offered) !== JSON.stringify(typed),
+    hasUnsupportedFilters: JSON.stringify(offered) !== JSON.stringify(typed),
     lacksAddress: offered.stock && !hasAddress,
   };
 }

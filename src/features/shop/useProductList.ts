@@ -16,11 +16,11 @@ import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useRegion } from '../../state/region';
 import { saveListSearch } from '../../state/navigation/lastListSearch';
 import { useUrlSearch } from '../../state/navigation/urlState';
-import type { AddressChange } from './changeListUrl';
+import type { ListUrlChange } from './changeListUrl';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl, ListContext } from './readListUrl';
-import { useLiveList, type LiveList, type Wanted } from './live/useLiveList';
+import { useLiveList, type LiveList, type LoadLevel } from './live/useLiveList';
 
 interface ListPage {
   listing: ListingView;
@@ -28,136 +28,144 @@ interface ListPage {
 }
 
 const noFacets: readonly FacetKey[] = [];
-const notYet: ListDelivery = { provider: null, offers: null, isPending: true };
-const plainAsked: ListUrl = { query: defaultListQuery, unknown: [], isCut: false, lacksAddress: false };
+const pendingDelivery: ListDelivery = { provider: null, offers: null, isPending: true };
+const defaultListUrl: ListUrl = {
+  query: defaultListQuery,
+  unknown: [],
+  hasUnsupportedFilters: false,
+  lacksAddress: false,
+};
 
 /** The URL's query; during hydration only the page, because the static HTML is the same for all else. */
-function useSearch(path: string, page: number) {
+function useListUrlSearch(path: string, page: number) {
   const search = useUrlSearch(path, listPageSearch(page));
   // Filtered, or another page than the rendered one: the list is computed from the catalogue.
-  const isAsked = hasListParams(search) || parsePageParam(search) !== page;
+  const hasQuery = hasListParams(search) || parsePageParam(search) !== page;
   // With a query at load, the static first screen was hidden and must stay hidden.
-  const [beganAsked] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
+  const [startedWithQuery] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
   // From now on React decides which list is hidden, instead of the script that ran before first paint.
   useLayoutEffect(() => {
     if (readSearch(path) === search) setPageAttribute('list', null);
   }, [path, search]);
-  const isPlain = !isAsked && page === 1;
+  const isPlain = !hasQuery && page === 1;
   useLayoutEffect(() => saveListSearch(path, isPlain ? '' : search), [path, isPlain, search]);
-  return { search, isAsked, beganAsked };
+  return { search, hasQuery, startedWithQuery };
 }
 
 /** Changes of the URL, kept until the code that writes them has loaded. */
-function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
-  const [waiting, setWaiting] = useState<AddressChange | null>(null);
+function useUrlChange(path: string, parts: LiveList['parts'], query: ListQuery) {
+  const [pendingChange, setPendingChange] = useState<ListUrlChange | null>(null);
   // Runs after every render until the URL has the change. With a dependency list, text typed during hydration was
   // sometimes lost: it disappeared from the field and never reached the URL.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
-    if (!parts || !waiting) return;
-    parts.changeListUrl(path, waiting);
+    if (!parts || !pendingChange) return;
+    parts.changeListUrl(path, pendingChange);
     // oxlint-disable-next-line react/set-state-in-effect
-    setWaiting(null);
+    setPendingChange(null);
   });
   const change = (changes: Partial<ListQuery>, step: HistoryUpdate = 'push') => {
     if (parts) parts.changeListUrl(path, { changes, step }, query);
-    else setWaiting({ changes: { ...waiting?.changes, ...changes }, step });
+    else setPendingChange({ changes: { ...pendingChange?.changes, ...changes }, step });
   };
-  return { waiting, change };
+  return { pendingChange, change };
 }
 
-interface Asking extends Omit<ListSource, 'catalogue' | 'search' | 'ratings'> {
+interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings'> {
   query: ListQuery | null;
   isStockPending: boolean;
 }
 
 /** The result of a query; null while data for it is missing. The last result stays until there is a new one. */
-function useAnswer({ parts, catalogue, search, ratings, areRatingsPending }: LiveList, asking: Asking) {
-  const { routeId, region, localeId, offers, query, isStockPending } = asking;
+function useListResult({ parts, catalogue, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
+  const { routeId, region, localeId, offers, query, isStockPending } = input;
   const source = useMemo(
     () => (catalogue ? { catalogue, routeId, region, localeId, search, offers, ratings } : null),
     [catalogue, routeId, region, localeId, search, offers, ratings],
   );
-  const isLacking =
+  const isMissingData =
     (query?.q && !search) || (query?.stock && isStockPending) || (query?.sort === 'rating' && areRatingsPending);
   const result = useMemo(
-    () => (parts && source && query && !isLacking ? parts.computeList(source, query) : null),
-    [parts, source, isLacking, query],
+    () => (parts && source && query && !isMissingData ? parts.computeList(source, query) : null),
+    [parts, source, isMissingData, query],
   );
   const [last, setLast] = useState<ListResult | null>(result);
   if (result && result !== last) setLast(result);
-  return { source, result, drawn: result ?? last };
+  return { source, result, displayed: result ?? last };
 }
 
 /** The URL's query, parsed once the parser has loaded. */
-function useAsked(
-  { search, isAsked }: { search: string; isAsked: boolean },
+function useParsedUrl(
+  { search, hasQuery }: { search: string; hasQuery: boolean },
   parts: LiveList['parts'],
-  place: ListContext,
+  context: ListContext,
 ) {
-  const { region, facets, brands, hasAddress } = place;
+  const { region, facets, brands, hasAddress } = context;
   return useMemo(
     () => ({
-      ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? plainAsked),
-      isAsked,
+      ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? defaultListUrl),
+      hasQuery,
       // A query parsed before the catalogue loaded must not produce results yet.
-      readWith: brands,
+      parsedWithBrands: brands,
     }),
-    [parts, search, isAsked, region, facets, brands, hasAddress],
+    [parts, search, hasQuery, region, facets, brands, hasAddress],
   );
 }
 
 /** The dispensary's offers apply if there is express delivery and an address. */
 function useListDelivery(region: Subcountry) {
-  const [delivery, setDelivery] = useState(notYet);
+  const [delivery, setDelivery] = useState(pendingDelivery);
   const hasPlace = useDeliveryPlace((state) => state.place !== null);
   const hasAddress = hasPlace && isFeatureOn('expressDelivery', region);
   return { hasAddress, delivery: hasAddress ? delivery : null, setDelivery };
 }
 
-interface Paged {
+interface DisplayInput {
   listing: ListingView;
-  found: ListResult | null;
+  renderedResult: ListResult | null;
   /** The rendered query. */
-  settled: ListQuery;
+  renderedQuery: ListQuery;
 }
 
 /**
  * The part of the list to show: a page and what was added to it. If the list has fewer pages than the URL asks for, it
  * starts at its first product, and ListNotes corrects the URL.
  */
-function useShownPart({ listing, found, settled }: Paged) {
-  const { page, shown } = settled;
-  const asked = (page - 1) * listStep;
-  const from = found && asked < found.products.length ? asked : 0;
+function useDisplayedProducts({ listing, renderedResult, renderedQuery }: DisplayInput) {
+  const { page, shown } = renderedQuery;
+  const requestedIndex = (page - 1) * listStep;
+  const from = renderedResult && requestedIndex < renderedResult.products.length ? requestedIndex : 0;
   return {
     products: useMemo(
-      () => found?.products.slice(from, from + shown) ?? listing.products,
-      [found, from, shown, listing],
+      () => renderedResult?.products.slice(from, from + shown) ?? listing.products,
+      [renderedResult, from, shown, listing],
     ),
     /** The place of the first product in the whole list, from 0. */
-    from: found ? from : ((listing.page ?? 1) - 1) * listStep,
-    total: found ? found.products.length : listing.total,
+    from: renderedResult ? from : ((listing.page ?? 1) - 1) * listStep,
+    total: renderedResult ? renderedResult.products.length : listing.total,
   };
 }
 
-interface Loading {
+interface LoadInput {
   localeId: LocaleId;
   /** True if more is needed than the first screen in the static HTML. */
-  isWanted: boolean;
+  needsCatalogue: boolean;
   hasAddress: boolean;
 }
 
 /** Loads what the URL needs and what the first interaction suggests. */
-function useLoading(search: string, { localeId, isWanted, hasAddress }: Loading) {
-  const [touched, setTouched] = useState<Wanted>('nothing');
-  const isSearched = touched === 'search' || /[?&]q=[^&]/.test(search);
-  const isOpened = isWanted || touched === 'catalogue';
-  const live = useLiveList(localeId, isSearched ? 'search' : isOpened ? 'catalogue' : hasAddress ? 'parts' : 'nothing');
+function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: LoadInput) {
+  const [interaction, setInteraction] = useState<LoadLevel>('nothing');
+  const loadsSearch = interaction === 'search' || /[?&]q=[^&]/.test(search);
+  const loadsCatalogue = needsCatalogue || interaction === 'catalogue';
+  const live = useLiveList(
+    localeId,
+    loadsSearch ? 'search' : loadsCatalogue ? 'catalogue' : hasAddress ? 'parts' : 'nothing',
+  );
   return {
     live,
-    prepare: () => setTouched((before) => (before === 'search' ? before : 'catalogue')),
-    prepareSearch: () => setTouched('search'),
+    prepare: () => setInteraction((previous) => (previous === 'search' ? previous : 'catalogue')),
+    prepareSearch: () => setInteraction('search'),
   };
 }
 
@@ -165,42 +173,39 @@ function useLoading(search: string, { localeId, isWanted, hasAddress }: Loading)
 export function useProductList({ listing, routeId }: ListPage) {
   const { locale } = useWords('shop');
   const { code: region } = useRegion(locale.country);
-  const home = defaultRegion(locale.country).code;
+  const defaultCode = defaultRegion(locale.country).code;
   const path = localePath(locale, routePath(routeId as RouteId));
-  const { search, isAsked, beganAsked } = useSearch(path, listing.page ?? 1);
+  const { search, hasQuery, startedWithQuery } = useListUrlSearch(path, listing.page ?? 1);
   const { hasAddress, delivery, setDelivery } = useListDelivery(region);
-  const isForeign = region !== home;
-  const { live, prepare, prepareSearch } = useLoading(search, {
-    localeId: locale.id,
-    isWanted: isAsked || isForeign,
-    hasAddress,
-  });
+  const isOtherRegion = region !== defaultCode;
+  const needsCatalogue = hasQuery || isOtherRegion;
+  const { live, prepare, prepareSearch } = useLoading(search, { localeId: locale.id, needsCatalogue, hasAddress });
   const { parts, catalogue } = live;
   // Stable, because the parsed query depends on it.
-  const facets = useMemo(() => parts?.facetsOf(routeId, region) ?? noFacets, [parts, routeId, region]);
+  const facets = useMemo(() => parts?.availableFacets(routeId, region) ?? noFacets, [parts, routeId, region]);
   const brands = (catalogue && parts?.brandNames(catalogue)) ?? null;
-  const asked = useAsked({ search, isAsked }, parts, { region, facets, brands, hasAddress });
-  const { waiting, change } = useChange(path, parts, asked.query);
+  const parsedUrl = useParsedUrl({ search, hasQuery }, parts, { region, facets, brands, hasAddress });
+  const { pendingChange, change } = useUrlChange(path, parts, parsedUrl.query);
   // The control responds immediately, and the list renders with lower priority.
-  const { query: settled, isAsked: isSettledAsked, readWith } = useDeferredValue(asked);
+  const { query: renderedQuery, hasQuery: hasRenderedQuery, parsedWithBrands } = useDeferredValue(parsedUrl);
   const offers = delivery?.offers ?? null;
   const isStockPending = delivery?.isPending ?? false;
-  const query = readWith === brands ? settled : null;
-  const answer = useAnswer(live, { routeId, region, localeId: locale.id, offers, query, isStockPending });
-  const found = isSettledAsked || isForeign ? answer.drawn : null;
-  const isHeld = !found && ((isAsked && beganAsked) || isForeign);
-  const { result } = answer;
+  const query = parsedWithBrands === brands ? renderedQuery : null;
+  const listResult = useListResult(live, { routeId, region, localeId: locale.id, offers, query, isStockPending });
+  const renderedResult = hasRenderedQuery || isOtherRegion ? listResult.displayed : null;
+  const isPlaceholder = !renderedResult && ((hasQuery && startedWithQuery) || isOtherRegion);
+  const { result } = listResult;
   return {
     ...live,
-    ...asked,
-    ...useShownPart({ listing, found, settled }),
-    query: waiting ? { ...asked.query, ...waiting.changes } : asked.query,
+    ...parsedUrl,
+    ...useDisplayedProducts({ listing, renderedResult, renderedQuery }),
+    query: pendingChange ? { ...parsedUrl.query, ...pendingChange.changes } : parsedUrl.query,
     region,
     facets,
     brands,
-    settled,
-    found,
-    source: answer.source,
+    renderedQuery,
+    renderedResult,
+    source: listResult.source,
     result,
     hasAddress,
     delivery,
@@ -211,12 +216,16 @@ export function useProductList({ listing, routeId }: ListPage) {
       [parts, offers, locale.id],
     ),
     /** The URL's query for another page; null until the code that writes it has loaded. */
-    pageSearch: parts && ((each: number) => parts.searchOfPage(asked.query, search, each)),
+    pageSearch: parts && ((each: number) => parts.searchForPage(parsedUrl.query, search, each)),
     /** Reserves the space of a list that is still loading: the URL's, or another region's. */
-    held: found ? null : isHeld && isAsked ? { 'data-held': '' } : reservedFor(home),
-    isBusy: ((isAsked || isForeign) && !result) || waiting !== null,
+    placeholderProps: renderedResult
+      ? null
+      : isPlaceholder && hasQuery
+        ? { 'data-held': '' }
+        : reservedFor(defaultCode),
+    isBusy: (needsCatalogue && !result) || pendingChange !== null,
     /** True if the rendered products are outdated: the last result, or the visible first screen. */
-    isOld: (isAsked || isForeign) && !result && !isHeld,
+    isStale: needsCatalogue && !result && !isPlaceholder,
     prepare,
     prepareSearch,
     /** Stable, so that only the changed filter value renders again. */

@@ -5,7 +5,7 @@ import { groupHits, type HitGroup } from '../../domain/search/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
 import { searchNote } from '../../i18n/searchNote';
 import { useRegion } from '../../state/region';
-import { siteIndexOf } from './siteIndex';
+import { getSiteIndex } from './siteIndex';
 
 interface SiteSearch {
   /** Null until there is a text to search for and an index to search in. */
@@ -18,7 +18,7 @@ interface SiteSearch {
   retry: () => void;
 }
 
-const nothing = { groups: null, note: null, nearest: null };
+const emptyResult = { groups: null, note: null, nearest: null };
 
 /** Searches the whole site for a text, in the visitor's region. */
 export function useSiteSearch(text: string): SiteSearch {
@@ -30,9 +30,9 @@ export function useSiteSearch(text: string): SiteSearch {
   const [entries, catalogue] = [site.data, products.data];
   // The words stay the same while the files do.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const index = useMemo(() => entries && catalogue && siteIndexOf({ entries, catalogue }, t), [entries, catalogue]);
+  const index = useMemo(() => entries && catalogue && getSiteIndex({ entries, catalogue }, t), [entries, catalogue]);
   const found = useMemo(() => {
-    if (!index || !text) return nothing;
+    if (!index || !text) return emptyResult;
     const result = index.find(text, region);
     const groups = groupHits(result.hits);
     const isFound = groups.length > 0;

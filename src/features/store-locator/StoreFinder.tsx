@@ -3,7 +3,7 @@ import { sortStoresByTown } from '../../domain/delivery/stores/storeOrder';
 import { useWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { Columns, MapPlace, Tools } from './StoreFinder.styles';
+import { Columns, MapSpace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults } from './StoreResults';
 
@@ -39,8 +39,11 @@ export function StoreFinder(props: StoreFinderProps) {
     <Stack $gap={6}>
       <Tools />
       <Columns data-view="list">
-        <StoreResults listed={sortStoresByTown(props.stores).map((store) => ({ store }))} order={{ by: 'town' }} />
-        <MapPlace />
+        <StoreResults
+          listedStores={sortStoresByTown(props.stores).map((store) => ({ store }))}
+          order={{ by: 'town' }}
+        />
+        <MapSpace />
       </Columns>
     </Stack>
   );

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { color, motion, radius, space, text } from '../../ui/theme/tokens';
 import { lazyOptional } from '../../ui/hydration/lazyNamed';
 import type { StoreOpening } from './storeOpening';
-import { StoreState } from './StoreState';
+import { OpeningStatus } from './OpeningStatus';
 import { StoreWeek } from './StoreWeek';
 
 /** Loaded when the hours are unfolded: few stores have any. */
@@ -17,11 +17,11 @@ const unfolded = new Set<string>();
 interface StoreHoursProps {
   store: Store;
   /** Undefined until the time is known: then the hours appear without the opening state. */
-  door?: StoreOpening;
+  opening?: StoreOpening;
 }
 
 /** A store's opening state and its weekly hours. */
-export function StoreHours({ store, door }: StoreHoursProps) {
+export function StoreHours({ store, opening }: StoreHoursProps) {
   const { t } = useWords('stores');
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(() => unfolded.has(store.id));
@@ -35,11 +35,11 @@ export function StoreHours({ store, door }: StoreHoursProps) {
   useEffect(follow, [store.id]);
   return (
     <Root ref={details} open={isOpen} onToggle={follow}>
-      <summary>{door ? <StoreState door={door} /> : t('storeLocator.hours')}</summary>
-      <StoreWeek store={store} today={door?.today} />
-      {isOpen && door && store.exceptions && (
+      <summary>{opening ? <OpeningStatus opening={opening} /> : t('storeLocator.hours')}</summary>
+      <StoreWeek store={store} today={opening?.today} />
+      {isOpen && opening && store.exceptions && (
         <Suspense fallback={null}>
-          <StoreHolidays store={store} now={door.now} />
+          <StoreHolidays store={store} now={opening.now} />
         </Suspense>
       )}
     </Root>

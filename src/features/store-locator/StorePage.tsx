@@ -11,23 +11,23 @@ import { Text } from '../../ui/text/Text';
 import { formatDistance } from '../../i18n/formatDistance';
 import { CallStore, DirectionsToStore } from './StoreContact';
 import { StoreHolidays } from './StoreHolidays';
-import { StoreNow } from './StoreNow';
+import { CurrentStoreHours } from './CurrentStoreHours';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
-import { Columns, Facts, HoursBox, Part, StateLine } from './StorePage.styles';
+import { Columns, Facts, HoursBox, Section, StateLine } from './StorePage.styles';
 import { StoreWeek } from './StoreWeek';
 
 /** Before any exception: the HTML has the first three, whatever the day. */
-const longAgo = new Date(0);
+const beforeExceptions = new Date(0);
 
 /** The hours in the static HTML, and with the current time once it is known. */
 function Hours({ store }: { store: StoreFacts }) {
   const isHydrated = useClientValue(() => true, false);
-  if (isHydrated) return <StoreNow store={store} />;
+  if (isHydrated) return <CurrentStoreHours store={store} />;
   return (
     <>
       <StateLine />
       <StoreWeek store={store} />
-      {store.exceptions && <StoreHolidays store={store} now={longAgo} />}
+      {store.exceptions && <StoreHolidays store={store} now={beforeExceptions} />}
     </>
   );
 }
@@ -78,7 +78,7 @@ function Visit({ store }: { store: StoreFacts }) {
 function OtherStores({ nearby }: Pick<StorePageView, 'nearby'>) {
   const { t, locale } = useWords('stores', 'places');
   return (
-    <Part aria-labelledby="nearby">
+    <Section aria-labelledby="nearby">
       <Heading level={2} size="sub" id="nearby">
         {t('places.nearby')}
       </Heading>
@@ -97,7 +97,7 @@ function OtherStores({ nearby }: Pick<StorePageView, 'nearby'>) {
       <ButtonLink as={LocalLink} to={routePath('storeLocator')} $variant="secondary">
         {t('places.find')}
       </ButtonLink>
-    </Part>
+    </Section>
   );
 }
 
@@ -120,7 +120,7 @@ export function StorePage({ store }: StorePageProps) {
         </HoursBox>
       </Columns>
       {store.brands.length > 0 && (
-        <Part aria-labelledby="brands">
+        <Section aria-labelledby="brands">
           <Heading level={2} size="sub" id="brands">
             {t('places.brands')}
           </Heading>
@@ -130,7 +130,7 @@ export function StorePage({ store }: StorePageProps) {
               <li key={name}>{path ? <LocalLink to={path}>{name}</LocalLink> : <span>{name}</span>}</li>
             ))}
           </LinkColumns>
-        </Part>
+        </Section>
       )}
       <OtherStores nearby={store.nearby} />
     </>

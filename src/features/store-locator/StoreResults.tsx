@@ -19,10 +19,10 @@ export interface StoreOrder {
 }
 
 interface StoreResultsProps {
-  listed: readonly ListedStore[];
+  listedStores: readonly ListedStore[];
   order: StoreOrder;
   /** A store's opening state, if the time is known. */
-  doorOf?: (store: Store) => StoreOpening;
+  getOpening?: (store: Store) => StoreOpening;
   chosenId?: string | null;
   onShow?: (id: string) => void;
   list?: Ref<HTMLUListElement>;
@@ -31,12 +31,12 @@ interface StoreResultsProps {
 }
 
 /** The list of stores, with their count, their order and a hint to call ahead. */
-export function StoreResults({ listed, order, doorOf, chosenId, onShow, list, children }: StoreResultsProps) {
+export function StoreResults({ listedStores, order, getOpening, chosenId, onShow, list, children }: StoreResultsProps) {
   const { t, plural } = useWords('stores');
   return (
     <Side>
       <div role="status">
-        <Text>{plural('storeLocator.results', listed.length)}</Text>
+        <Text>{plural('storeLocator.results', listedStores.length)}</Text>
         <OrderLine size="label" tone="muted">
           {t(`storeLocator.order.${order.by}`, { address: order.address ?? '' })}
         </OrderLine>
@@ -44,14 +44,14 @@ export function StoreResults({ listed, order, doorOf, chosenId, onShow, list, ch
       <Text size="label" tone="muted">
         {t('storeLocator.callAhead')}
       </Text>
-      {listed.length === 0 && children}
+      {listedStores.length === 0 && children}
       {/* The key remounts the list when the order changes, because moving cards would count as a layout shift. */}
       <List ref={list} key={order.by}>
-        {listed.map(({ store, distanceKm }) => (
+        {listedStores.map(({ store, distanceKm }) => (
           <StoreCard
             key={store.id}
             {...{ store, distanceKm, onShow }}
-            door={doorOf?.(store)}
+            opening={getOpening?.(store)}
             isChosen={store.id === chosenId}
           />
         ))}

@@ -17,9 +17,9 @@ export interface StoreMapWords {
   failed: string;
   retry: string;
   credit: string;
-  nameOf: (store: Store) => string;
+  markerName: (store: Store) => string;
   /** Names a marker that several stores share by its first one. */
-  clusterOf: (count: number, first: Store) => string;
+  clusterName: (count: number, first: Store) => string;
 }
 
 /** Props of both maps. */
@@ -34,8 +34,8 @@ export interface StoreMapProps {
 }
 
 /** How many of the nearest stores the map initially shows with the shopper's own place. */
-const nearest = 4;
+const nearbyCount = 4;
 
 /** The map's initial view: all stores, or the shopper's place and the nearest stores. */
-export const firstView = ({ stores, position }: Pick<StoreMapProps, 'stores' | 'position'>): readonly Position[] =>
-  position ? [position, ...stores.slice(0, nearest)] : stores;
+export const initialView = ({ stores, position }: Pick<StoreMapProps, 'stores' | 'position'>): readonly Position[] =>
+  position ? [position, ...stores.slice(0, nearbyCount)] : stores;

@@ -21,19 +21,19 @@ interface Words {
 
 const dayMs = 86_400_000;
 
-function doorText(state: OpeningState, now: Date, { t, locale }: Words): string {
-  const valuesOf = ({ clock, weekday }: OpeningChange) => ({
+function openingText(state: OpeningState, now: Date, { t, locale }: Words): string {
+  const getValues = ({ clock, weekday }: OpeningChange) => ({
     time: formatDoorTime(clock, locale),
     day: formatWeekday(weekday, locale),
   });
   if (state.isOpen) {
     if (!state.closes) return t('storeLocator.hours.allDay');
     const isFar = state.closes.at - now.getTime() >= dayMs;
-    return t(isFar ? 'storeLocator.open.day' : 'storeLocator.open', valuesOf(state.closes));
+    return t(isFar ? 'storeLocator.open.day' : 'storeLocator.open', getValues(state.closes));
   }
   if (!state.opens) return t('storeLocator.hours.closed');
-  const near = ['storeLocator.opens', 'storeLocator.opens.tomorrow'] as const;
-  return t(near[state.opens.daysAhead] ?? 'storeLocator.opens.day', valuesOf(state.opens));
+  const nearKeys = ['storeLocator.opens', 'storeLocator.opens.tomorrow'] as const;
+  return t(nearKeys[state.opens.daysAhead] ?? 'storeLocator.opens.day', getValues(state.opens));
 }
 
 /**
@@ -48,7 +48,7 @@ export function storeOpening(
   const state = openingState(store, now);
   return {
     isOpen: state.isOpen,
-    text: doorText(state, now, words),
+    text: openingText(state, now, words),
     today: zonedDay(now, store.timezone).weekday,
     now,
   };

@@ -11,7 +11,7 @@ import type { StorePlace } from './StorePlaceLookup';
 import { useUrlSearch } from '../../state/navigation/urlState';
 
 /** The URL's place and the one on screen when they last matched. */
-interface Agreed {
+interface SyncedPlace {
   near: string | null;
   placeId: string | null | undefined;
 }
@@ -24,28 +24,29 @@ export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | nul
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
   const near = parseNear(useUrlSearch(path));
-  const agreed = useRef<Agreed>({ near: null, placeId: undefined });
+  const lastSynced = useRef<SyncedPlace>({ near: null, placeId: undefined });
   /** Places of this visit by their name in the URL, so that going back restores a street and not only its town. */
   const visited = useRef(new Map<string, ChosenPlace>());
   const linked = useLinkedPlace();
-  const { pendingName: wanted, unknownName: unknown } = linked;
+  const { pendingName, unknownName } = linked;
   const placeId = place?.placeId ?? null;
   const shared = found?.address ? sharedPlaceName(found.address) : null;
 
-  const show = (next: ChosenPlace | null, missing: string | null = null) => {
-    agreed.current = { near, placeId: next?.placeId ?? null };
-    showLinkedPlace(next, missing);
+  const displayPlace = (next: ChosenPlace | null, unknownPlace: string | null = null) => {
+    lastSynced.current = { near, placeId: next?.placeId ?? null };
+    showLinkedPlace(next, unknownPlace);
   };
   const followUrl = () => {
-    const before = near === null ? null : visited.current.get(near);
-    if (shared === near && place) agreed.current = { near, placeId };
-    else if (before !== undefined) show(before);
+    const visitedPlace = near === null ? null : visited.current.get(near);
+    if (shared === near && place) lastSynced.current = { near, placeId };
+    else if (visitedPlace !== undefined) displayPlace(visitedPlace);
     // The stored place may be a street in this very town, so it is located first.
-    else if (wanted !== near && (!place || found)) useLinkedPlace.setState({ pendingName: near, unknownName: null });
+    else if (pendingName !== near && (!place || found))
+      useLinkedPlace.setState({ pendingName: near, unknownName: null });
   };
   const followPlace = () => {
-    const isChosen = placeId !== agreed.current.placeId && agreed.current.placeId !== undefined;
-    agreed.current = { near: shared, placeId };
+    const isChosen = placeId !== lastSynced.current.placeId && lastSynced.current.placeId !== undefined;
+    lastSynced.current = { near: shared, placeId };
     useLinkedPlace.setState({ pendingName: null, unknownName: null });
     writeSearch(path, writeNear(shared, readSearch(path)), isChosen ? 'push' : 'replace');
   };
@@ -53,13 +54,13 @@ export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | nul
     // Without the second check, a lookup that ended since this render would be undone.
     if (!isCurrentPath(path) || useLinkedPlace.getState() !== linked) return;
     if (place && shared) visited.current.set(shared, place);
-    const isPlaceNew = placeId !== agreed.current.placeId;
+    const isPlaceNew = placeId !== lastSynced.current.placeId;
     const isNameNew = shared !== null && shared !== near;
-    if (near !== agreed.current.near) followUrl();
+    if (near !== lastSynced.current.near) followUrl();
     else if (isPlaceNew ? !place || found : isNameNew) followPlace();
   });
   useEffect(() => reconcile());
 
-  const onLinked = (next: ChosenPlace | null) => show(next, next ? null : near);
-  return { wanted, onLinked, unknown };
+  const onLinkedPlace = (next: ChosenPlace | null) => displayPlace(next, next ? null : near);
+  return { pendingName, onLinkedPlace, unknownName };
 }

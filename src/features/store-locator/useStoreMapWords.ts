@@ -15,8 +15,8 @@ export function useStoreMapWords(): StoreMapWords {
       credit: t('storeLocator.map.credit'),
       failed: t('storeLocator.map.failed'),
       retry: t('app.retry'),
-      clusterOf: (count, { city }) => t('storeLocator.map.cluster', { count, city }),
-      nameOf: ({ name, city }) => t('storeLocator.map.marker', { store: name, city }),
+      clusterName: (count, { city }) => t('storeLocator.map.cluster', { count, city }),
+      markerName: ({ name, city }) => t('storeLocator.map.marker', { store: name, city }),
     }),
     [t],
   );

@@ -21,8 +21,8 @@ export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
         {t('device.story')}
       </Heading>
       <Chapters>
-        {chapters.map((id, at) => {
-          const picture = pictures[at];
+        {chapters.map((id, index) => {
+          const picture = pictures[index];
           return (
             <li key={id}>
               <div>
@@ -40,7 +40,7 @@ export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
   );
 }
 
-const moving = css`
+const scrollAnimation = css`
   ${media.moving} {
     @supports (animation-timeline: view()) {
       img {
@@ -89,5 +89,5 @@ const Chapters = styled.ol`
       order: -1;
     }
   }
-  ${moving}
+  ${scrollAnimation}
 `;

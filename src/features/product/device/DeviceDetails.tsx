@@ -9,7 +9,7 @@ import { BigFigures } from '../BigFigures';
 import { FactList } from '../FactList';
 import { MakerStory } from '../MakerStory';
 import { BatteryStory } from './BatteryStory';
-import { DeviceApart } from './DeviceApart';
+import { DeviceExplodedView } from './DeviceExplodedView';
 import { DeviceCare } from './DeviceCare';
 import { DeviceComparison } from './DeviceComparison';
 import { DimensionDrawing } from './DimensionDrawing';
@@ -32,7 +32,7 @@ export function DeviceDetails({ product }: { product: ProductView }) {
         }))}
       />
       {battery?.turn && <Turntable {...battery.turn} />}
-      {battery?.apart && <DeviceApart picture={battery.apart} />}
+      {battery?.apart && <DeviceExplodedView picture={battery.apart} />}
       {battery && <BatteryStory pictures={battery.story} />}
       <Stack as="section">
         <Heading level={2}>{t('product.highlights')}</Heading>

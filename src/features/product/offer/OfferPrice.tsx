@@ -10,13 +10,13 @@ interface OfferPriceProps {
   /** In dollars; null if no price is known. */
   price: number | null;
   /** True if it is the dispensary's own price. */
-  isOffer?: boolean;
+  isDispensaryPrice?: boolean;
   /** A short note beside the price, which appears without moving the content below. */
   children?: ReactNode;
 }
 
 /** A price, shown only in regions with prices. */
-export function OfferPrice({ price, isOffer = false, children }: OfferPriceProps) {
+export function OfferPrice({ price, isDispensaryPrice = false, children }: OfferPriceProps) {
   const { t } = useWords('product');
   if (price === null) return null;
   return (
@@ -26,7 +26,7 @@ export function OfferPrice({ price, isOffer = false, children }: OfferPriceProps
         {children}
       </Line>
       <Text size="small" tone="muted">
-        {t(isOffer ? 'product.priceNote' : 'money.beforeTaxes')}
+        {t(isDispensaryPrice ? 'product.priceNote' : 'money.beforeTaxes')}
       </Text>
     </div>
   );

@@ -1,11 +1,11 @@
 import { Suspense, useState, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
-import type { PartProps } from './choice';
+import type { ProductPartProps } from './choice';
 
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
 
-interface StickyBarProps extends PartProps {
+interface StickyBarProps extends ProductPartProps {
   /** The element that the bar replaces once it is off screen. */
   actions: RefObject<HTMLElement | null>;
 }
@@ -16,11 +16,11 @@ interface StickyBarProps extends PartProps {
  */
 export function StickyBar({ actions, ...part }: StickyBarProps) {
   const isShown = useScrolledPast(actions);
-  const [isWanted, setWanted] = useState(false);
-  if (isShown && !isWanted) setWanted(true);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isShown && !isNeeded) setIsNeeded(true);
   return (
     <Edge>
-      {isWanted && (
+      {isNeeded && (
         <Suspense>
           <OrderBar {...part} isShown={isShown} />
         </Suspense>
@@ -41,16 +41,16 @@ const Edge = styled.div`
 `;
 
 /** True if an element has scrolled off the top of the screen. */
-function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setPassed] = useState(false);
+function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
-    if (!watched.current || !('IntersectionObserver' in window)) return;
-    const watch = new IntersectionObserver((entries) => {
+    if (!element.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((entries) => {
       const { isIntersecting, boundingClientRect } = entries.at(-1)!;
-      setPassed(!isIntersecting && boundingClientRect.bottom < 0);
+      setIsPassed(!isIntersecting && boundingClientRect.bottom < 0);
     });
-    watch.observe(watched.current);
-    return () => watch.disconnect();
-  }, [watched]);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
   return isPassed;
 }

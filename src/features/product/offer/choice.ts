@@ -7,13 +7,13 @@ import { parseProductSelection, type ProductSelection } from '../../../domain/ca
 
 export interface ChoiceState extends ProductSelection {
   /** True if the lab report shows the current choice; its script loads later than the rest of the page. */
-  isReportDrawn: boolean;
+  isReportRendered: boolean;
   /** By variant id; null until the dispensary for the address has responded. */
-  live: ReadonlyMap<string, VariantOffer> | null;
+  liveOffers: ReadonlyMap<string, VariantOffer> | null;
   /** True if the size or batch was chosen by the shopper or the URL. */
-  isOwnChoice: boolean;
+  isExplicit: boolean;
   /** The dispensary whose stock last determined the size; null before there was one. */
-  openedAt: string | null;
+  preselectedForProviderId: string | null;
 }
 
 /**
@@ -23,30 +23,30 @@ export interface ChoiceState extends ProductSelection {
 export const createChoice = ({ variants }: ProductView) =>
   createStore<ChoiceState>(() => ({
     ...parseProductSelection(variants, { variant: null, batch: null }),
-    isReportDrawn: false,
-    live: null,
-    isOwnChoice: false,
-    openedAt: null,
+    isReportRendered: false,
+    liveOffers: null,
+    isExplicit: false,
+    preselectedForProviderId: null,
   }));
 
-export type Choice = ReturnType<typeof createChoice>;
+export type ProductChoice = ReturnType<typeof createChoice>;
 
 /** Selects from the choice; the component renders again only when the selected value changes. */
-export const useChosen = <T>(choice: Choice, select: (state: ChoiceState) => T): T => useStore(choice, select);
+export const useChoice = <T>(choice: ProductChoice, select: (state: ChoiceState) => T): T => useStore(choice, select);
 
 /** Props of every part of the page. */
-export interface PartProps {
+export interface ProductPartProps {
   product: ProductView;
-  choice: Choice;
+  choice: ProductChoice;
 }
 
 /** Applies the URL's choice after hydration, because the static HTML is the same for every choice. */
-export function useChoiceOfAddress({ product, choice }: PartProps): void {
+export function useChoiceFromUrl({ product, choice }: ProductPartProps): void {
   useEffect(() => {
-    const asked = { variant: readUrlParameter('variant'), batch: readUrlParameter('batch') };
-    if (!asked.variant && !asked.batch) return;
-    const asksFor = parseProductSelection(product.variants, asked);
-    const isOwnChoice = asksFor.batchId !== null || (asked.variant !== null && asksFor.unknownVariant === null);
-    choice.setState({ ...asksFor, isOwnChoice });
+    const parameters = { variant: readUrlParameter('variant'), batch: readUrlParameter('batch') };
+    if (!parameters.variant && !parameters.batch) return;
+    const selection = parseProductSelection(product.variants, parameters);
+    const isExplicit = selection.batchId !== null || (parameters.variant !== null && selection.unknownVariant === null);
+    choice.setState({ ...selection, isExplicit });
   }, [product, choice]);
 }

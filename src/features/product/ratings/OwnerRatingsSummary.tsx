@@ -34,20 +34,20 @@ interface OwnerRatingsProps {
  * scrolls to them take only the space that they need: nothing on screen moves then.
  */
 export function OwnerRatingsSummary({ slug, regions }: OwnerRatingsProps) {
-  const isInBrowser = useClientValue(() => true, false);
-  const place = useRef<HTMLDivElement>(null);
+  const isHydrated = useClientValue(() => true, false);
+  const root = useRef<HTMLDivElement>(null);
   const [isFitted, setIsFitted] = useState(false);
-  const fit = useCallback(() => {
-    if (place.current!.getBoundingClientRect().top > window.innerHeight) setIsFitted(true);
+  const fitIfOffscreen = useCallback(() => {
+    if (root.current!.getBoundingClientRect().top > window.innerHeight) setIsFitted(true);
   }, []);
   return (
-    <Place ref={place} {...shownIn(regions)} data-fitted={isFitted || undefined}>
-      {isInBrowser && (
+    <Space ref={root} {...shownIn(regions)} data-fitted={isFitted || undefined}>
+      {isHydrated && (
         <Suspense>
-          <Section slug={slug} onKnown={fit} />
+          <Section slug={slug} onLoaded={fitIfOffscreen} />
         </Suspense>
       )}
-    </Place>
+    </Space>
   );
 }
 
@@ -69,7 +69,7 @@ function Section(props: LiveRatingsProps) {
 }
 
 /** The height of the heading, and of the scores with five tags and effects. */
-const Place = styled.div`
+const Space = styled.div`
   min-height: 850px;
   ${media.tablet} {
     min-height: 690px;

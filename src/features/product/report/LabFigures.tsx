@@ -11,7 +11,7 @@ import { useReportFormat } from './useReportFormat';
 /** The cannabinoids and terpenes of a batch, highest first. */
 export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
   const { t } = useWords('product', 'details');
-  const { percent } = useReportFormat();
+  const { formatPercent } = useReportFormat();
   const columns = { name: t('product.lab.substance'), value: t('product.lab.share') };
   const cannabinoids = sortFigures(batch.cannabinoids);
   const terpenes = sortFigures(batch.terpenes);
@@ -26,11 +26,11 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
             key: name,
             name: t(`product.cannabinoid.${name}`),
             share: value / 100,
-            value: percent(value),
+            value: formatPercent(value),
           }))}
           totals={[
-            { key: 'thc', name: t('product.lab.totalThc'), value: percent(batch.totalThcPercent) },
-            { key: 'cbd', name: t('product.lab.totalCbd'), value: percent(batch.totalCbdPercent) },
+            { key: 'thc', name: t('product.lab.totalThc'), value: formatPercent(batch.totalThcPercent) },
+            { key: 'cbd', name: t('product.lab.totalCbd'), value: formatPercent(batch.totalCbdPercent) },
           ]}
         />
         <BarTable
@@ -42,9 +42,9 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
             name: t(`product.terpene.${name}`),
             // Relative to the largest terpene: as a share of the whole oil, the bars would be too short to see.
             share: terpenes.largest ? value / terpenes.largest : 0,
-            value: percent(value),
+            value: formatPercent(value),
           }))}
-          totals={[{ key: 'all', name: t('product.lab.totalTerpenes'), value: percent(terpenes.total) }]}
+          totals={[{ key: 'all', name: t('product.lab.totalTerpenes'), value: formatPercent(terpenes.total) }]}
         />
       </Columns>
       <Text size="small" tone="muted">

@@ -7,8 +7,8 @@ export function useReportFormat() {
   const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const figures = new Intl.NumberFormat(locale.id, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
-    day: (iso: string) => days.format(new Date(iso)),
-    percent: (value: number) =>
+    formatDay: (iso: string) => days.format(new Date(iso)),
+    formatPercent: (value: number) =>
       value === 0 ? t('product.lab.notDetected') : t('product.percent', { percent: figures.format(value) }),
   };
 }

@@ -11,12 +11,12 @@ interface LiveOffersProps {
 export function LiveOffers({ onChange }: LiveOffersProps) {
   return (
     <QueryIsland>
-      <Asking onChange={onChange} />
+      <DeliveryObserver onChange={onChange} />
     </QueryIsland>
   );
 }
 
-function Asking({ onChange }: LiveOffersProps) {
+function DeliveryObserver({ onChange }: LiveOffersProps) {
   const { provider, offers, loading, error } = useDelivery();
   const isPending = loading !== null && error === null;
   useEffect(() => onChange({ provider, offers, isPending }), [onChange, provider, offers, isPending]);

@@ -11,7 +11,7 @@ import { ProductShelf } from '../ProductShelf';
 
 interface LiveShelfProps {
   /** Rendered until the catalogue has loaded. */
-  waiting: ReactNode;
+  fallback: ReactNode;
   routeId: string;
   region: Subcountry;
   limit: number;
@@ -26,11 +26,11 @@ export function LiveShelf(props: LiveShelfProps) {
   );
 }
 
-function Shelf({ waiting, routeId, region, limit }: LiveShelfProps) {
+function Shelf({ fallback, routeId, region, limit }: LiveShelfProps) {
   const { locale, t } = useWords();
   const { data, isError, refetch } = useQuery(catalogueQuery(locale.id));
   if (isError) return <ListFailure onRetry={() => void refetch()} />;
-  if (!data) return waiting;
+  if (!data) return fallback;
   const products = listedProducts(data, routeId, region).slice(0, limit);
   return products.length ? <ProductShelf products={products} /> : <EmptyState title={t('list.emptyRegion')} />;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
-import type { Offers } from './offerOf';
+import type { Offers } from './getProductOffer';
 
 /** The dispensary for the shopper's address, as far as it has loaded. */
 export interface ListDelivery {

@@ -13,7 +13,7 @@ import { ToolButton } from './ToolButton';
 export function CompareToggle({ product: { slug, title } }: { product: Pick<ProductSummary, 'slug' | 'title'> }) {
   const { t, plural } = useWords('details');
   const isCompared = useCompared(({ slugs }) => slugs.includes(slug));
-  const tell = (message: string, count: number) => {
+  const showCompareBar = (message: string, count: number) => {
     // The previous bar would show an outdated count.
     for (const { id, action } of useToasts.getState().toasts) if (action?.run === openCompare) closeToast(id);
     if (count > 0)
@@ -27,7 +27,7 @@ export function CompareToggle({ product: { slug, title } }: { product: Pick<Prod
   const toggle = () => {
     const hasRoom = toggleComparedPod(slug);
     const count = useCompared.getState().slugs.length;
-    tell(hasRoom ? plural('compare.count', count) : t('compare.full', { count: maxCompared }), count);
+    showCompareBar(hasRoom ? plural('compare.count', count) : t('compare.full', { count: maxCompared }), count);
   };
   return (
     <Toggle type="button" aria-pressed={isCompared} aria-label={t('compare.add', { name: title })} onClick={toggle}>

@@ -16,12 +16,12 @@ export interface CardOffer {
   note: string | null;
 }
 
-const ownState = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
+const stateByAvailability = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
 
 /** Why a product cannot be bought, such as its release date; null if it can. */
 export function useStateText(product: ProductSummary, offer?: CardOffer) {
   const { t } = useWords();
-  const state = offer ? offer.state : ownState[product.availability];
+  const state = offer ? offer.state : stateByAvailability[product.availability];
   const now = useToday(state === 'COMING_SOON' && product.comingSoonMonth !== null);
   if (state === null || state === 'AVAILABLE') return null;
   if (state !== 'COMING_SOON') return t(`product.availability.${state}`);

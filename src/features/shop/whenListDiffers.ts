@@ -3,5 +3,5 @@ import type { Country } from '../../domain/region/regions';
 import { opensForVisitor } from '../../state/opensForVisitor';
 
 /** Hydrates a list that differs from the HTML. */
-export const opensList = (country: Country) =>
+export const whenListDiffers = (country: Country) =>
   opensForVisitor(country, [storageKeys.deliveryPlace, storageKeys.favorites]);

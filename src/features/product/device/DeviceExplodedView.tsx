@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { Inner, Label, Layer, Root, Stage, Steps, Stick, Words } from './DeviceApart.styles';
+import { Inner, Label, Layer, Root, Stage, Steps, Stick, Words } from './DeviceExplodedView.styles';
 
 /** Each part's label: how far down the picture it points, and on which side it stands. */
 const labels = [
@@ -28,12 +28,12 @@ const steps = ['click', 'ring.turns', 'glow'] as const;
  * allows motion, scrolling puts them together: the pod clicks in, the ring turns and the oil glows. The HTML has only the
  * section's frame.
  */
-export function DeviceApart({ picture }: { picture: PagePicture }) {
+export function DeviceExplodedView({ picture }: { picture: PagePicture }) {
   const { t } = useWords('details', 'device');
-  const isServed = useClientValue(() => false, true);
+  const isHydrated = useClientValue(() => true, false);
   const file = `${picture.base}-${picture.widths.at(-1)}.webp`;
   const alt = t('device.apart.picture');
-  if (isServed)
+  if (!isHydrated)
     return (
       <Root as="div" data-tone="dark">
         <noscript>

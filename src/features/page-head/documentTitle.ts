@@ -3,7 +3,7 @@ import { pageTitle } from '../../domain/site/pageTitle';
 import { loadedTranslator } from '../../i18n/messageStore';
 
 /** A page's title. Error pages have no content, so theirs comes from the messages. */
-export function titleOf(context: PageContext): string {
+export function documentTitle(context: PageContext): string {
   const { routeId, localeId, shell } = context;
   if (routeId !== 'notFound' && routeId !== 'serverError') return pageTitle(context);
   const title = loadedTranslator(localeId)?.t(`${routeId}.title`) ?? shell.name;

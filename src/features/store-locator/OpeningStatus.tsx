@@ -5,12 +5,12 @@ import { color, space } from '../../ui/theme/tokens';
 import type { StoreOpening } from './storeOpening';
 
 /** A store's opening state, after a lamp that is lit while the store is open. */
-export function StoreState({ door }: { door: StoreOpening }) {
+export function OpeningStatus({ opening }: { opening: StoreOpening }) {
   const { t } = useWords('stores');
   return (
-    <Root data-open={door.isOpen || undefined}>
+    <Root data-open={opening.isOpen || undefined}>
       <VisuallyHidden>{t('storeLocator.hours')}, </VisuallyHidden>
-      {door.text}
+      {opening.text}
     </Root>
   );
 }

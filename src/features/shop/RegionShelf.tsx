@@ -10,7 +10,7 @@ import { ProductShelf } from './ProductShelf';
 
 const LiveShelf = lazyNamed(() => import('./live/LiveShelf'), 'LiveShelf');
 
-interface ListingProps {
+interface RegionShelfProps {
   listing: ListingView;
   routeId: PageContext['routeId'];
   /** How many products it shows. */
@@ -21,25 +21,25 @@ interface ListingProps {
  * A shelf of products sold in the shopper's region. The static HTML contains the default region's products; the whole
  * catalogue is fetched only for other regions.
  */
-export function Listing({ listing, routeId, limit }: ListingProps) {
+export function RegionShelf({ listing, routeId, limit }: RegionShelfProps) {
   const { locale } = useWords();
   const { code: region } = useRegion(locale.country);
   const home = defaultRegion(locale.country).code;
   // Hidden in other regions, where it reserves the space for the fetched products.
-  const first = (
-    <Held {...reservedFor(home)}>
+  const placeholder = (
+    <Contents {...reservedFor(home)}>
       <ProductShelf products={listing.products.slice(0, limit)} />
-    </Held>
+    </Contents>
   );
-  if (region === home) return first;
+  if (region === home) return placeholder;
   return (
-    <Suspense fallback={first}>
-      <LiveShelf waiting={first} routeId={routeId} region={region} limit={limit} />
+    <Suspense fallback={placeholder}>
+      <LiveShelf fallback={placeholder} routeId={routeId} region={region} limit={limit} />
     </Suspense>
   );
 }
 
 /** Keeps its children in the page's own grid. */
-const Held = styled.div`
+const Contents = styled.div`
   display: contents;
 `;

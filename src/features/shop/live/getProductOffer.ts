@@ -4,13 +4,13 @@ import type { ProviderProduct } from '../../../domain/delivery/providerSchema';
 
 export type Offers = ReadonlyMap<string, ProviderProduct>;
 
-const offersKnown = new WeakMap<Offers, WeakMap<ProductSummary, ProductOffer>>();
+const offerCache = new WeakMap<Offers, WeakMap<ProductSummary, ProductOffer>>();
 
 /** A product's availability and price in a list. Returns the same object while the offers stay the same. */
-export function offerOf(product: ProductSummary, offers: Offers): ProductOffer {
-  const known = offersKnown.get(offers) ?? new WeakMap<ProductSummary, ProductOffer>();
-  offersKnown.set(offers, known);
-  const offer = known.get(product) ?? productOffer(product, offers);
-  known.set(product, offer);
+export function getProductOffer(product: ProductSummary, offers: Offers): ProductOffer {
+  const productOffers = offerCache.get(offers) ?? new WeakMap<ProductSummary, ProductOffer>();
+  offerCache.set(offers, productOffers);
+  const offer = productOffers.get(product) ?? productOffer(product, offers);
+  productOffers.set(product, offer);
   return offer;
 }

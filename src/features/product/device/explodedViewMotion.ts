@@ -3,7 +3,7 @@ import { stageMotion } from '../../../ui/theme/stageMotion';
 import { motion } from '../../../ui/theme/tokens';
 
 /** Scroll timelines, motion and enough height for the whole device. */
-export const whereMoving = (rules: ReturnType<typeof css>) => css`
+export const whenMotionAllowed = (rules: ReturnType<typeof css>) => css`
   @media (prefers-reduced-motion: no-preference) and (min-height: 36em) {
     @supports (animation-timeline: view()) {
       ${rules}
@@ -21,15 +21,15 @@ const scrolled = (frames: ReturnType<typeof keyframes>) => css`
 /** All times are percentages of that way: the parts meet at 50, the ring turns until 71, and then the oil glows. */
 const appear = (from: number, to: number) => scrolled(keyframes`0%,${from}%{opacity:0}${to}%,100%{opacity:1}`);
 const disappear = (from: number, to: number) => scrolled(keyframes`0%,${from}%{opacity:1}${to}%,100%{opacity:0}`);
-const pass = (from: number, to: number) =>
+const appearBetween = (from: number, to: number) =>
   scrolled(keyframes`0%,${from}%{opacity:0}${from + 4}%,${to - 4}%{opacity:1}${to}%,100%{opacity:0}`);
 
 export const stepMotion = css`
   [data-step='click'] {
-    ${pass(36, 55)}
+    ${appearBetween(36, 55)}
   }
   [data-step='ring.turns'] {
-    ${pass(56, 71)}
+    ${appearBetween(56, 71)}
   }
   [data-step='glow'] {
     ${appear(72, 77)}
@@ -46,10 +46,10 @@ const travel = { cell: [17.79, 36], foot: [21.43, 50], heater: [24.46, 50], glas
 
 export const partMotion = css`
   ${Object.entries(travel).map(
-    ([part, [way, end]], at) => css`
+    ([part, [distance, end]], index) => css`
       &[data-part='${part}'] {
         ${scrolled(
-          keyframes`0%,${12 + at * 2}%{translate:0 0;animation-timing-function:${stageMotion.drawn}}${end}%,100%{translate:0 ${way}%}`,
+          keyframes`0%,${12 + index * 2}%{translate:0 0;animation-timing-function:${stageMotion.drawn}}${end}%,100%{translate:0 ${distance}%}`,
         )}
       }
     `,
@@ -65,8 +65,8 @@ export const partMotion = css`
 /** The whole comes closer as its parts do, and gives a little when they meet. */
 const approach = keyframes`0%,26%{scale:1}50%{scale:1.42;translate:0 0}52%{translate:0 .5%}55%,100%{scale:1.42;translate:0 0}`;
 /** The ring of the render is seen from its side and from above. */
-const seen = 'scale(.883,.97)';
-const sweep = keyframes`0%,54%{opacity:0;transform:${seen} rotate(0)}57%,66%{opacity:1}71%,100%{opacity:0;transform:${seen} rotate(540deg)}`;
+const ringPerspective = 'scale(.883,.97)';
+const sweep = keyframes`0%,54%{opacity:0;transform:${ringPerspective} rotate(0)}57%,66%{opacity:1}71%,100%{opacity:0;transform:${ringPerspective} rotate(540deg)}`;
 
 export const stickMotion = css`
   ${scrolled(approach)}

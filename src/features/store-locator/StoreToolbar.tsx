@@ -14,7 +14,7 @@ const Notice = lazyNamed(() => import('../../ui/feedback/Notice'), 'Notice');
 
 export type StoreViewMode = 'list' | 'map';
 
-interface StoreToolsProps {
+interface StoreToolbarProps {
   text: string;
   onText: (text: string) => void;
   brand: string | null;
@@ -30,7 +30,7 @@ interface StoreToolsProps {
 }
 
 /** The brands that stores here carry, plus the selected one. */
-function brandOptions({ stores, brandNames, brand }: StoreToolsProps) {
+function brandOptions({ stores, brandNames, brand }: StoreToolbarProps) {
   const carried = new Set(stores.flatMap((store) => store.brands)).add(brand ?? '');
   return Object.entries(brandNames)
     .filter(([slug]) => carried.has(slug))
@@ -39,7 +39,7 @@ function brandOptions({ stores, brandNames, brand }: StoreToolsProps) {
 }
 
 /** Search and filter, and on small screens the choice between list and map. */
-export function StoreTools(props: StoreToolsProps) {
+export function StoreToolbar(props: StoreToolbarProps) {
   const { text, onText, brand, onBrand, view, onView, field, unknownBrand } = props;
   const { t } = useWords('stores');
   const { isLocating, locate } = useLocate();

@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text/Text';
 import { color, space } from '../../../ui/theme/tokens';
 
 /** Favorites that are not in the country's catalogue, which can only be removed. */
-export function GoneFavorites({ slugs }: { slugs: readonly string[] }) {
+export function UnavailableFavorites({ slugs }: { slugs: readonly string[] }) {
   const { t } = useWords('details');
   return (
     <Stack $gap={4}>
