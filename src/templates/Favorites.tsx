@@ -14,7 +14,6 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const waiting = <Skeleton $height="320px" aria-hidden />;
 
-/** The products that the shopper saved, in this browser or in their account. */
 export default function Favorites({ pageContext: { words } }: PageProps<object, PageContext>) {
   const isHydrated = useClientValue(() => true, false);
   return (

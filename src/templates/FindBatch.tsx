@@ -19,9 +19,8 @@ const FinderIsland = lazyNamed(
 
 const waiting = <Skeleton $height="180px" aria-hidden />;
 
-/** Finds a batch's report by its number or by the pack, checks a pod code, and lists recalls. */
 export default function FindBatch({ pageContext: { words, recalls = [] } }: PageProps<object, PageContext>) {
-  // The form needs its script, so the HTML has a placeholder of its height.
+  // The form needs scripts, so the HTML has a placeholder of its height.
   const isHydrated = useClientValue(() => true, false);
   return (
     <>

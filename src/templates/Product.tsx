@@ -30,12 +30,11 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
 const Gallery = lazyOnInput(() => import('../features/product/Gallery'), 'Gallery');
 const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'BuyBox');
 const ProductDetails = lazyOnInput(() => import('./ProductDetails'), 'ProductDetails');
-// Below the fold, or shown to few visitors: each part is HTML from the start, and its script is loaded when it is
-// seen.
+// Below the fold or rarely visible, so their scripts load when they scroll into view.
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');
 const NotSoldHere = lazyNamed(() => import('../features/product/offer/NotSoldHere'), 'NotSoldHere');
 
-/** The page's head. The HTML standard allows style elements nowhere else. */
+/** In the head, because HTML allows style elements nowhere else. */
 export function Head(props: HeadProps<object, PageContext>) {
   const { product } = props.pageContext;
   return (

@@ -16,11 +16,10 @@ const Retailers = lazyNamed(() => import('../features/product/offer/Retailers'),
 const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 
 interface ProductDetailsProps extends ProductPartProps {
-  /** The page's canonical URL. */
   address: string;
 }
 
-/** Everything below the picture and the offer. Each part is shown only in the regions that may see it. */
+/** Each section is visible only in the regions that may see it. */
 export function ProductDetails({ product, choice, address }: ProductDetailsProps) {
   const { t } = useWords('product');
   const { summary, oil, device, variants, related } = product;

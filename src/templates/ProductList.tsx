@@ -21,7 +21,7 @@ export default function ProductList({ pageContext: page }: PageProps<object, Pag
   const { words, routeId, listing, links } = page;
   const { locale, t } = useWords('shop');
   const [opens] = useState(() => whenListDiffers(locale.country));
-  // The list loads its products' pages after the input that hydrates it.
+  // Start listening now: the list prefetches its products' pages after the input that hydrates it.
   useEffect(() => void firstInput(), []);
   return (
     <>

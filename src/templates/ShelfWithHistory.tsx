@@ -3,7 +3,7 @@ import { AgainHome } from '../features/orders/AgainHome';
 import { RegionShelf } from '../features/shop/RegionShelf';
 import { RecentlyViewed } from '../features/shop/shortlist/RecentlyViewed';
 
-/** A shelf, and below it what the shopper ordered and viewed before. */
+/** One component, so that the shelf and the order and view history load in a single chunk. */
 export function ShelfWithHistory(listing: ComponentProps<typeof RegionShelf>) {
   return (
     <>

@@ -28,15 +28,15 @@ interface GateProps extends CountryGateProps {
   hint: string;
   regionLabel: string;
   submit: string;
-  /** A button beside the one that submits. */
+  /** A button below the submit button. */
   secondaryAction?: ReactNode;
-  /** Questions above the region. */
+  /** Fields above the region. */
   children?: ReactNode;
-  /** Returns whether the answers let a visitor from the chosen place enter. */
+  /** Returns false to keep the gate open. */
   validate?: (place: GatePlace) => boolean;
 }
 
-/** Blocks the page until the visitor answers. */
+/** Blocks the page until the visitor confirms their age. */
 export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAction, children, validate }: GateProps) {
   const { locale, t } = useWords('welcome');
   const { country } = locale;
@@ -51,7 +51,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAc
     if (validate?.(code) === false) return;
     const { style } = event.currentTarget.closest('dialog')!;
     style.visibility = 'hidden';
-    // Closes the gate first; applying the answer restyles the whole page behind it.
+    // Hide the gate first, because applying the answer restyles the whole page behind it.
     afterPaintOrLeaving(() => {
       saveLocale(locale.id);
       acceptAge(country, regionForPlace(country, code));

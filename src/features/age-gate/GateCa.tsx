@@ -7,7 +7,7 @@ import { BirthdayField } from './BirthdayField';
 import { Gate, type CountryGateProps } from './Gate';
 import type { GatePlace } from './useGateRegion';
 
-/** Returns the message key of the error, or null if the visitor may enter. */
+/** Returns the error's message key, or null if the visitor may enter. */
 function birthdayErrorKey(birthday: string, age: number, now: Date) {
   if (!birthday) return 'error.required';
   const born = parseBirthday(birthday);
@@ -15,7 +15,6 @@ function birthdayErrorKey(birthday: string, age: number, now: Date) {
   return isOfAge(born, age, now) ? null : 'gate.error.age';
 }
 
-/** The gate of Canada, which asks for the birthday. */
 export function GateCa({ page }: CountryGateProps) {
   const { t } = useWords('welcome');
   const [birthday, setBirthday] = useState('');

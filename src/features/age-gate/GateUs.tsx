@@ -4,7 +4,6 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Gate, type CountryGateProps } from './Gate';
 
-/** The gate of the United States, which asks for a yes. */
 export function GateUs({ page }: CountryGateProps) {
   const { t } = useWords('welcome');
   return (

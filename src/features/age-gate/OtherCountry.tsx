@@ -12,11 +12,10 @@ const otherCountry: Record<Country, Country> = { us: 'ca', ca: 'us' };
 
 interface OtherCountryProps {
   page: Pick<PageContext, 'alternates' | 'routeId'>;
-  /** The visitor's detected country. */
   detected: Country | null;
 }
 
-/** Links to the same page of the other country's site, or to its home page. */
+/** Links to the same page on the other country's site, or to its home page. */
 export function OtherCountry({ page, detected }: OtherCountryProps) {
   const { locale, t } = useWords('welcome');
   const other = otherCountry[locale.country];

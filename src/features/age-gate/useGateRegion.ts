@@ -5,15 +5,15 @@ import type { Country, Subcountry } from '../../domain/region/regions';
 import { resolveRegion } from '../../domain/region/resolveRegion';
 import { useRegion, useRegionState } from '../../state/region';
 
-/** A place that the gate offers: a region, or Quebec, which has its own minimum age. */
+/** A region, or Quebec, which shares a region but has its own minimum age. */
 export type GatePlace = Subcountry | typeof quebec;
 
-/** The region in which a place's visitors shop. */
+/** Maps Quebec to the region in which its visitors shop. */
 export const regionForPlace = (country: Country, place: GatePlace): Subcountry => resolveRegion(country, place).code;
 
 /**
- * The place that the gate preselects: the visitor's pick in this dialog, else the region chosen before, else the
- * detected place if it is in the page's country, else the country's default.
+ * Preselects, in this order: the visitor's pick, the region chosen earlier, the detected place if it is in the page's
+ * country, the country's default.
  */
 export function useGateRegion(country: Country) {
   const region = useRegion(country);

@@ -9,7 +9,6 @@ import { space } from '../../ui/theme/tokens';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Section } from './CityPage.styles';
 
-/** The cities with a delivery page, by dispensary. */
 export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) {
   const { t } = useWords('places');
   return (

@@ -10,7 +10,6 @@ import { Section, Steps } from './CityPage.styles';
 
 const steps = ['address', 'cart', 'door'] as const;
 
-/** Who delivers in a city and how, and the other cities of its dispensary. */
 export function CityPage({ city }: { city: CityView }) {
   const { t } = useWords('places');
   return (

@@ -12,7 +12,7 @@ type ServiceView = CityView['services'][number];
 
 const formatDollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true, hideCurrency: true });
 
-/** The delivery hours: one line if they are the same every day, otherwise a line for each day that has any. */
+/** Returns one line if the hours are the same every day, otherwise a line for each day of delivery. */
 function useHours({ hours }: ServiceView): string[] {
   const { t, locale } = useWords('places');
   const formatHours = (day: Weekday) => {
@@ -27,7 +27,6 @@ function useHours({ hours }: ServiceView): string[] {
   );
 }
 
-/** The terms of one dispensary in a city: license, ZIP codes, minimum, fee, hours and windows. */
 export function CityServiceDetails({ service }: { service: ServiceView }) {
   const { t, plural } = useWords('places');
   const { id, name, licence, minimum, fee, windowMinutes, leadMinutes, firstDay, postalCodes } = service;

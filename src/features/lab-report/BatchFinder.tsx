@@ -16,10 +16,10 @@ import { useCodeCheck } from './useCodeCheck';
 
 const ScanDialog = lazyNamed(() => import('./ScanDialog'), 'ScanDialog');
 
-/** Links are longer than numbers; anything beyond this is neither. */
+/** Long enough for a scanned or pasted link. */
 const maxLength = 300;
 
-/** Opens the report of a batch number, or checks a pod code, typed or scanned from the pack. */
+/** Accepts a batch number, a pod code or a link, typed or scanned from the pack. */
 export function BatchFinder() {
   const { t } = useWords('lab');
   const navigate = useLocalNavigate();

@@ -7,7 +7,6 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 
-/** Prints a certificate, and saves it for other programs. */
 export function CertificateActions({ certificate }: { certificate: Certificate }) {
   const { t } = useWords('lab');
   const { batchId } = certificate.batch;
@@ -27,7 +26,7 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
       <Button
         {...buttonProps}
         icon={<Download size={18} aria-hidden />}
-        // The mark at the start makes spreadsheets read the file as UTF-8.
+        // The byte order mark makes spreadsheets read the file as UTF-8.
         onClick={() => downloadFile(`${batchId}.csv`, `\uFEFF${certificateCsv(certificate)}`, 'text/csv;charset=utf-8')}
       >
         {t('lab.csv')}

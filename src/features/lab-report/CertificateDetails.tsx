@@ -15,7 +15,7 @@ import { PanelTable } from './PanelTable';
 import { PotencyTable } from './PotencyTable';
 import { useCertificateFormat } from './useCertificateFormat';
 
-/** A laboratory's certificate for one batch: its facts, its verdict and every figure. Prints on two sheets. */
+/** The layout fits two printed pages. */
 export function CertificateDetails(report: LabReportFile) {
   const { t } = useWords('lab', 'details');
   const certificate = useMemo(() => certificateOf(report.batch), [report.batch]);
@@ -113,7 +113,7 @@ const ScreenOnly = styled.div`
   }
 `;
 
-/** Columns rather than a grid, because the tables differ much in length, and print breaks columns across sheets. */
+/** Columns instead of a grid, because the tables differ in length and print must break them across pages. */
 const Columns = styled.div`
   column-gap: ${space[12]};
   > table {

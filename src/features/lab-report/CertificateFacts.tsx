@@ -6,7 +6,6 @@ import { color, media, space, text } from '../../ui/theme/tokens';
 import { localWords } from '../../i18n/localWords';
 import { useCertificateFormat } from './useCertificateFormat';
 
-/** The sample, its laboratory and the dates of the test. */
 export function CertificateFacts({ batch, product }: LabReportFile) {
   const { locale, t } = useWords('lab', 'details');
   const { formatDay } = useCertificateFormat();
@@ -15,7 +14,7 @@ export function CertificateFacts({ batch, product }: LabReportFile) {
   const facts = [
     {
       name: t('lab.product'),
-      // A batch that was never sold does not lead to something to buy.
+      // A failed batch was never sold, so it links to no product.
       value: batch.status === 'failed' ? title : <LocalLink to={product.path}>{title}</LocalLink>,
     },
     { name: t('lab.batch'), value: batch.batchId },

@@ -9,7 +9,6 @@ import type { CodeCheck } from './useCodeCheck';
 
 const contactPath = `${routePath('support')}#contact`;
 
-/** Says if a pod code is genuine, and which batch it belongs to. */
 export function CodeCheckResult({ check: { data, error, variables, isPending, mutate } }: { check: CodeCheck }) {
   const { t } = useWords('lab');
   const contact = (

@@ -4,7 +4,6 @@ import { analyteName } from './analyteNames';
 import { CertificateTable } from './CertificateTable';
 import { useCertificateFormat } from './useCertificateFormat';
 
-/** One test of a certificate: every analyte with its result, limit and status. */
 export function PanelTable({ panel: { contaminant, unit, rows } }: { panel: CertificatePanel }) {
   const { locale, t } = useWords('lab', 'details');
   const { formatNumber, formatResult } = useCertificateFormat();

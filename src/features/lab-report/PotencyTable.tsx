@@ -11,7 +11,6 @@ interface PotencyTableProps {
   totals: readonly { name: string; result: TestResult }[];
 }
 
-/** The cannabinoids or terpenes of a certificate, in percent and in milligrams. */
 export function PotencyTable({ title, method: { method, lod, loq }, rows, totals }: PotencyTableProps) {
   const { t } = useWords('lab');
   const { formatMilligrams, formatNumber, formatPercent } = useCertificateFormat();

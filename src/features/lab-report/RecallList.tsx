@@ -11,7 +11,6 @@ import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useCertificateFormat } from './useCertificateFormat';
 
-/** The country's recalls, the newest first: which batch, why, and what to do. */
 export function RecallList({ recalls }: { recalls: readonly RecallView[] }) {
   const { t } = useWords('lab');
   const { formatDay } = useCertificateFormat();

@@ -14,13 +14,12 @@ import { Stack } from '../../ui/layout/Stack';
 import { CertificateDetails } from './CertificateDetails';
 
 interface ReportPageProps {
-  /** Null if the address has none. */
+  /** Null if the URL has no batch number. */
   batchId: string | null;
 }
 
 const localeByCountry: Record<Country, LocaleId> = { us: 'en-US', ca: 'en-CA' };
 
-/** The report of the batch in the page's address. */
 export function ReportPage({ batchId }: ReportPageProps) {
   const { locale, t } = useWords('lab', 'details');
   const query = useQuery({ ...labReportQuery(batchId ?? ''), enabled: batchId !== null });

@@ -15,7 +15,6 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** The camera, until it shows a pack's code. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { t } = useWords('lab');
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +51,7 @@ function Viewfinder({ onCode, onRetry }: ViewfinderProps) {
     <Stack $gap={4}>
       <Text role="status">{t(isUnrecognized ? 'scan.foreign' : isLive ? 'scan.text' : 'scan.starting')}</Text>
       <Frame>
-        {/* The camera's picture has no sound, so it needs no captions. */}
+        {/* The camera's stream has no sound, so it needs no captions. */}
         <video ref={video} muted playsInline aria-hidden />
       </Frame>
     </Stack>

@@ -2,7 +2,6 @@ import type { TestResult } from '../../domain/laboratory/certificate';
 import { dateFormatter } from '../../i18n/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 
-/** Formats a certificate's dates and results in the page's language. */
 export function useCertificateFormat() {
   const { locale, t } = useWords('lab');
   const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -15,7 +14,7 @@ export function useCertificateFormat() {
     formatDay: (iso: string) => days.format(new Date(iso)),
     formatNumber: (value: number) => plain.format(value),
     formatPercent: (result: TestResult) => (typeof result === 'number' ? fixed(2).format(result) : words(result)),
-    /** Percent of the weight as milligrams in a gram: 82.41 → '824.1'. */
+    /** Converts percent by weight to milligrams per gram: 82.41 → '824.1'. */
     formatMilligrams: (result: TestResult) =>
       typeof result === 'number' ? fixed(1).format(result * 10) : words(result),
     formatResult: (result: TestResult) => (typeof result === 'number' ? plain.format(result) : words(result)),

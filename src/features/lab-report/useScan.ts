@@ -3,20 +3,20 @@ import { CameraError, closeCamera, openCamera, type CameraFault } from '../../da
 import { createCodeReader } from '../../data/scan/codeReader';
 import { parsePackCode, type PackCode } from '../../domain/laboratory/packCode';
 
-/** Fast enough for a steady hand, and slow enough for a cheap phone. */
+/** Fast enough for a steady hand, slow enough for a low-end phone. */
 const scanIntervalMs = 200;
 
 interface ScanInput {
   video: HTMLVideoElement;
   signal: AbortSignal;
   onLive: () => void;
-  /** A code that is not a pack's. */
+  /** Called for a code that belongs to no pack. */
   onUnrecognized: () => void;
 }
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows the camera's picture and reads it until it has a pack's code or the scan is aborted. */
+/** Shows the camera stream and reads it until a pack's code is found or the scan is aborted. */
 async function scan({ video, signal, onLive, onUnrecognized }: ScanInput): Promise<PackCode | null> {
   const [stream, read] = await Promise.all([openCamera(), createCodeReader()]);
   try {
@@ -38,7 +38,7 @@ async function scan({ video, signal, onLive, onUnrecognized }: ScanInput): Promi
   }
 }
 
-/** Scans while mounted, and turns the camera off afterwards. */
+/** Scans while mounted, and turns the camera off on unmount. */
 export function useScan(onCode: (code: PackCode) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);

@@ -4,8 +4,7 @@ import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPat
 import { documentTitle } from './documentTitle';
 
 /**
- * The parts of the head that change on navigation: the title and the canonical URL. Tags for crawlers are written into
- * the static HTML (src/content/seo/crawlerTags.ts).
+ * Head tags that change on navigation. Tags for crawlers are only in the static HTML (src/content/seo/crawlerTags.ts).
  */
 export function PageHead({ pageContext }: HeadProps<object, PageContext>) {
   const { words, shell } = pageContext;

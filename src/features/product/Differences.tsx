@@ -14,9 +14,8 @@ import { useReleaseLabel } from './offer/useReleaseLabel';
 
 interface Row {
   name: string;
-  /** Null if it is unknown: the row is left out, since it has nothing to compare. */
+  /** Null leaves the whole row out, because a size without a value cannot be compared. */
   value: (variant: VariantView) => string | null;
-  /** Shown only in regions with this feature. */
   requiredFeature?: Feature;
 }
 
@@ -39,7 +38,6 @@ function useRows({ product, choice }: ProductPartProps): Row[] {
     },
     {
       name: t('product.differences.weight'),
-      // The title is usually the weight.
       value: ({ title, weightText }) => (weightText === title ? null : weightText),
     },
     {
@@ -64,7 +62,6 @@ function useRows({ product, choice }: ProductPartProps): Row[] {
   ];
 }
 
-/** The sizes of a product side by side. */
 export function Differences(part: ProductPartProps) {
   const { t } = useWords('product', 'details');
   const chosen = useChosenVariant(part);

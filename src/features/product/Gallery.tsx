@@ -13,11 +13,11 @@ const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog'
 interface GalleryProps {
   title: string;
   pictures: PagePicture[];
-  /** Controls in the corner of the pictures, which only a browser renders. */
+  /** Renders only after hydration, so that the server HTML contains none of it. */
   tools?: ReactNode;
 }
 
-/** All pictures of a product, with the featured one large. Each opens enlarged. */
+/** Shows the first picture large. Clicking a picture opens it full screen. */
 export function Gallery({ title, pictures, tools }: GalleryProps) {
   const { t } = useWords('product');
   const [currentIndex, setCurrentIndex] = useState(0);
@@ -77,7 +77,7 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
   );
 }
 
-/** A picture's width: on phones so small that price and order button are on the first screen too. */
+/** Small enough on phones to keep the price and the order button above the fold. */
 const frameWidth = css`
   --frame: 88%;
   ${media.belowTablet} {
@@ -85,12 +85,11 @@ const frameWidth = css`
   }
 `;
 
-/** Without a height, so that nothing moves when the tools appear. */
+/** Has no height, so that nothing shifts when the controls appear. */
 const Corner = styled.div`
   ${frameWidth}
   position: relative;
   ${media.belowDesktop} {
-    /* The next picture begins here. */
     margin-right: calc(100% - var(--frame));
   }
 `;
@@ -139,7 +138,7 @@ const Frame = styled.button`
     &:last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
-    /* The last of an even number fills its row. */
+    /* An even number of thumbnails would leave a gap, so the last one fills its row. */
     &:last-child:nth-child(even) img {
       aspect-ratio: 2;
       object-fit: contain;
@@ -147,7 +146,7 @@ const Frame = styled.button`
   }
 `;
 
-/** Visual position markers for the strip. The pictures' own names include the count. */
+/** Decorative, because each picture's accessible name includes its position. */
 const Dots = styled.div`
   display: flex;
   justify-content: center;

@@ -25,12 +25,12 @@ import { radius, space } from '../../ui/theme/tokens';
 const maxSuggestions = 4;
 
 interface MissingProductProps {
-  /** The requested path, with its locale. */
+  /** Includes the locale prefix. */
   path: string;
   list: Extract<RouteId, 'pods' | 'devices'>;
 }
 
-/** For a URL without a product page: says where the product is sold, or suggests products with similar names. */
+/** Handles a product URL without a page: says where the product is sold, or suggests similarly named products. */
 export function MissingProduct(props: MissingProductProps) {
   return (
     <QueryIsland>

@@ -20,7 +20,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A product's pictures, one at a time in full screen. The arrow keys change the picture. */
+/** A full-screen picture viewer that the arrow keys page through. */
 export function PictureDialog({ title, pictures, index, isOpen, onChange, onClose }: PictureDialogProps) {
   const { t } = useWords('product', 'details');
   const titleId = useId();

@@ -18,7 +18,7 @@ import { useChosenVariant } from './offer/chosenVariant';
 import { OwnerRatingsSummary } from './ratings/OwnerRatingsSummary';
 import { useReportFormat } from './report/useReportFormat';
 
-/** The pod's contents from its lab report, in the regions that sell it, and the maker's story. */
+/** The lab figures are hidden in regions that don't sell the pod; the maker's story never is. */
 export function PodDetails(part: ProductPartProps) {
   const { product } = part;
   const variant = useChosenVariant(part);
@@ -33,7 +33,7 @@ export function PodDetails(part: ProductPartProps) {
           <LabSummary batch={batch} grams={variant.grams} oil={product.oil!} />
         </div>
       )}
-      {/* Without a batch there is nothing to unlock, and so nothing to rate. */}
+      {/* Only pods with a batch can be unlocked, and only unlocked pods can be rated. */}
       {areRatingsShown(locale.country) && canBeRated && (
         <OwnerRatingsSummary slug={product.summary.slug} regions={product.summary.regions} />
       )}
@@ -106,7 +106,7 @@ function LabSummary({ batch, grams, oil }: LabSummaryProps) {
   );
 }
 
-/** The terpenes as bars. Not in the HTML, whose lab report has the same figures; their space is reserved. */
+/** Client-only, because the lab report in the HTML has the same figures. Empty rows reserve the space. */
 function Aromas({ batch, hue }: { batch: Batch; hue: Hue }) {
   const { t } = useWords('product', 'details');
   const { formatPercent } = useReportFormat();
@@ -144,14 +144,13 @@ const Root = styled.div`
   gap: ${space.section};
 `;
 
-/** One column fills the row where the other is missing. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   gap: ${space[10]} ${space[16]};
 `;
 
-/** Rows of one height, with and without the table. */
+/** Fixed row heights, so that hydration causes no layout shift. */
 const Bars = styled.div`
   padding-top: ${space[2]};
   > i {

@@ -7,11 +7,9 @@ import { OilProfile } from './OilProfile';
 import { ShareButton } from './report/ShareButton';
 
 interface ProductFactsProps extends ProductPartProps {
-  /** The page's canonical URL. */
   address: string;
 }
 
-/** The product's information, in regions that may see it, and the share button. */
 export function ProductFacts(props: ProductFactsProps) {
   const { oil, summary } = props.product;
   return (

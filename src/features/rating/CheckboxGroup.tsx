@@ -9,7 +9,6 @@ interface CheckboxGroupProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Multiple choice from a few words, each a native checkbox. */
 export function CheckboxGroup<Value extends string>({ legend, options, chosen, onChange }: CheckboxGroupProps<Value>) {
   const toggle = (value: Value, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));

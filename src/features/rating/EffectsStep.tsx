@@ -13,11 +13,11 @@ interface EffectsStepProps {
   form: RatingForm;
   saving: RatingSaving;
   onBack: () => void;
-  /** Discards the changes and keeps the saved rating. */
+  /** Discards the changes and returns to the saved rating. */
   onDiscard: () => void;
 }
 
-/** The effects that the shopper noticed. This last step saves the rating. */
+/** The last step, which saves the rating. */
 export function EffectsStep({ form, saving, onBack, onDiscard }: EffectsStepProps) {
   const { t } = useWords('account', 'pods');
   const { control, handleSubmit } = form;

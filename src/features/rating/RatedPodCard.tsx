@@ -7,7 +7,7 @@ import { MissingPicture } from '../../ui/MissingPicture';
 import { Picture } from '../../ui/Picture';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-/** The pod being rated. Only the key is known if it is no longer in the catalogue. */
+/** Shows only the pod key if the pod is no longer in the catalogue. */
 export function RatedPodCard({ pod }: { pod: UserPod }) {
   const { locale, t } = useWords('account', 'pods');
   const { podKey, title, brandName, featuredImage, unlockedAt, savedAt } = pod;

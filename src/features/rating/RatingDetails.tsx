@@ -14,7 +14,7 @@ interface RatingDetailsProps {
 
 const tagsByKind = { positive: positiveTags, negative: negativeTags } as const;
 
-/** Tags that describe the pod; the choice depends on the score. */
+/** Offers the tags that fit the chosen score. */
 export function RatingDetails({ form, onDone, onBack }: RatingDetailsProps) {
   const { t } = useWords('account', 'pods', 'ratings');
   const { control, handleSubmit, getValues } = form;

@@ -16,13 +16,11 @@ import { useSaveRating } from './useSaveRating';
 
 interface RatingFlowProps {
   pod: UserPod;
-  /** The rating stored on the server; null if the pod is not rated yet. */
+  /** The server's rating, or null for an unrated pod. */
   storedRating: Rating | null;
-  /** The page's path, as in the URL. */
   path: string;
 }
 
-/** Shows the saved rating of a pod, or the steps to rate it. */
 export function RatingFlow({ pod, storedRating, path }: RatingFlowProps) {
   const { t } = useWords('account', 'pods');
   const now = useCurrentMinute();

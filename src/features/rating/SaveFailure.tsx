@@ -7,11 +7,10 @@ import { finalRefusal } from './refusals';
 
 interface SaveFailureProps {
   error: ApiError;
-  /** Returns to the saved rating. */
   onDiscard: () => void;
 }
 
-/** Explains why a rating was not saved, and what to do. The button below retries with the same choices. */
+/** Needs no retry button, because the step's submit button retries. */
 export function SaveFailure({ error, onDiscard }: SaveFailureProps) {
   const { t } = useWords('account', 'pods');
   const refusal = finalRefusal(error);

@@ -9,11 +9,10 @@ import { tagsMatchingScore, type RatingForm } from './useRatingForm';
 interface ScoreStepProps {
   form: RatingForm;
   onDone: () => void;
-  /** Rendered beside the button that continues. */
+  /** Rendered below the submit button. */
   secondaryAction?: ReactNode;
 }
 
-/** A score for the pod, from 1 to 5. */
 export function ScoreStep({ form, onDone, secondaryAction }: ScoreStepProps) {
   const { t } = useWords('account', 'pods');
   const { control, handleSubmit, getValues, setValue } = form;
@@ -23,8 +22,7 @@ export function ScoreStep({ form, onDone, secondaryAction }: ScoreStepProps) {
     rules: { validate: (score) => score !== null },
   });
   const advance = () => {
-    // Drops unfitting tags here and not while the score changes, because arrow keys pass through scores that the
-    // shopper does not want.
+    // Drop tags on submit instead of on change, because arrow keys pass through scores that the shopper doesn't want.
     setValue('tags', tagsMatchingScore(getValues()));
     onDone();
   };

@@ -11,12 +11,12 @@ interface StarFieldProps {
   value: Score | null;
   onChange: (score: Score) => void;
   getLabel: (score: Score) => string;
-  /** Read after the label, such as "4 out of 5". */
+  /** The accessible description, such as "4 out of 5". */
   getDetail: (score: Score) => string;
   error?: ReactNode;
 }
 
-/** A score as stars, each a native radio button, with the word for the one that is chosen or pointed at. */
+/** Native radio buttons styled as stars, with the text of the hovered or selected score. */
 export function StarField({ legend, name, value, onChange, getLabel, getDetail, error }: StarFieldProps) {
   const id = useId();
   const [hovered, setHovered] = useState<Score | null>(null);
@@ -47,7 +47,7 @@ export function StarField({ legend, name, value, onChange, getLabel, getDetail, 
           </label>
         ))}
       </Stars>
-      {/* Radio buttons have their own names, so this line is for eyes. It is never empty, so that nothing moves. */}
+      {/* Visual only, because each radio button has its own label. Never empty, to avoid a layout shift. */}
       <ScoreText aria-hidden>
         {displayed === null ? '\u00a0' : `${getLabel(displayed)} · ${getDetail(displayed)}`}
       </ScoreText>

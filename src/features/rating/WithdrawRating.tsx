@@ -19,12 +19,12 @@ interface WithdrawRatingProps {
   onWithdrawn: () => void;
 }
 
-/** Deletes the rating from the server and from every cached list of pods. */
+/** Deletes the rating on the server and in every cached list of pods. */
 function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
   const { locale, t } = useWords('account', 'pods');
   const queryClient = useQueryClient();
   return useMutation<void, ApiError>({
-    // Fails immediately when offline, instead of pausing, so that the dialog can show the error.
+    // Fail immediately when offline instead of pausing, so that the dialog can show the error.
     networkMode: 'always',
     mutationFn: () => removeRating(podKey),
     onSuccess: () => {
@@ -42,7 +42,7 @@ function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
   });
 }
 
-/** A button that withdraws the shopper's rating after a confirmation. */
+/** Asks for confirmation first. */
 export function WithdrawRating(props: WithdrawRatingProps) {
   const { t } = useWords('account', 'pods');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,3 @@
-/** The three steps of a rating, in order. */
 export const ratingStepIds = ['score', 'details', 'effects'] as const;
 export type RatingStepId = (typeof ratingStepIds)[number];
 
@@ -9,8 +8,8 @@ interface RatingState {
 }
 
 /**
- * The open step; null for the summary of a rating. The URL's step opens unless it needs a score that is missing, or the
- * rating can no longer be changed.
+ * Returns the step to open, or null for the summary. The requested step opens unless a score is missing or the rating
+ * can no longer be changed.
  */
 export function openRatingStep(
   requested: string | null,

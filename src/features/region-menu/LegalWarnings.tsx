@@ -8,11 +8,11 @@ import { color, radius, space } from '../../ui/theme/tokens';
 const prop65Url = 'https://www.P65Warnings.ca.gov/cannabis';
 
 interface LegalWarningsProps {
-  /** The subject of the warnings, for pages with several: the footer's cover all products. */
+  /** Distinguishes these warnings from the footer's, which cover all products. */
   about?: string;
 }
 
-/** The warnings that a state's law requires, if any. */
+/** Warnings that Washington and California require. */
 export function LegalWarnings({ about }: LegalWarningsProps) {
   const { locale, t } = useWords('footer');
   if (locale.country !== 'us') return null;

@@ -12,7 +12,6 @@ const countries: Country[] = ['us', 'ca'];
 
 interface ChoicesProps {
   page: SwitchablePage;
-  /** Closes the menu. */
   onDone: () => void;
 }
 
@@ -30,7 +29,6 @@ const ChoiceButton = ({ isCurrent, lang, onChoose, children }: ChoiceButtonProps
   </Choice>
 );
 
-/** The available subcountries, grouped by country, with the current one checked. */
 export function RegionChoices({ page, onDone }: ChoicesProps) {
   const { locale, t } = useWords();
   const region = useRegion(locale.country);
@@ -51,7 +49,6 @@ export function RegionChoices({ page, onDone }: ChoicesProps) {
   ));
 }
 
-/** The languages of the page's country. */
 export function LanguageChoices({ page, onDone }: ChoicesProps) {
   const { locale, t } = useWords();
   const { chooseLanguage } = useRegionChoice(page, onDone);

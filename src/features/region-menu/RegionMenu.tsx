@@ -12,7 +12,7 @@ interface RegionMenuProps {
   onDone: () => void;
 }
 
-/** The content of the country and language menu on wide screens. */
+/** Serves wide screens; RegionPanel replaces it on small ones. */
 export function RegionMenu({ page, root, onDone }: RegionMenuProps) {
   const { locale, t } = useWords('order');
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;

@@ -11,7 +11,6 @@ import type { SwitchablePage } from './useRegionChoice';
 
 const RegionMenu = lazyNamed(() => import('./RegionMenu'), 'RegionMenu');
 
-/** Shows the visitor's region and opens the country and language menu, on wide screens. */
 export function RegionMenuButton({ page }: { page: SwitchablePage }) {
   const { locale, t } = useWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/overlays/Panel';
 import { LanguageChoices, RegionChoices } from './RegionChoices';
 import type { SwitchablePage } from './useRegionChoice';
 
-/** The country menu of small screens. */
+/** Replaces RegionMenu on small screens. */
 export function RegionPanel({ page }: { page: SwitchablePage }) {
   const { t } = useWords('order');
   return (
@@ -14,7 +14,7 @@ export function RegionPanel({ page }: { page: SwitchablePage }) {
   );
 }
 
-/** The language menu of small screens, in countries with more than one language. */
+/** Used on small screens, in countries with several languages. */
 export function LanguagePanel({ page }: { page: SwitchablePage }) {
   const { t } = useWords('order');
   return (

@@ -16,7 +16,7 @@ interface RestrictedPageProps {
   region: Region;
 }
 
-/** The pages to offer instead, most similar first. */
+/** Pages to suggest, most similar first. */
 const alternatives = ['pods', 'storeLocator'] as const;
 
 export function RestrictedPage({ feature, region }: RestrictedPageProps) {

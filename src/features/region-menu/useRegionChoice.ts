@@ -16,16 +16,16 @@ import { countUndeliverable } from '../../state/delivery/countUndeliverable';
 import { chooseRegion, saveLocale, useRegionState } from '../../state/region';
 import { showToast } from '../../state/notifications/toasts';
 
-/** The parts of the page context that locate the same page in other locales and regions. */
+/** Identifies the same page in other locales and regions. */
 export type SwitchablePage = Pick<PageContext, 'alternates' | 'routeId' | 'localPath'>;
 
-/** The end of the URL that only the browser knows: the ids of an order, under a page with one static file. */
+/** The part of the path that is not in the static page, such as an order's ids. */
 function dynamicPathSuffix({ localPath }: SwitchablePage): string {
   const rest = splitLocalePath(window.location.pathname)?.rest ?? '';
   return rest.startsWith(`${localPath}/`) ? rest.slice(localPath.length) : '';
 }
 
-/** A list's query from its first page on, without what the same list does not offer in the other region. */
+/** Drops filters that the list does not support in the other region, and returns to the first page. */
 function listSearchForRegion(search: string, { routeId }: SwitchablePage, region: Subcountry): string {
   const { query } = parseListQuery(search);
   const offered = {
@@ -35,10 +35,7 @@ function listSearchForRegion(search: string, { routeId }: SwitchablePage, region
   return JSON.stringify(offered) === JSON.stringify(query) ? search : writeListQuery(offered, search);
 }
 
-/**
- * The URL's query for the same page in another locale. The redirect after signing in is translated too, within a
- * country.
- */
+/** Adapts the query to another locale. Within a country, the redirect after sign-in is localized too. */
 function searchForLocale(target: Locale, page: SwitchablePage, region: Subcountry): string {
   const search = readSearch(window.location.pathname);
   const hasQuery = hasListParams(search) || parsePageParam(search) > 1;
@@ -50,7 +47,7 @@ function searchForLocale(target: Locale, page: SwitchablePage, region: Subcountr
   return `?${query}`;
 }
 
-/** Applies a choice of region or language and navigates accordingly. `onDone` closes the menu. */
+/** Stores the chosen region or language and navigates to the same page there. `onDone` closes the menu. */
 export function useRegionChoice(page: SwitchablePage, onDone: () => void) {
   const { locale, t, plural } = useWords('order');
   const goTo = async (target: Locale, region: Subcountry) => {

@@ -15,11 +15,9 @@ const PageLinks = lazyNamed(() => import('./PageLinks'), 'PageLinks');
 interface ListEndProps {
   list: ProductList;
   state: ListState;
-  /** The list's path under its locale. */
   path: string;
 }
 
-/** Says which part of a list is shown, with a button to show more and links to its pages. */
 export function ListEnd({ list, state, path }: ListEndProps) {
   const { t } = useWords('shop');
   const [opens] = useState(() => whenPartsLoad(state));

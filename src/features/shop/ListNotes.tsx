@@ -18,7 +18,7 @@ const maxNotes = 3;
 
 interface NoteProps {
   text: string;
-  /** Null for a note that stays as long as what it explains. */
+  /** Null if the note stays until its cause is gone. */
   onDismiss: (() => void) | null;
   action?: { label: string; onClick: () => void };
 }
@@ -50,7 +50,7 @@ function Note({ text, onDismiss, action }: NoteProps) {
   );
 }
 
-/** A value in the URL that no filter has, and the value that was probably meant. */
+/** Reports a filter value from the URL that doesn't exist, and suggests the closest one. */
 function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNoteProps) {
   const words = useWords('shop', 'filters', 'traits');
   const { t } = words;
@@ -81,24 +81,24 @@ interface UnknownNoteProps {
   onDismiss: () => void;
 }
 
-/** Names the part of the search text that the list is for, unless it is all of it. */
+/** Says which words of the search text matched, unless all of them did. */
 function SearchNote({ list: { result, query } }: { list: ListModel }) {
   const words = useWords('search');
   const note = result?.search && query.q && result.products.length > 0 ? searchNote(result.search, words) : null;
   return note && <Note text={note} onDismiss={null} />;
 }
 
-/** Drops a page from the URL that the list does not have, whose first page is shown instead. */
+/** Removes a page number beyond the end of the list from the URL; the list already shows its first page. */
 function useCorrectedPage({ result, renderedResult, renderedQuery, from, change }: ListModel): void {
   const isMissing = result !== null && result === renderedResult && from !== (renderedQuery.page - 1) * listStep;
   useEffect(() => {
     if (isMissing) change({ page: 1 }, 'replace');
-    // Once for each missing page: `change` is new with every render.
+    // `change` is new with every render, so it is not a dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing]);
 }
 
-/** Explains which parts of the URL's query the list cannot apply. Dismissing a note removes them from the URL. */
+/** Explains the parts of the URL's query that the list cannot apply. Dismissing a note removes them from the URL. */
 export function ListNotes({ list }: { list: ListModel }) {
   useCorrectedPage(list);
   const { t } = useWords('shop', 'filters');

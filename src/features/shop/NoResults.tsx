@@ -14,10 +14,9 @@ import type { ListModel } from './listModel';
 import { ProductCard } from './ProductCard';
 import { standaloneValueLabel } from './filters/valueLabel';
 
-/** The most suggestions worth showing. */
 const maxSuggestions = 3;
 
-/** Formats the values of a query's filters: 'Rosin or Distillate'. */
+/** Formats a query's filters as text, such as 'Rosin or Distillate'. */
 function useQueryText({ brands }: Pick<ListModel, 'brands'>) {
   const words = useWords('shop', 'filters', 'traits');
   const { locale, t } = words;
@@ -37,13 +36,13 @@ function useQueryText({ brands }: Pick<ListModel, 'brands'>) {
   return { formatConstraint, formatQuery };
 }
 
-/** Searches answers, stores and pages, too. */
+/** Passes the text to the site search, which also covers answers, stores and pages. */
 function searchSite(text: string): void {
   storeEarlyText(text);
   openPanel('search');
 }
 
-/** Nothing was found: repeats the query, and suggests ways to widen it and the most similar product. */
+/** Repeats the query, and suggests ways to widen it and the product with the most similar name. */
 export function NoResults({ list }: { list: ListModel }) {
   const { t, plural } = useWords('shop', 'filters');
   const { source, renderedQuery: query, change } = list;

@@ -8,15 +8,14 @@ import { useListState, type ListState } from './listState';
 
 interface PageLinksProps {
   state: ListState;
-  /** The list's path under its locale. */
   path: string;
 }
 
-/** Links to the pages of a list, by number. They work without scripts. */
+/** Real links, so that pagination works without scripts. */
 export function PageLinks({ state, path }: PageLinksProps) {
   const { t } = useWords('shop');
   const { from, total, pageSearch } = useListState(state);
-  // Null until the code that knows the filters has loaded.
+  // `pageSearch` is null until the filter code has loaded.
   const getSearch = pageSearch ?? listPageSearch;
   const page = from / listStep + 1;
   return (

@@ -20,8 +20,8 @@ interface ProductListingProps {
 }
 
 /**
- * A list of the products sold in the shopper's region, with its whole query in the URL. The static HTML contains the
- * first screen of the default region; the whole catalogue is fetched when more is needed.
+ * A filterable list of the region's products, whose whole state is in the URL. The static HTML contains the first page
+ * for the default region; anything else fetches the catalogue.
  */
 export function ProductListing({ listing, routeId }: ProductListingProps) {
   const { locale, plural } = useWords('shop');
@@ -52,7 +52,6 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
 const startsWithSameProducts = (products: readonly ProductSummary[], first: readonly ProductSummary[]) =>
   first.every(({ slug }, index) => products[index]?.slug === slug);
 
-/** The results as a grid or as rows, or a message if there are none. */
 function ListResults({ list, state, listing, routeId }: { list: ProductList; state: ListState } & ProductListingProps) {
   const { t } = useWords('shop');
   const { parts, renderedResult, products, total, renderedQuery, offerOf, placeholderProps } = list;
@@ -64,11 +63,11 @@ function ListResults({ list, state, listing, routeId }: { list: ProductList; sta
         {t('list.emptyRegion')}
       </Text>
     );
-  // A list that starts with the same products keeps its elements. Another list, or one below a note, remounts, because
-  // moving elements would count as a layout shift.
+  // Reuse the elements if the list starts with the same products. Otherwise remount them, because moved elements count
+  // as a layout shift.
   const hasNotes = list.unknown.length > 0 || list.hasUnsupportedFilters || list.lacksAddress || renderedQuery.stock;
   const key = startsWithSameProducts(products, listing.products) && !hasNotes ? 'first' : 'own';
-  // Only a phone's first row: the next one is barely visible and would compete for bandwidth.
+  // Only a phone's first row: the second is barely visible and would compete for bandwidth.
   const eagerCount = renderedResult ? 0 : 2;
   return (
     <>
@@ -100,7 +99,7 @@ const Root = styled.div`
   gap: ${space[4]};
 `;
 
-/** Always one line, whatever its content. */
+/** Reserves one line, whatever its content. */
 const Status = styled.div`
   display: flex;
   align-items: center;
@@ -108,12 +107,12 @@ const Status = styled.div`
   min-height: 44px;
   > [role='status'] {
     flex: none;
-    /* A fixed width for any number of digits, so that the chips beside it do not move. */
+    /* A fixed width for any number of digits, so that the chips beside it don't move. */
     min-width: 6.5em;
   }
 `;
 
-/** Keeps its children in the list's grid. */
+/** No box of its own, so that its children stay in the list's grid. */
 const ListContents = styled.div`
   display: contents;
 `;

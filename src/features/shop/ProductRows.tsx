@@ -15,7 +15,6 @@ interface ProductRowsProps {
   offerOf?: (product: ProductSummary) => CardOffer;
 }
 
-/** The list view: one product per row, with figures to compare. */
 export function ProductRows({ products, offerOf }: ProductRowsProps) {
   return (
     <List>

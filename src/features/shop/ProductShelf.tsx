@@ -11,7 +11,7 @@ const ShelfOffers = lazyNamed(() => import('./live/ShelfOffers'), 'ShelfOffers')
 
 type ProductShelfProps = Pick<ProductGridProps, 'products' | 'isByRegion' | 'level'>;
 
-/** A few products, at the prices of the dispensary for the shopper's address if there is one. */
+/** Shows the prices of the dispensary for the shopper's address, or the suggested ones. */
 export function ProductShelf({ products, ...rest }: ProductShelfProps) {
   const { locale } = useWords();
   const { code } = useRegion(locale.country);

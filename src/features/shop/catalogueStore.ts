@@ -11,14 +11,13 @@ type Catalogue = readonly ProductSummary[];
 
 const searchIndexes = new WeakMap<Catalogue, SearchIndex>();
 
-/** The cached catalogue of a locale, or null if it was not fetched yet. */
+/** Null if the catalogue has not been fetched. */
 export const cachedCatalogue = (localeId: LocaleId): Catalogue | null =>
   queryClient.getQueryData(catalogueQuery(localeId).queryKey) ?? null;
 
-/** The search index of a catalogue, or null if it was not built yet. */
+/** Null if the index has not been built. */
 export const cachedSearchIndex = (catalogue: Catalogue): SearchIndex | null => searchIndexes.get(catalogue) ?? null;
 
-/** The owners' ratings, or null if they have not loaded. */
 export const cachedRatings = (): RatingsBySlug | null => useOwnerRatings.getState().bySlug;
 
 /** True until the ratings have loaded or failed. */
@@ -26,14 +25,13 @@ export const areRatingsPending = (): boolean => !cachedRatings() && !useOwnerRat
 
 interface LoadOptions {
   t: Translate<'first'>;
-  /** Called after each loading step. */
   onStep: () => void;
   hasSearch?: boolean;
 }
 
-/** Fetches the catalogue of a locale unless it is fresh, and builds its search index on request. */
+/** Fetches the catalogue unless it is fresh, and builds the search index on request. Calls `onStep` after each step. */
 export async function loadCatalogue(localeId: LocaleId, { t, onStep, hasSearch }: LoadOptions): Promise<void> {
-  // Only a list sorted by rating waits for the ratings.
+  // Not awaited, because only lists sorted by rating need the ratings.
   if (areRatingsShown(localeOf(localeId).country)) void loadOwnerRatings().then(onStep);
   const catalogue = await queryClient.fetchQuery(catalogueQuery(localeId));
   onStep();

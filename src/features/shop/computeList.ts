@@ -21,16 +21,15 @@ import type { SearchScope } from '../../domain/search/parseTerms';
 import type { RatingsBySlug } from '../../state/ownerRatings';
 import { getProductOffer, type Offers } from './live/getProductOffer';
 
-/** The input of a list's computation. */
 export interface ListSource {
   catalogue: readonly ProductSummary[];
   routeId: string;
   region: Subcountry;
   localeId: LocaleId;
   search: SearchIndex | null;
-  /** The dispensary's offers for the shopper's address, once loaded. */
+  /** Null until the dispensary for the address has responded. */
   offers: Offers | null;
-  /** The owners' ratings, once loaded. */
+  /** Null until they have loaded. */
   ratings: RatingsBySlug | null;
 }
 
@@ -41,9 +40,9 @@ export interface FacetValue extends FacetName {
 export interface ListResult {
   products: readonly ProductSummary[];
   facets: Record<FacetKey, FacetValue[]>;
-  /** True if the region sells anything in this list. */
+  /** False if the region sells nothing in this list, whatever the filters. */
   isOffered: boolean;
-  /** How the search text was understood; null without one. */
+  /** Null without a search text. */
   search: Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> | null;
 }
 
@@ -51,18 +50,16 @@ interface CachedList {
   index: ListIndex;
   orders: Partial<Record<ListSort, Uint32Array>>;
   compare: (a: string, b: string) => number;
-  /** The list position of each catalogue product; -1 if it is not in the list. */
+  /** The list position of each catalogue product, or -1. */
   positions: Int32Array;
   stock: WeakMap<Offers, Uint8Array>;
-  /** By the owners' ratings. */
   ranks: WeakMap<RatingsBySlug, Uint32Array>;
-  /** At the dispensary's prices. */
   prices: WeakMap<Offers, { index: ListIndex; orders: Partial<Record<ListSort, Uint32Array>> }>;
 }
 
 const indexes = new WeakMap<readonly ProductSummary[], Map<string, CachedList>>();
 
-/** The filter index of a route's list in a region; built once per catalogue. */
+/** Built once per catalogue, route and region. */
 function getCachedList({ catalogue, routeId, region, localeId }: ListSource): CachedList {
   const lists = indexes.get(catalogue) ?? new Map<string, CachedList>();
   indexes.set(catalogue, lists);
@@ -92,7 +89,7 @@ const priceAtDispensary = (variantId: string, offers: Offers | null) => {
   return offer && { price: offer.price.amount };
 };
 
-/** The lowest price of a product's chosen sizes: a shopper who filters by 1 g and a price asks for the price of 1 g. */
+/** With a size filter, the price filter and order apply to the chosen sizes alone. */
 const lowestPriceOfSizes = (sizes: readonly string[], offers: Offers | null) => (product: ProductSummary) =>
   lowestPrice({
     variants: product.variants
@@ -100,7 +97,7 @@ const lowestPriceOfSizes = (sizes: readonly string[], offers: Offers | null) => 
       .map((variant) => ({ ...variant, price: variantPrice(variant, priceAtDispensary(variant.id, offers)) })),
   });
 
-/** The index and orders with the dispensary's prices, or the suggested ones while there are no offers. */
+/** Falls back to suggested prices while there are no offers. */
 function withDispensaryPrices({ index, orders, prices }: CachedList, offers: Offers | null) {
   if (!offers) return { index, orders };
   const priced = prices.get(offers) ?? { index: withPrices(index, offerPrice(offers)), orders: {} };
@@ -133,7 +130,7 @@ function getOrder(
   }));
 }
 
-/** The scope of a search: the products of the list, at the prices that its shoppers see. */
+/** Limits a search to the list's products, at the prices that shoppers see there. */
 const createSearchScope = ({ positions }: CachedList, { region, offers }: ListSource): SearchScope => ({
   isVisible: (index) => positions[index]! >= 0,
   priceOf: (variant) =>
@@ -144,7 +141,7 @@ function searchIn(list: CachedList, source: ListSource, { q }: ListQuery): Searc
   return q && source.search ? source.search.find(q, createSearchScope(list, source)) : null;
 }
 
-/** The list positions of the search results, best match first. */
+/** Keeps the order of the search results, best match first. */
 const toListPositions = ({ positions }: CachedList, documentIndexes: readonly number[]) =>
   Uint32Array.from(documentIndexes, (index) => positions[index]!);
 
@@ -174,7 +171,7 @@ function applyQuery(source: ListSource, query: ListQuery) {
   return { index, search, ...filterList(index, { chosen: query, indexes: sorted, mask }) };
 }
 
-/** The products that match a query, in its order, and the count for each filter value. */
+/** Returns the matching products in the query's order, and the count for each filter value. */
 export function computeList(source: ListSource, query: ListQuery): ListResult {
   const { index, search, matches, counts } = applyQuery(source, query);
   const facet = (key: FacetKey) =>
@@ -190,7 +187,7 @@ export function computeList(source: ListSource, query: ListQuery): ListResult {
 
 export const countMatches = (source: ListSource, query: ListQuery): number => applyQuery(source, query).matches.length;
 
-/** The product of the list most similar to the search text, if any. */
+/** Returns the product of the list whose name is most similar to the text. */
 export function nearestProduct(source: ListSource, text: string): ProductSummary | null {
   const list = getCachedList(source);
   const documentIndex = source.search?.findNear(text, createSearchScope(list, source)) ?? null;
@@ -199,7 +196,7 @@ export function nearestProduct(source: ListSource, text: string): ProductSummary
 
 const brandNamesCache = new WeakMap<readonly ProductSummary[], ReadonlyMap<string, string>>();
 
-/** The names of a catalogue's brands, by slug. */
+/** Returns the catalogue's brand names by slug. */
 export function brandNames(catalogue: readonly ProductSummary[]): ReadonlyMap<string, string> {
   const names = brandNamesCache.get(catalogue) ?? new Map(catalogue.map(({ brandSlug, brand }) => [brandSlug, brand]));
   brandNamesCache.set(catalogue, names);

@@ -36,14 +36,17 @@ const defaultListUrl: ListUrl = {
   lacksAddress: false,
 };
 
-/** The URL's query; during hydration only the page, because the static HTML is the same for all else. */
+/**
+ * Returns the URL's query. During hydration it contains only the page number, because the static HTML ignores
+ * everything else.
+ */
 function useListUrlSearch(path: string, page: number) {
   const search = useUrlSearch(path, listPageSearch(page));
-  // Filtered, or another page than the rendered one: the list is computed from the catalogue.
+  // Filters, or a page other than the rendered one, require the catalogue.
   const hasQuery = hasListParams(search) || parsePageParam(search) !== page;
-  // With a query at load, the static first screen was hidden and must stay hidden.
+  // A query at load hid the static list before first paint, so it must stay hidden.
   const [startedWithQuery] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
-  // From now on React decides which list is hidden, instead of the script that ran before first paint.
+  // React takes over hiding the list from the inline script that runs before first paint.
   useLayoutEffect(() => {
     if (readSearch(path) === search) setPageAttribute('list', null);
   }, [path, search]);
@@ -52,11 +55,10 @@ function useListUrlSearch(path: string, page: number) {
   return { search, hasQuery, startedWithQuery };
 }
 
-/** Changes of the URL, kept until the code that writes them has loaded. */
+/** Holds back URL changes until the code that writes them has loaded. */
 function useUrlChange(path: string, parts: LiveList['parts'], query: ListQuery) {
   const [pendingChange, setPendingChange] = useState<ListUrlChange | null>(null);
-  // Runs after every render until the URL has the change. With a dependency list, text typed during hydration was
-  // sometimes lost: it disappeared from the field and never reached the URL.
+  // No dependency list: with one, text typed during hydration sometimes never reached the URL.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!parts || !pendingChange) return;
@@ -76,7 +78,7 @@ interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings
   isStockPending: boolean;
 }
 
-/** The result of a query; null while data for it is missing. The last result stays until there is a new one. */
+/** Keeps the previous result until there is a new one. `result` is null while data is missing. */
 function useListResult({ parts, catalogue, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
   const { routeId, region, localeId, offers, query, isStockPending } = input;
   const source = useMemo(
@@ -94,7 +96,6 @@ function useListResult({ parts, catalogue, search, ratings, areRatingsPending }:
   return { source, result, displayed: result ?? last };
 }
 
-/** The URL's query, parsed once the parser has loaded. */
 function useParsedUrl(
   { search, hasQuery }: { search: string; hasQuery: boolean },
   parts: LiveList['parts'],
@@ -105,14 +106,14 @@ function useParsedUrl(
     () => ({
       ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? defaultListUrl),
       hasQuery,
-      // A query parsed before the catalogue loaded must not produce results yet.
+      // Without brands, the query is incomplete and must not produce results yet.
       parsedWithBrands: brands,
     }),
     [parts, search, hasQuery, region, facets, brands, hasAddress],
   );
 }
 
-/** The dispensary's offers apply if there is express delivery and an address. */
+/** Offers require express delivery in the region and an address. */
 function useListDelivery(region: Subcountry) {
   const [delivery, setDelivery] = useState(pendingDelivery);
   const hasPlace = useDeliveryPlace((state) => state.place !== null);
@@ -123,13 +124,12 @@ function useListDelivery(region: Subcountry) {
 interface DisplayInput {
   listing: ListingView;
   renderedResult: ListResult | null;
-  /** The rendered query. */
   renderedQuery: ListQuery;
 }
 
 /**
- * The part of the list to show: a page and what was added to it. If the list has fewer pages than the URL asks for, it
- * starts at its first product, and ListNotes corrects the URL.
+ * Selects the products of the requested page, plus what "Show more" added. A page beyond the end shows the first one,
+ * and ListNotes corrects the URL.
  */
 function useDisplayedProducts({ listing, renderedResult, renderedQuery }: DisplayInput) {
   const { page, shown } = renderedQuery;
@@ -140,7 +140,7 @@ function useDisplayedProducts({ listing, renderedResult, renderedQuery }: Displa
       () => renderedResult?.products.slice(from, from + shown) ?? listing.products,
       [renderedResult, from, shown, listing],
     ),
-    /** The place of the first product in the whole list, from 0. */
+    /** Index of the first product in the whole list. */
     from: renderedResult ? from : ((listing.page ?? 1) - 1) * listStep,
     total: renderedResult ? renderedResult.products.length : listing.total,
   };
@@ -148,12 +148,12 @@ function useDisplayedProducts({ listing, renderedResult, renderedQuery }: Displa
 
 interface LoadInput {
   localeId: LocaleId;
-  /** True if more is needed than the first screen in the static HTML. */
+  /** True if the static HTML is not enough. */
   needsCatalogue: boolean;
   hasAddress: boolean;
 }
 
-/** Loads what the URL needs and what the first interaction suggests. */
+/** Loads what the URL requires, and preloads on the first interaction. */
 function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: LoadInput) {
   const [interaction, setInteraction] = useState<LoadLevel>('nothing');
   const loadsSearch = interaction === 'search' || /[?&]q=[^&]/.test(search);
@@ -169,7 +169,6 @@ function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: Lo
   };
 }
 
-/** A list of products: its query, what it renders, and how to change it. */
 export function useProductList({ listing, routeId }: ListPage) {
   const { locale } = useWords('shop');
   const { code: region } = useRegion(locale.country);
@@ -181,12 +180,11 @@ export function useProductList({ listing, routeId }: ListPage) {
   const needsCatalogue = hasQuery || isOtherRegion;
   const { live, prepare, prepareSearch } = useLoading(search, { localeId: locale.id, needsCatalogue, hasAddress });
   const { parts, catalogue } = live;
-  // Stable, because the parsed query depends on it.
+  // Memoized, because the parsed query depends on it.
   const facets = useMemo(() => parts?.availableFacets(routeId, region) ?? noFacets, [parts, routeId, region]);
   const brands = (catalogue && parts?.brandNames(catalogue)) ?? null;
   const parsedUrl = useParsedUrl({ search, hasQuery }, parts, { region, facets, brands, hasAddress });
   const { pendingChange, change } = useUrlChange(path, parts, parsedUrl.query);
-  // The control responds immediately, and the list renders with lower priority.
   const { query: renderedQuery, hasQuery: hasRenderedQuery, parsedWithBrands } = useDeferredValue(parsedUrl);
   const offers = delivery?.offers ?? null;
   const isStockPending = delivery?.isPending ?? false;
@@ -215,20 +213,20 @@ export function useProductList({ listing, routeId }: ListPage) {
       () => (parts && offers ? parts.cardOffers(offers, locale.id) : undefined),
       [parts, offers, locale.id],
     ),
-    /** The URL's query for another page; null until the code that writes it has loaded. */
+    /** Null until the code that writes URLs has loaded. */
     pageSearch: parts && ((each: number) => parts.searchForPage(parsedUrl.query, search, each)),
-    /** Reserves the space of a list that is still loading: the URL's, or another region's. */
+    /** Props that hide the list but reserve its space while another region's list or the URL's query loads. */
     placeholderProps: renderedResult
       ? null
       : isPlaceholder && hasQuery
         ? { 'data-held': '' }
         : reservedFor(defaultCode),
     isBusy: (needsCatalogue && !result) || pendingChange !== null,
-    /** True if the rendered products are outdated: the last result, or the visible first screen. */
+    /** True while the previous result or the static page is still shown. */
     isStale: needsCatalogue && !result && !isPlaceholder,
     prepare,
     prepareSearch,
-    /** Stable, so that only the changed filter value renders again. */
+    /** Memoized, so that only the changed filter value rerenders. */
     toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInListUrl(path, facet, value), [parts, path]),
     change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => {
       prepare();

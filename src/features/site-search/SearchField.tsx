@@ -11,7 +11,6 @@ interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onChange: (value: string) => void;
-  /** Enter in the field. */
   onSubmitSearch: () => void;
 }
 

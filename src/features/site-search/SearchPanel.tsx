@@ -18,7 +18,6 @@ import { SearchField } from './SearchField';
 import { GroupName, LinkList, ResultGroup } from './SearchResults';
 import { useSiteSearch } from './useSiteSearch';
 
-/** Pages that help when there is nothing to show. */
 function Shortcuts() {
   const { locale, t } = useWords('search');
   const { code } = useRegion(locale.country);
@@ -108,7 +107,7 @@ function SearchFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Moves the focus between the field and what is listed below it. */
+/** Moves focus between the field and the links below it by arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (!step || !input) return;
@@ -119,16 +118,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | 
   focusable[(currentIndex + step + focusable.length) % focusable.length]!.focus();
 }
 
-/** The search of the whole site: products, makers, stores, questions and pages. */
+/** Searches products, makers, stores, questions and pages. */
 export function SearchPanel() {
   const { t, plural } = useWords('search');
   const [value, setValue] = useState('');
-  // Deferred, so that typing is not slowed down by the results.
+  // Deferred, so that rendering results doesn't slow down typing.
   const text = useDeferredValue(value.trim());
   const { groups, note, nearest, isFailed, retry } = useSiteSearch(text);
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  // Runs after the dialog has opened, which focuses its close button. From here on, keys reach the field.
+  // Runs after the dialog has focused its close button. Text typed before that moves into the field.
   useEffect(() => {
     const field = input.current!;
     field.focus();
@@ -147,7 +146,7 @@ export function SearchPanel() {
   };
   return (
     <Panel isOpen onClose={closePanel} title={t('header.search')} closeLabel={t('search.close')}>
-      {/* The keys and clicks of the controls inside. */}
+      {/* Handles keys and clicks of the controls inside. */}
       <Stack $gap={6} onKeyDown={(event) => moveFocus(event, input.current)} onClick={closeOnLink}>
         <SearchField
           input={input}

@@ -7,14 +7,13 @@ import { buildSearchIndex } from '../../domain/search/searchIndex';
 import { entryDocument, productEntry, type SearchEntry } from '../../domain/search/siteSearch';
 import type { Translate } from '../../i18n/translator';
 
-/** The result of a search of the whole site. */
 export interface SiteSearchResult extends Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> {
   hits: SearchEntry[];
 }
 
 export interface SiteIndex {
   find: (text: string, region: Subcountry) => SiteSearchResult;
-  /** The title most like a text that found nothing, if any. */
+  /** Returns the title most similar to a text without results. */
   findNear: (text: string, region: Subcountry) => string | null;
 }
 
@@ -47,7 +46,7 @@ function buildSiteIndex({ catalogue, entries }: Source, t: Translate<'first' | '
 
 const indexCache = new WeakMap<readonly ProductSummary[], { entries: readonly SearchEntry[]; index: SiteIndex }>();
 
-/** The index of a locale's files, built once. */
+/** Built once per catalogue and entries. */
 export function getSiteIndex(source: Source, t: Translate<'first' | 'search'>): SiteIndex {
   const { catalogue, entries } = source;
   const cached = indexCache.get(catalogue);

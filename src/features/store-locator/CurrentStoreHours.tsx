@@ -7,7 +7,7 @@ import { storeOpening } from './storeOpening';
 import { OpeningStatus } from './OpeningStatus';
 import { StoreWeek } from './StoreWeek';
 
-/** A store's hours at the current time: whether it is open, today's line, and its next dates with other hours. */
+/** Depends on the current time, so it renders only after hydration. */
 export function CurrentStoreHours({ store }: { store: StoreFacts }) {
   const now = useCurrentMinute();
   const opening = storeOpening(store, now, useWords('stores'));

@@ -11,7 +11,7 @@ import { Credit, Frame, MapContainer, Line, Zoom } from './EmbeddedStoreMap.styl
 import { initialView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
-/** Creates a map for the element's lifetime, and tells whether its outlines failed to load. */
+/** Creates a Leaflet map for the component's lifetime. `hasNoOutlines` is true if the map file failed to load. */
 function useEmbeddedMap() {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<EmbeddedMap | null>(null);
@@ -32,10 +32,10 @@ function useEmbeddedMap() {
   return { container, map, hasNoOutlines };
 }
 
-/** The stores on the site's own map. */
+/** The site's own map, for when Google's is unavailable. */
 export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }: StoreMapProps) {
   const { container, map, hasNoOutlines } = useEmbeddedMap();
-  // Leaflet positions these elements, and React renders the markers into them.
+  // Leaflet positions these elements, and React portals render the markers into them.
   const markerElements = useMemo(() => stores.map(() => document.createElement('div')), [stores]);
   const choiceFromMap = useRef<string | null>(null);
 
@@ -53,7 +53,7 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
     map?.keepSeparate(chosenId);
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
-    // A clicked marker stays under the pointer; a choice in the list moves the map to the store.
+    // Keep a clicked marker under the pointer, but center on a store that was chosen in the list.
     if (choiceFromMap.current === chosenId) map.panIntoView(chosen, isSheetShown());
     else map.goTo(chosen, isSheetShown());
     choiceFromMap.current = null;

@@ -8,13 +8,12 @@ import { color } from '../../ui/theme/tokens';
 import { initialView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
-/** How long Google's script may take, in milliseconds. */
 const loadTimeoutMs = 10_000;
-/** A zoom that shows a single place with its surroundings. */
+/** The zoom level for a single place. */
 const nearZoom = 11;
 
 const options: google.maps.MapOptions = {
-  // The wheel and one-finger gestures scroll the page.
+  // Wheel and one-finger gestures scroll the page.
   gestureHandling: 'cooperative',
   clickableIcons: false,
   fullscreenControl: false,
@@ -29,9 +28,9 @@ const toLatLng = ({ latitude: lat, longitude: lng }: Position) => ({ lat, lng })
 
 const centerOffset = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
 
-/** True if Google's script has loaded. Calls `onRefused` if it fails, takes too long, or the key is refused. */
+/** Returns true once Google's script has loaded. Calls `onUnavailable` after an error, a timeout or a rejected key. */
 function useGoogle(onUnavailable: () => void): boolean {
-  // The script throws if it is loaded again with another language, so the first language stays until the page reloads.
+  // Google's script throws if it is loaded again in another language, so the first language stays until a reload.
   language ??= document.documentElement.lang;
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: googleMapsKey() ?? '', language });
   useEffect(() => onGoogleMapsAuthFailure(onUnavailable), [onUnavailable]);
@@ -59,7 +58,6 @@ interface GoogleStoreMapProps extends StoreMapProps {
   onUnavailable: () => void;
 }
 
-/** The stores on Google's map. */
 export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, onUnavailable }: GoogleStoreMapProps) {
   const isLoaded = useGoogle(onUnavailable);
   const [map, setMap] = useState<google.maps.Map | null>(null);
@@ -74,12 +72,12 @@ export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, on
     if (!map || !chosen) return;
     map.panTo(toLatLng(chosen));
     if (isSheetShown()) map.panBy(0, map.getDiv().clientHeight / 4);
-    // A clicked marker is already in view; a choice in the list zooms in.
+    // A clicked marker is already in view, so only a choice in the list zooms in.
     if (choiceFromMap.current !== chosenId) map.setZoom(Math.max(map.getZoom() ?? 0, nearZoom));
     choiceFromMap.current = null;
   }, [map, stores, chosenId]);
 
-  // Memoized, because a new object would recreate the overlay.
+  // A new position object would recreate the overlay.
   const markerPositions = useMemo(() => spreadStores(stores, zoom).map(toLatLng), [stores, zoom]);
   const shopperPosition = useMemo(() => position && toLatLng(position), [position]);
   if (!isLoaded) return null;

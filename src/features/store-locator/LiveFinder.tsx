@@ -15,12 +15,11 @@ import { useHasBeenVisible } from './useHasBeenVisible';
 import { useStoreSearch } from './useStoreSearch';
 import { useStoreLocation } from './useStoreLocation';
 
-// Lazy: not visible at first on phones, or rarely needed.
+// Rarely needed, or below the list on phones.
 const MapPane = lazyNamed(() => import('./MapPane'), 'MapPane');
 const NoMatchingStores = lazyNamed(() => import('./NoMatchingStores'), 'NoMatchingStores');
 const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePlaceLookup');
 
-/** The stores of a region as a list with search, filter and sorting, and on a map. */
 export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
   const now = useCurrentMinute();
   const { placeId, setLookup, pendingName, onLinkedPlace, position, order } = useStoreLocation();
@@ -89,7 +88,7 @@ export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
   );
 }
 
-/** The store chosen in the list or on the map, and which of the two a small screen shows. */
+/** Tracks the store chosen in the list or on the map, and which of the two a small screen shows. */
 function useChosenStore() {
   const [view, setView] = useState<StoreViewMode>('list');
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -97,7 +96,7 @@ function useChosenStore() {
   const mapPane = useRef<HTMLDivElement>(null);
   const mustFocusMap = useRef(false);
   useEffect(() => {
-    // If the map replaced the list, the clicked button is hidden, so focus moves to the map.
+    // On small screens the map replaces the list, which hides the focused button.
     if (mustFocusMap.current && list.current?.offsetParent === null) mapPane.current?.focus();
     mustFocusMap.current = false;
   });

@@ -12,13 +12,12 @@ import type { ListedStore } from './StoreResults';
 import { useStoreMapWords } from './useStoreMapWords';
 
 interface MapPaneProps extends Omit<StoreMapProps, 'words'> {
-  /** The list's entry of the chosen store. */
   chosen: ListedStore | undefined;
   getOpening: (store: ListedStore['store']) => StoreOpening;
   onClose: () => void;
 }
 
-/** The map, and on small screens a sheet over it with the card of the store chosen on it. */
+/** On small screens, a sheet over the map shows the chosen store's card. */
 export function MapPane({ chosen, getOpening, onChoose, onClose, ...map }: MapPaneProps) {
   const { t } = useWords('stores', 'map');
   const words = useStoreMapWords();
@@ -74,7 +73,7 @@ const Stage = styled.div`
   min-height: 0;
 `;
 
-/** Over the map, above its credit. On desktops the list beside the map already shows the store. */
+/** Stacks above the map's attribution. Hidden on desktops, where the list shows the store. */
 const Sheet = styled.div`
   position: absolute;
   z-index: 1;

@@ -10,7 +10,6 @@ interface NearestStoreProps {
   getOpening: (store: Store) => StoreOpening;
 }
 
-/** A store suggested instead of an empty list. */
 export function NearestStore({ near: { store, distanceKm }, heading, getOpening }: NearestStoreProps) {
   return (
     <section>

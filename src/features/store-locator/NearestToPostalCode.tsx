@@ -11,11 +11,11 @@ interface NearestToPostalCodeProps {
   postalCode: string;
   stores: readonly Store[];
   getOpening: (store: Store) => StoreOpening;
-  /** Shown if the postal code is unknown. */
+  /** Suggested if the postal code is unknown. */
   fallback: StoreWithDistance | undefined;
 }
 
-/** The store nearest to a postal code that has none. Renders nothing while the code is located. */
+/** Suggests the store nearest to a postal code without stores. Renders nothing while the code is geocoded. */
 export function NearestToPostalCode(props: NearestToPostalCodeProps) {
   return (
     <QueryIsland>
@@ -27,7 +27,7 @@ export function NearestToPostalCode(props: NearestToPostalCodeProps) {
 function Nearest({ postalCode, stores, getOpening, fallback }: NearestToPostalCodeProps) {
   const { t } = useWords('stores', 'map');
   const { data: places, isPending } = useQuery(suggestionsQuery(postalCode, { types: 'any' }));
-  // A map service may suggest a street whose house number is these digits.
+  // Exact matches only: maps may suggest a street with these digits as its house number.
   const place = places?.find(({ mainText }) => mainText === postalCode);
   const { data: address, isLoading } = useQuery(addressQuery(place?.placeId ?? null, ''));
   if (isPending || isLoading) return null;

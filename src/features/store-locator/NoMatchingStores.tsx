@@ -11,17 +11,15 @@ import type { StoreOpening } from './storeOpening';
 
 interface NoMatchingStoresProps {
   text: string;
-  /** Name of the brand filter. */
+  /** The name of the selected brand. */
   brand: string | null;
-  /** The stores to suggest from. */
   stores: readonly Store[];
-  /** The nearest of them, if a position is known. */
+  /** Undefined while the shopper's position is unknown. */
   nearest: StoreWithDistance | undefined;
   getOpening: (store: Store) => StoreOpening;
   onClear: () => void;
 }
 
-/** No store matches: suggests what to do next. */
 export function NoMatchingStores({ text, brand, stores, nearest, getOpening, onClear }: NoMatchingStoresProps) {
   const { t, locale } = useWords('stores', 'map');
   const postalCode = parsePostalCode(text, locale.country);

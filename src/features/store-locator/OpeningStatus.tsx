@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space } from '../../ui/theme/tokens';
 import type { StoreOpening } from './storeOpening';
 
-/** A store's opening state, after a lamp that is lit while the store is open. */
+/** The dot before the text is lit while the store is open. */
 export function OpeningStatus({ opening }: { opening: StoreOpening }) {
   const { t } = useWords('stores');
   return (

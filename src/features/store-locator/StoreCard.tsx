@@ -16,16 +16,14 @@ import { StoreHours } from './StoreHours';
 interface StoreCardProps {
   store: Store;
   distanceKm?: number;
-  /** Undefined until the time is known. */
+  /** Undefined in the static HTML, which cannot depend on the time. */
   opening?: StoreOpening;
-  /** True if the store is chosen on the map. */
   isChosen?: boolean;
-  /** Shows the store on the map; omit it if there is no map. */
+  /** Omitted where there is no map. */
   onShow?: (id: string) => void;
   as?: 'li' | 'div';
 }
 
-/** A store's address, hours, phone number and directions. */
 export function StoreCard({ store, distanceKm, opening, isChosen = false, onShow, as }: StoreCardProps) {
   const { locale, t } = useWords('stores');
   const card = useRef<HTMLLIElement>(null);
@@ -101,7 +99,7 @@ const Head = styled.div`
   }
 `;
 
-// With `pretty`, WebKit wraps these lines once more, because the box is exactly as wide as they are.
+// With `text-wrap: pretty`, WebKit wraps these lines once too often, because the box is exactly as wide as the text.
 const Address = styled(Text)`
   text-wrap: wrap;
 `;

@@ -9,13 +9,13 @@ import { StoreResults } from './StoreResults';
 
 const load = async () => (await import(/* webpackChunkName: "store-finder" */ './LiveFinder')).LiveFinder;
 
-/** Loads the interactive finder. If that fails, the static list stays. */
+/** The static list stays if the interactive finder fails to load. */
 function useLiveFinder() {
   const [LiveFinder, setLiveFinder] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   useEffect(() => {
     let isCanceled = false;
     load().then(
-      // In a transition, because the whole list renders again.
+      // A transition, because the whole list rerenders.
       (loaded) => isCanceled || startTransition(() => setLiveFinder(() => loaded)),
       () => undefined,
     );
@@ -27,8 +27,8 @@ function useLiveFinder() {
 }
 
 /**
- * The stores of a region. The static HTML is a list by town. It reserves space for what needs scripts: the tools, the
- * map and the opening state.
+ * The static HTML is a list by town, with space reserved for everything that needs scripts: the toolbar, the map and
+ * the opening status.
  */
 export function StoreFinder(props: StoreFinderProps) {
   const { t } = useWords('stores');

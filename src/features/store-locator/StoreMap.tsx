@@ -15,7 +15,7 @@ const load: Record<MapProvider, () => Promise<MapComponent>> = {
   embedded: async () => (await import('./EmbeddedStoreMap')).EmbeddedStoreMap,
 };
 
-/** The map component, loaded on demand. Falls back from Google's map to the site's own if Google is unavailable. */
+/** Loads a map on demand. Falls back to the site's own map if Google's is unavailable. */
 function useMapComponent(isVisible: boolean) {
   const [provider, setProvider] = useState<MapProvider>(() => (googleMapsKey() ? 'google' : 'embedded'));
   const [loaded, setLoaded] = useState<{ provider: MapProvider; MapComponent: MapComponent } | null>(null);
@@ -41,7 +41,7 @@ function useMapComponent(isVisible: boolean) {
   };
 }
 
-/** The map of stores; nothing of it loads before it becomes visible. */
+/** Loads no map code before the frame becomes visible. */
 export function StoreMap(props: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { MapComponent, isFallback, hasFailed, retry, onUnavailable } = useMapComponent(useHasBeenVisible(frame));

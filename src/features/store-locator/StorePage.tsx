@@ -16,10 +16,9 @@ import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Columns, Facts, HoursBox, Section, StateLine } from './StorePage.styles';
 import { StoreWeek } from './StoreWeek';
 
-/** Before any exception: the HTML has the first three, whatever the day. */
+/** A date before all special hours, so that the HTML lists the first three whenever it is built. */
 const beforeExceptions = new Date(0);
 
-/** The hours in the static HTML, and with the current time once it is known. */
 function Hours({ store }: { store: StoreFacts }) {
   const isHydrated = useClientValue(() => true, false);
   if (isHydrated) return <CurrentStoreHours store={store} />;
@@ -48,7 +47,6 @@ function Address({ store }: { store: StoreFacts }) {
   );
 }
 
-/** Facts for a visit: directions, phone number, ways to pay and ID. */
 function Visit({ store }: { store: StoreFacts }) {
   const { t, locale } = useWords('stores', 'places');
   return (
@@ -74,7 +72,6 @@ function Visit({ store }: { store: StoreFacts }) {
   );
 }
 
-/** The nearest other stores of the region, and the way back to all of them. */
 function OtherStores({ nearby }: Pick<StorePageView, 'nearby'>) {
   const { t, locale } = useWords('stores', 'places');
   return (
@@ -105,7 +102,6 @@ interface StorePageProps {
   store: NonNullable<PageContext['store']>;
 }
 
-/** Everything about one store below its heading. */
 export function StorePage({ store }: StorePageProps) {
   const { t } = useWords('stores', 'places');
   return (

@@ -9,19 +9,19 @@ import { QueryIsland } from '../../state/QueryIsland';
 
 export interface StorePlace {
   placeId: string;
-  /** Null if it was not found. */
+  /** Null if the place was not found. */
   address: Address | null;
 }
 
 interface StorePlaceLookupProps {
   placeId: string | null;
   onFound: (found: StorePlace) => void;
-  /** A place from the URL that is not known yet. */
+  /** A place name from the URL that has no place id yet. */
   pendingName: string | null;
   onLinkedPlace: (place: ChosenPlace | null) => void;
 }
 
-/** Locates places and renders nothing, so that the list can render before and after without remounting. */
+/** Renders nothing, so that adding or removing it doesn't remount the list. */
 export function StorePlaceLookup({ placeId, onFound, pendingName, onLinkedPlace }: StorePlaceLookupProps) {
   return (
     <QueryIsland>

@@ -6,13 +6,12 @@ import { StoreCard } from './StoreCard';
 import type { StoreOpening } from './storeOpening';
 import { List, OrderLine, Side } from './StoreFinder.styles';
 
-/** A store, and its distance if known. */
 export interface ListedStore {
   store: Store;
   distanceKm?: number;
 }
 
-/** How stores are sorted: by town, by distance, or by town because the address is unknown or in another country. */
+/** The sort order: by distance, or by town because there is no address, an unknown one, or one abroad. */
 export interface StoreOrder {
   by: 'town' | 'near' | 'unknown' | 'abroad';
   address?: string;
@@ -21,16 +20,15 @@ export interface StoreOrder {
 interface StoreResultsProps {
   listedStores: readonly ListedStore[];
   order: StoreOrder;
-  /** A store's opening state, if the time is known. */
+  /** Undefined in the static HTML, which cannot depend on the time. */
   getOpening?: (store: Store) => StoreOpening;
   chosenId?: string | null;
   onShow?: (id: string) => void;
   list?: Ref<HTMLUListElement>;
-  /** Replaces an empty list. */
+  /** Shown instead of an empty list. */
   children?: ReactNode;
 }
 
-/** The list of stores, with their count, their order and a hint to call ahead. */
 export function StoreResults({ listedStores, order, getOpening, chosenId, onShow, list, children }: StoreResultsProps) {
   const { t, plural } = useWords('stores');
   return (
@@ -45,7 +43,7 @@ export function StoreResults({ listedStores, order, getOpening, chosenId, onShow
         {t('storeLocator.callAhead')}
       </Text>
       {listedStores.length === 0 && children}
-      {/* The key remounts the list when the order changes, because moving cards would count as a layout shift. */}
+      {/* Remount the list when the order changes, because moved cards count as a layout shift. */}
       <List ref={list} key={order.by}>
         {listedStores.map(({ store, distanceKm }) => (
           <StoreCard

@@ -20,16 +20,14 @@ interface StoreToolbarProps {
   brand: string | null;
   onBrand: (brand: string | null) => void;
   stores: readonly Store[];
-  /** Names by slug, of all the site's brands. */
   brandNames: Record<string, string>;
   view: StoreViewMode;
   onView: (view: StoreViewMode) => void;
   field: Ref<HTMLInputElement>;
-  /** A brand from the URL that does not exist. */
   unknownBrand: string | null;
 }
 
-/** The brands that stores here carry, plus the selected one. */
+/** Brands that these stores carry, plus the selected one. */
 function brandOptions({ stores, brandNames, brand }: StoreToolbarProps) {
   const carried = new Set(stores.flatMap((store) => store.brands)).add(brand ?? '');
   return Object.entries(brandNames)
@@ -38,7 +36,6 @@ function brandOptions({ stores, brandNames, brand }: StoreToolbarProps) {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Search and filter, and on small screens the choice between list and map. */
 export function StoreToolbar(props: StoreToolbarProps) {
   const { text, onText, brand, onBrand, view, onView, field, unknownBrand } = props;
   const { t } = useWords('stores');
@@ -133,7 +130,7 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** Searches near the browser's location. Without a position, the wait ends silently. */
+/** Uses the browser's geolocation. Fails silently, because the address search remains available. */
 function useLocate() {
   const [isLocating, setIsLocating] = useState(false);
   const locate = async () => {

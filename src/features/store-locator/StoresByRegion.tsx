@@ -6,7 +6,6 @@ import { Text } from '../../ui/text/Text';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Section } from './StorePage.styles';
 
-/** The stores of each region, by town. */
 export function StoresByRegion({ groups }: { groups: readonly StoresOfRegion[] }) {
   const { t } = useWords('places');
   return groups.map(({ region, stores }) => (

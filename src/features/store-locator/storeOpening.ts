@@ -5,11 +5,10 @@ import { formatDoorTime, formatWeekday } from '../../i18n/formatWeek';
 import type { Locale } from '../../domain/region/locales';
 import type { Translate } from '../../i18n/translator';
 
-/** A store's opening state now. */
 export interface StoreOpening {
   isOpen: boolean;
   text: string;
-  /** The current weekday at the store. */
+  /** The current weekday in the store's time zone. */
   today: number;
   now: Date;
 }
@@ -37,8 +36,8 @@ function openingText(state: OpeningState, now: Date, { t, locale }: Words): stri
 }
 
 /**
- * A store's opening state as text: 'Open until 9 PM', 'Closed · opens 9 AM Monday'. Names the day only if the time
- * alone would be ambiguous.
+ * Formats the opening status: 'Open until 9 PM', 'Closed · opens 9 AM Monday'. Names the day only if the time alone
+ * would be ambiguous.
  */
 export function storeOpening(
   store: Pick<Store, 'hours' | 'timezone' | 'exceptions'>,

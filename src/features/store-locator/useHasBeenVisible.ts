@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True if an element has ever been near the viewport; false while it is not rendered. */
+/** Stays true once the element has been near the viewport. */
 export function useHasBeenVisible(element: RefObject<HTMLElement | null>): boolean {
   const [hasBeenVisible, setHasBeenVisible] = useState(false);
   useEffect(() => {

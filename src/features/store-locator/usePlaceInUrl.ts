@@ -10,22 +10,22 @@ import { showLinkedPlace, useLinkedPlace, type ChosenPlace } from '../../state/d
 import type { StorePlace } from './StorePlaceLookup';
 import { useUrlSearch } from '../../state/navigation/urlState';
 
-/** The URL's place and the one on screen when they last matched. */
+/** The URL's place name and the shown place when they last matched. */
 interface SyncedPlace {
   near: string | null;
   placeId: string | null | undefined;
 }
 
 /**
- * Keeps the URL and the place on screen in step: a chosen place is written to the URL by its town or postal code, and
- * a URL that changed is looked up. Whichever differs from the last match is the one that changed.
+ * Syncs the URL and the shown place in both directions: a chosen place is written to the URL by its town or postal
+ * code, and a changed URL is looked up. Whichever differs from the last match is the one that changed.
  */
 export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | null) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
   const near = parseNear(useUrlSearch(path));
   const lastSynced = useRef<SyncedPlace>({ near: null, placeId: undefined });
-  /** Places of this visit by their name in the URL, so that going back restores a street and not only its town. */
+  /** Places of this visit by their URL name, so that back navigation restores a street and not only its town. */
   const visited = useRef(new Map<string, ChosenPlace>());
   const linked = useLinkedPlace();
   const { pendingName, unknownName } = linked;
@@ -40,7 +40,7 @@ export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | nul
     const visitedPlace = near === null ? null : visited.current.get(near);
     if (shared === near && place) lastSynced.current = { near, placeId };
     else if (visitedPlace !== undefined) displayPlace(visitedPlace);
-    // The stored place may be a street in this very town, so it is located first.
+    // Locate the stored place first: it may be a street in this very town.
     else if (pendingName !== near && (!place || found))
       useLinkedPlace.setState({ pendingName: near, unknownName: null });
   };
@@ -51,7 +51,7 @@ export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | nul
     writeSearch(path, writeNear(shared, readSearch(path)), isChosen ? 'push' : 'replace');
   };
   const reconcile = useEffectEvent(() => {
-    // Without the second check, a lookup that ended since this render would be undone.
+    // The second check avoids undoing a lookup that completed since this render.
     if (!isCurrentPath(path) || useLinkedPlace.getState() !== linked) return;
     if (place && shared) visited.current.set(shared, place);
     const isPlaceNew = placeId !== lastSynced.current.placeId;

@@ -9,12 +9,12 @@ import { usePlaceInUrl } from './usePlaceInUrl';
 
 function getPosition(found: StorePlace | null, country: 'US' | 'CA'): Position | null {
   const { latitude, longitude } = found?.address ?? {};
-  // The shop cannot be used across the border.
+  // Distances across the border would be useless.
   const isHere = found?.address?.country === country;
   return isHere && latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 }
 
-/** The shopper's store-locator place, its position once known, and what must be looked up. */
+/** The place chosen in the store locator or named in the URL, with its position once it has been looked up. */
 export function useStoreLocation() {
   const { locale } = useWords('stores');
   const place = useShownStorePlace();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
 import type { StoreMapWords } from './storeMapProps';
 
-/** The map's texts as plain strings, because the maps do not translate. */
+/** Plain strings, because the map components don't translate. */
 export function useStoreMapWords(): StoreMapWords {
   const { t } = useWords('stores', 'map');
   return useMemo(

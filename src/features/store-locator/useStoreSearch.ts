@@ -8,7 +8,7 @@ import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useUrlSearch } from '../../state/navigation/urlState';
 
-/** The search text and the brand filter, kept in the page's URL so that reloading, going back and sharing keep them. */
+/** Keeps the search text and the brand in the URL, so that they survive reload, back navigation and sharing. */
 export function useStoreSearch(brandNames: Record<string, string>) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
@@ -21,7 +21,7 @@ export function useStoreSearch(brandNames: Record<string, string>) {
     writeSearch(path, writeStoreQuery({ ...urlQuery, ...changes }, readSearch(path)), step);
   };
   return {
-    // The URL has no spaces around the text, which the field must keep while a next word is typed.
+    // The URL trims the text, but the field must keep a trailing space while the next word is typed.
     text: typed.trim() === urlQuery.text ? typed : urlQuery.text,
     brand: brandExists ? urlQuery.brand : null,
     change,

@@ -10,8 +10,8 @@ import { ScenePicture } from '../ScenePicture';
 const chapters = ['insert', 'light', 'heat', 'charge'] as const;
 
 /**
- * How the battery is used, in four chapters. Where the browser has scroll timelines and the reader allows motion, each
- * picture settles as it scrolls in, and on a desktop each chapter slides over the one before. Otherwise a plain list.
+ * With scroll timelines and motion allowed, each picture settles as it scrolls in, and on desktops each chapter slides
+ * over the previous one. Otherwise a plain list.
  */
 export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
   const { t } = useWords('details', 'device');

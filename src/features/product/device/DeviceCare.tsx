@@ -10,10 +10,9 @@ import { Text } from '../../../ui/text/Text';
 import { TextLink } from '../../../ui/text/TextLink';
 import { media, space } from '../../../ui/theme/tokens';
 
-/** The answers of the support page that the links lead to. */
+/** Anchors on the support page. */
 const answerIds = ['warranty', 'claim', 'clean-battery', 'safe-storage', 'disposal'] as const;
 
-/** Warranty and care, as links to the support page's answers, beside the questions that shoppers ask most. */
 export function DeviceCare({ questions }: { questions: QuestionView[] }) {
   const { t } = useWords('details', 'device');
   const support = routePath('support');

@@ -17,7 +17,7 @@ import { HeatLevels } from './HeatLevels';
 import { RingColors } from './RingColors';
 import { Turntable } from './Turntable';
 
-/** Everything about a device below the fold. The sections about the battery alone are on its own page. */
+/** The sections about the battery appear only on its own page, not on that of the starter kit. */
 export function DeviceDetails({ product }: { product: ProductView }) {
   const { t } = useWords('product', 'details', 'device');
   const device = product.device!;
@@ -90,7 +90,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Marked with lamps instead of numbers, because the order has no meaning. The last row fills its width. */
+/** Bullets instead of numbers, because the order has no meaning. */
 const Highlights = styled.ul`
   display: flex;
   flex-wrap: wrap;

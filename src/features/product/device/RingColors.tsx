@@ -7,7 +7,7 @@ import { ScenePicture } from '../ScenePicture';
 
 const colors = ['rainbow', 'white', 'amber', 'red'] as const;
 
-/** The meaning of each color of the ring, below a picture that shows them in the same order. */
+/** The list has the same order as the colors in the picture. */
 export function RingColors({ picture }: { picture: PagePicture | null }) {
   const { t } = useWords('details', 'device');
   return (

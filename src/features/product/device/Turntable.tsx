@@ -15,16 +15,16 @@ import { Controls, Root, Stage, Strip, Words } from './Turntable.styles';
 import { useTurntable } from './useTurntable';
 
 interface TurntableProps {
-  /** The battery from the front, in the middle of a third of the width. */
+  /** The front view, centered in the middle third of the picture. */
   still: PagePicture;
   /** All frames in two rows. */
   strip: PagePicture;
 }
 
 /**
- * The battery on a turntable: dragging, arrow keys and buttons turn it. The frames are loaded on the first of them.
- * Without scripts, and for those who save data, it is a picture. The HTML has only the section's frame, because the
- * page's HTML is at its size budget.
+ * Turns by drag, arrow keys or buttons; the first interaction loads the frames. Without scripts, and when the browser
+ * asks for reduced data, only the still picture is shown. The HTML contains just the frame, because the page is close
+ * to its size budget.
  */
 export function Turntable({ still, strip }: TurntableProps) {
   const { t } = useWords('details', 'device');
@@ -99,7 +99,8 @@ function Viewer({ still, strip }: TurntableProps) {
               <source
                 type="image/avif"
                 srcSet={strip.widths.map((width) => `${strip.base}-${width}.avif ${width}w`).join(', ')}
-                // Twelve frames side by side. Desktops get the larger file even where it is 1.3 times as large as needed.
+                // The width of twelve frames side by side. Desktops load the larger file even where it is 1.3 times too
+                // wide.
                 sizes={`${desktopQuery} 1500px, 823px`}
               />
               <img src={`${strip.base}-${strip.widths[0]}.webp`} alt="" draggable={false} />

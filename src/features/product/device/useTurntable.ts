@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { normalizeFrame, keyStep } from './turntableFrames';
 
-/** How far a pointer moves for one frame, in CSS pixels. */
+/** Drag distance for one frame, in CSS pixels. */
 const pixelsPerFrame = 11;
 
-/** A frame that pointer and keyboard change. `onTouch` is called before each change. */
+/** Turns by pointer and keyboard. `onInteraction` runs before each change. */
 export function useTurntable(onInteraction: () => void) {
   const [frame, setFrame] = useState(0);
   const drag = useRef<{ id: number; x: number; frame: number } | null>(null);
@@ -31,7 +31,7 @@ export function useTurntable(onInteraction: () => void) {
       const start = drag.current;
       if (start?.id !== event.pointerId) return;
       const steps = Math.round((event.clientX - start.x) / pixelsPerFrame);
-      // A touch that begins here may scroll the page instead.
+      // Ignore a touch without movement, which may become a page scroll.
       if (steps !== 0) onInteraction();
       setFrame(normalizeFrame(start.frame + steps));
     },

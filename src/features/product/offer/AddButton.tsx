@@ -11,11 +11,10 @@ export interface OrderableItem {
   variant: VariantView;
   /** In dollars. */
   price: number;
-  /** The dispensary's stock, if known. */
+  /** Undefined while the dispensary's stock is unknown. */
   stock?: number;
 }
 
-/** How many more of a variant can be added, and how many are in the cart. */
 export function useCartCapacity({ variant, stock }: Pick<OrderableItem, 'variant' | 'stock'>) {
   const inCart = useCart(({ items }) => items.find((item) => item.productVariantId === variant.id)?.quantity ?? 0);
   return { inCart, remaining: Math.max(maxQuantity(stock) - inCart, 0) };
@@ -27,7 +26,6 @@ interface AddButtonProps extends OrderableItem {
   onAdded?: () => void;
 }
 
-/** Adds a variant to the cart and opens the cart. */
 export function AddButton({ quantity, size, onAdded, ...item }: AddButtonProps) {
   const { t } = useWords('product');
   const { product, variant, price } = item;

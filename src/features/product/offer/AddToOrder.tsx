@@ -10,7 +10,6 @@ interface AddToOrderProps extends OrderableItem {
   provider?: Pick<DeliveryProvider, 'name' | 'licence'>;
 }
 
-/** A quantity up to the dispensary's stock, and the button that adds it. */
 export function AddToOrder({ provider, ...item }: AddToOrderProps) {
   const { t, plural } = useWords('product', 'details');
   const { remaining } = useCartCapacity(item);
@@ -47,7 +46,7 @@ const Row = styled.div`
   align-items: center;
 `;
 
-/** Always one line, so that the content below a clicked button does not move. */
+/** Reserves one line, so that nothing shifts under the pointer after a click. */
 const Note = styled.p`
   ${text.small};
   color: ${color.muted};

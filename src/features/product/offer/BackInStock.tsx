@@ -15,11 +15,10 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Text } from '../../../ui/text/Text';
 
 interface BackInStockProps extends Omit<StockAlertInput, 'localeId'> {
-  /** Called when the server says that the variant is in stock. */
+  /** Called if the server reports that the variant is in stock again. */
   onInStock: () => void;
 }
 
-/** Offers an email when a variant is back at a dispensary that delivers to the shopper. */
 export function BackInStock(props: BackInStockProps) {
   const { t } = useWords('product', 'ratings');
   const isSignedIn = useSession((state) => state.isSignedIn);
@@ -31,7 +30,6 @@ export function BackInStock(props: BackInStockProps) {
   );
 }
 
-/** Adds or removes the alert. */
 function useAlert({ productVariantId, postalCode, onInStock }: BackInStockProps) {
   const { t, locale } = useWords('product', 'ratings');
   const queryClient = useQueryClient();
@@ -43,7 +41,7 @@ function useAlert({ productVariantId, postalCode, onInStock }: BackInStockProps)
       ...(next ? [next] : []),
       ...previous.filter((other) => other.productVariantId !== productVariantId),
     ]);
-  // A list that was requested before the change would undo it.
+  // A response to an earlier request would undo the optimistic change.
   const onMutate = () => queryClient.cancelQueries({ queryKey });
   const adding = useMutation<StockAlert, ApiError>({
     networkMode: 'always',
@@ -78,7 +76,7 @@ function Alert(props: BackInStockProps) {
           <Text>{t('alert.asked')}</Text>
         </Row>
       )}
-      {/* One button for both, so that it keeps the focus. */}
+      {/* A single element for both states, so that it keeps focus. */}
       <Button
         variant={alert ? 'secondary' : 'primary'}
         isBusy={adding.isPending || removing.isPending}
@@ -107,7 +105,6 @@ function Alert(props: BackInStockProps) {
   );
 }
 
-/** A row of its own among the buttons. */
 const Row = styled.div`
   flex: 1 0 100%;
 `;

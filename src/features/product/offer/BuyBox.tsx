@@ -21,7 +21,7 @@ import { VariantChoice } from './VariantChoice';
 
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
-/** The size, the price and how to buy it: static without an address, then the dispensary's live offer. */
+/** Static until there is an address; then it loads the dispensary's live offer. */
 export function BuyBox({ product, choice }: ProductPartProps) {
   const { locale, t } = useWords('product');
   const region = useRegion(locale.country);
@@ -100,7 +100,7 @@ const Actions = styled.div`
   gap: ${space[3]};
 `;
 
-/** The same height with and without an offer, to avoid a layout shift below. */
+/** Fixed height, so that the offer causes no layout shift when it arrives. */
 const ExpressOffer = styled(Offer)`
   align-content: start;
   min-height: 222px;

@@ -17,7 +17,6 @@ import { applyOffersToChoice, useChosenVariant } from './chosenVariant';
 import { NotYetAvailable } from './NotYetAvailable';
 import { OfferPrice } from './OfferPrice';
 
-/** The stock and price at the dispensary for the chosen address. */
 export function LiveOffer(part: ProductPartProps) {
   return (
     <QueryIsland>
@@ -35,8 +34,8 @@ function getVariantOffers(
 }
 
 /**
- * Why the variant is unavailable, if the dispensary's answer explains it. Loads the alert's words too, so that its
- * button comes with the others.
+ * Explains why the variant is unavailable. Loads the messages of the stock alert too, so that its button appears
+ * together with the others.
  */
 function useUnavailableReason(
   variant: VariantView,
@@ -61,8 +60,8 @@ function Offer({ product, choice }: ProductPartProps) {
   const offer = variantOffers.get(variant.id)!;
   const reason = useUnavailableReason(variant, offer, delivery);
 
-  // The rest of the page is outside this island and reads the offers from the page's choice. Runs before paint, so that
-  // two prices of a size are never visible.
+  // The rest of the page is outside this island and reads the offers from the choice store. A layout effect, so that
+  // two prices of one size are never visible at once.
   const isSettled = !loading && (offers !== null || !error);
   const providerId = provider?.id ?? null;
   useLayoutEffect(
@@ -107,7 +106,7 @@ function Offer({ product, choice }: ProductPartProps) {
   );
 }
 
-/** Says which lookup failed (address, dispensary or products), and offers a retry. */
+/** Names the lookup that failed: address, dispensary or products. */
 function OfferFailure({ delivery: { provider, address, error } }: { delivery: Delivery }) {
   const { t } = useWords('account');
   const client = useQueryClient();
@@ -116,7 +115,7 @@ function OfferFailure({ delivery: { provider, address, error } }: { delivery: De
   return <LoadFailure title={title} query={{ error, refetch }} />;
 }
 
-/** The ZIP code for an alert, only where a dispensary delivers: elsewhere no stock would help. */
+/** Null where no dispensary delivers, because restocking would not help there. */
 function getAlertPostalCode({ provider, address, orderType }: Delivery): string | null {
   return provider && address && orderType === 'delivery' ? address.postalCode.slice(0, 5) : null;
 }

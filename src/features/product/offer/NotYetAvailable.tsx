@@ -15,15 +15,12 @@ import { useReleaseLabel } from './useReleaseLabel';
 interface NotYetAvailableProps {
   product: ProductView;
   state: Exclude<ItemAvailability, 'AVAILABLE'>;
-  /** The reason, if known. */
   note?: string;
-  /** True if another address might help, and there is no alert. */
+  /** Offers another address, which may have stock. */
   canChangeAddress?: boolean;
-  /** The first of the next steps, such as an alert. */
   children?: ReactNode;
 }
 
-/** Shows what a shopper can do when a variant cannot be added to the order. */
 export function NotYetAvailable({ product, state, note, canChangeAddress, children }: NotYetAvailableProps) {
   const { t } = useWords('product');
   const releaseLabel = useReleaseLabel(product);

@@ -23,7 +23,6 @@ interface OrderBarProps extends ProductPartProps {
   isShown: boolean;
 }
 
-/** The one action that is possible now. */
 function Action({ product, choice }: ProductPartProps) {
   const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
@@ -65,7 +64,7 @@ function Action({ product, choice }: ProductPartProps) {
   return <Text size="label">{state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`)}</Text>;
 }
 
-/** Title, price and one action, at the bottom of the screen: over its width on phones, a floating card on desktops. */
+/** Spans the bottom of the screen on phones; a floating card on desktops. */
 export function OrderBar({ product, choice, isShown }: OrderBarProps) {
   const { locale, t } = useWords('product', 'details');
   const bar = useRef<HTMLElement>(null);

@@ -36,7 +36,7 @@ export function RetailerList(props: RetailerListProps) {
   );
 }
 
-/** The store locator's place, otherwise the delivery address. */
+/** Prefers the store locator's place over the delivery address. */
 function useSearchLocation() {
   const store = useShownStorePlace();
   const delivery = useDeliveryPlace((state) => state.place);

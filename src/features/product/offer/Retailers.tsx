@@ -15,7 +15,6 @@ import { storesPath } from './storesPath';
 
 const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
 
-/** The nearest stores that carry the product, and a link to all of them. */
 export function Retailers({ product }: Pick<ProductPartProps, 'product'>) {
   const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
@@ -57,7 +56,7 @@ const Head = styled.div`
   gap: ${space[2]};
 `;
 
-/** As tall as three stores, to avoid a layout shift below. */
+/** Reserves the height of three stores. */
 const ListSpace = styled.div`
   min-height: 396px;
   ${media.desktop} {

@@ -6,14 +6,11 @@ import type { ProductPartProps } from './choice';
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
 
 interface StickyBarProps extends ProductPartProps {
-  /** The element that the bar replaces once it is off screen. */
+  /** The page's own button, which the bar replaces once it is off screen. */
   actions: RefObject<HTMLElement | null>;
 }
 
-/**
- * Shows the order button at the bottom of the screen after the page's own button has scrolled away. Its code
- * loads on first use.
- */
+/** Loads the order bar the first time the page's own button scrolls away. */
 export function StickyBar({ actions, ...part }: StickyBarProps) {
   const isShown = useScrolledPast(actions);
   const [isNeeded, setIsNeeded] = useState(false);
@@ -29,7 +26,7 @@ export function StickyBar({ actions, ...part }: StickyBarProps) {
   );
 }
 
-/** Sticky rather than fixed, so that it stops above the footer and covers only the page's empty last strip. */
+/** Sticky rather than fixed, so that it stops above the footer. */
 const Edge = styled.div`
   position: sticky;
   z-index: 14;
@@ -40,7 +37,7 @@ const Edge = styled.div`
   }
 `;
 
-/** True if an element has scrolled off the top of the screen. */
+/** True once the element has left the viewport at the top. */
 function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {

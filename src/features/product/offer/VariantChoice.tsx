@@ -8,7 +8,6 @@ import { useChoice, type ProductPartProps } from './choice';
 import { chooseVariant, availabilityWithoutAddress, useVariantPrices, useChosenVariant } from './chosenVariant';
 import { useReleaseLabel } from './useReleaseLabel';
 
-/** The sizes of a product, if there are several and the region allows a choice. */
 export function VariantChoice(part: ProductPartProps) {
   const { t } = useWords('product');
   const chosen = useChosenVariant(part);

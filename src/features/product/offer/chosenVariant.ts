@@ -9,23 +9,23 @@ export function useChosenVariant({ product, choice }: ProductPartProps): Variant
   return product.variants.find((variant) => variant.id === id) ?? product.variants[0]!;
 }
 
-/** The availability of a size without an address. */
+/** The availability that content states, used until there is an address. */
 export const availabilityWithoutAddress = {
   available: null,
   'sold-out': 'SOLDOUT',
   'coming-soon': 'COMING_SOON',
 } as const;
 
-/** The price of a variant, the same in every part of the page. */
+/** Returns a function from variant to price, preferring the dispensary's price over the suggested one. */
 export function useVariantPrices(choice: ProductChoice): (variant: VariantView) => number | null {
   const liveOffers = useChoice(choice, (state) => state.liveOffers);
   return (variant) => variantPrice(variant, liveOffers?.get(variant.id));
 }
 
-/** Chooses a size and its newest batch, on the page and in the URL. */
+/** Selects a size and its newest batch, in the store and the URL. */
 export function chooseVariant({ choice }: Pick<ProductPartProps, 'choice'>, variantId: string): void {
   choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isExplicit: true });
-  // Set even for the preselected size, because another dispensary may preselect a different one.
+  // Written even for the default size, because another dispensary may preselect a different one.
   setUrlParameter('variant', variantId);
   setUrlParameter('batch', '');
 }
@@ -35,7 +35,7 @@ export function chooseBatch({ choice }: Pick<ProductPartProps, 'choice'>, batchI
   setUrlParameter('batch', batchId);
 }
 
-/** Chooses a batch of any size, and with it the size. */
+/** Selects a batch and the size that it belongs to. */
 export function chooseReport({ product, choice }: ProductPartProps, batchId: string): void {
   const chosen = parseProductSelection(product.variants, { variant: null, batch: batchId });
   choice.setState({ ...chosen, isExplicit: true });
@@ -44,8 +44,8 @@ export function chooseReport({ product, choice }: ProductPartProps, batchId: str
 }
 
 /**
- * Applies a dispensary's offers. Until the shopper chooses, the page preselects a size that is available there. Later
- * stock changes never change the selected size.
+ * Stores a dispensary's offers. Until the shopper chooses a size, this preselects one that is in stock; later stock
+ * changes never change the selection.
  */
 export function applyOffersToChoice(
   { product, choice }: ProductPartProps,

@@ -1,7 +1,7 @@
 import type { VariantView } from '../../../content/pages/pageContext';
 import { itemAvailability } from '../../../domain/catalogue/itemAvailability';
 
-/** Without an address no stock is known, so nothing is AVAILABLE yet. */
+/** Nothing is AVAILABLE without an address, because the stock depends on the dispensary. */
 export function stateWithoutAddress(variant: VariantView, expressDeliveryProvidersCount: number) {
   const state = itemAvailability({ variant, hasAddress: false, stock: null, expressDeliveryProvidersCount });
   return state === 'AVAILABLE' ? 'NO_ADDRESS' : state;

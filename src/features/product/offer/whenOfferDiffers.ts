@@ -2,7 +2,7 @@ import { storageKeys } from '../../../data/storage';
 import { whenStored } from '../../../data/whenStored';
 import type { ProductChoice, ProductPartProps } from './choice';
 
-/** Hydrates a part once the URL or the shopper has chosen another size or batch. */
+/** Hydration trigger: fires when the URL or the shopper selects another size or batch. */
 export const whenChoiceChanges =
   (choice: ProductChoice) =>
   (open: () => void): (() => void) => {
@@ -10,7 +10,7 @@ export const whenChoiceChanges =
     return choice.subscribe(open);
   };
 
-/** Hydrates the offer once it differs from the HTML: by an address, a chosen size, or the current month. */
+/** Hydration trigger: fires when an address, a selected size or the current month makes the static offer wrong. */
 export const whenOfferDiffers =
   ({ product, choice }: ProductPartProps) =>
   (open: () => void): (() => void) => {

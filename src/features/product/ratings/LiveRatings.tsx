@@ -16,11 +16,10 @@ import { RatingFigures } from './RatingFigures';
 
 export interface LiveRatingsProps {
   slug: string;
-  /** Called before the ratings, or that there are none, are painted. Must be a stable reference. */
+  /** Called in a layout effect, before the ratings are painted. Must be a stable reference. */
   onLoaded: () => void;
 }
 
-/** Loads the ratings of a pod's owners. */
 export function LiveRatings(props: LiveRatingsProps) {
   return (
     <QueryIsland>

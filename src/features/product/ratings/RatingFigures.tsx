@@ -11,10 +11,9 @@ import { Text } from '../../../ui/text/Text';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 
-/** At most this many of each kind, so that the section keeps its height. */
+/** Limits the section to the height that its placeholder reserves. */
 const maxChips = 5;
 
-/** The average, how the scores are spread, and what owners mention. */
 export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
   const { locale, t, plural } = useWords('product', 'details', 'traits', 'ratings');
   const { average, count, tags, effects } = ratings;

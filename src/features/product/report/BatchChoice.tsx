@@ -12,7 +12,6 @@ interface BatchChoiceProps extends Pick<ProductPartProps, 'choice'> {
   batch: Batch;
 }
 
-/** The batches of a size if there are several, and where to find the batch on the pack. */
 export function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
   const { t } = useWords('product', 'details');
   const { formatDay } = useReportFormat();

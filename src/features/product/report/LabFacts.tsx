@@ -21,7 +21,6 @@ interface LabFactsProps {
   variant: VariantView;
 }
 
-/** A batch's laboratory, dates, ingredients and test results. */
 export function LabFacts({ batch, variant }: LabFactsProps) {
   const { t } = useWords('product', 'details');
   const { formatDay } = useReportFormat();

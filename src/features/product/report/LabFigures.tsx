@@ -8,7 +8,6 @@ import { space, type Hue } from '../../../ui/theme/tokens';
 import { LabColumns } from './LabColumns';
 import { useReportFormat } from './useReportFormat';
 
-/** The cannabinoids and terpenes of a batch, highest first. */
 export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
   const { t } = useWords('product', 'details');
   const { formatPercent } = useReportFormat();
@@ -40,7 +39,7 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
           rows={terpenes.sorted.map(({ name, percent: value }) => ({
             key: name,
             name: t(`product.terpene.${name}`),
-            // Relative to the largest terpene: as a share of the whole oil, the bars would be too short to see.
+            // Scale to the largest terpene. As shares of the whole oil, the bars would be too short to see.
             share: terpenes.largest ? value / terpenes.largest : 0,
             value: formatPercent(value),
           }))}

@@ -23,21 +23,20 @@ import { UnknownBatch } from './UnknownBatch';
 import { useReportFormat } from './useReportFormat';
 
 interface LabReportProps extends ProductPartProps {
-  /** The page's canonical URL. */
   address: string;
 }
 
-/** A licensed laboratory's findings for a batch: the selected batch, or the size's newest. */
+/** Shows the selected batch, or the newest batch of the selected size. */
 export function LabReport(props: LabReportProps) {
   const { product, choice } = props;
   const { t } = useWords('product', 'details');
   const variant = useChosenVariant(props);
   const chosenBatchId = useChoice(choice, (state) => state.batchId);
   const unknownBatchId = useChoice(choice, (state) => state.unknownBatch);
-  // Before paint, because the page hides the stale HTML until then.
+  // A layout effect, because the page hides the stale HTML until this is set.
   useLayoutEffect(() => choice.setState({ isReportRendered: true }), [choice]);
   useEffect(() => {
-    // After a client-side navigation, the report did not exist yet when the browser resolved the hash.
+    // After a client-side navigation, the browser resolved the hash before the report existed.
     if (window.location.hash === `#${reportAnchor}`) document.getElementById(reportAnchor)?.scrollIntoView?.();
   }, []);
   const batch = selectedBatch(variant.batches, chosenBatchId);

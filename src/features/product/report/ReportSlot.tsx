@@ -11,7 +11,6 @@ import { useChoice, type ProductPartProps } from '../offer/choice';
 const LabReport = lazyNamed(() => import('./LabReport'), 'LabReport');
 
 interface ReportSlotProps extends ProductPartProps {
-  /** The page's canonical URL. */
   address: string;
 }
 
@@ -19,9 +18,8 @@ const differsFromHtml = ({ variantId, batchId, unknownBatch }: ProductSelection,
   variantId !== firstId || batchId !== null || unknownBatch !== null;
 
 /**
- * Contains the lab report. The static HTML is the first size's newest report. Any other choice loads the script
- * immediately, even off screen, because the page may be printed from its top, and hides the HTML until the script has
- * rendered the chosen report.
+ * The static HTML shows the newest report of the first size. Any other selection hides that HTML and loads the script
+ * immediately, even off screen, because the page may be printed without scrolling.
  */
 export function ReportSlot({ product, choice, address }: ReportSlotProps) {
   const { t } = useWords('product');
@@ -53,7 +51,7 @@ const Slot = styled.div`
   > p {
     position: absolute;
     top: 0;
-    /* Appears only if the script is slow or fails to load. */
+    /* Delayed, so that it appears only if the script is slow or fails to load. */
     animation: appear ${motion.late};
   }
   @keyframes appear {

@@ -11,11 +11,10 @@ import type { ProductPartProps } from '../offer/choice';
 import { useCopyWords } from './useCopyWords';
 
 interface ShareButtonProps extends ProductPartProps {
-  /** The page's canonical URL. */
   address: string;
 }
 
-/** Shares the page with its size and batch: with the device's share sheet, otherwise by copying a link. */
+/** Opens the device's share sheet, or copies the link where there is none. */
 export function ShareButton({ product, choice, address }: ShareButtonProps) {
   const { t } = useWords('product', 'details');
   const hasShareSheet = useClientValue(canShare, true);

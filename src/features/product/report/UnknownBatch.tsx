@@ -10,10 +10,10 @@ import type { ProductPartProps } from '../offer/choice';
 import { chooseReport } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
 
-/** Batch ids in URLs can be arbitrarily long. */
+/** URLs can contain arbitrarily long batch ids. */
 const maxLength = 40;
 
-/** Says that a batch is unknown instead of showing another batch's figures, and offers the available reports. */
+/** Reports an unknown batch instead of showing the figures of another one, and offers the available reports. */
 export function UnknownBatch({ product, choice, batchId: unknownBatchId }: ProductPartProps & { batchId: string }) {
   const { t } = useWords('product', 'details');
   const { formatDay } = useReportFormat();

@@ -1,7 +1,7 @@
 import { dateFormatter } from '../../../i18n/dateFormatter';
 import { useWords } from '../../../i18n/LocaleContext';
 
-/** Formats a report's dates and weight percentages; zero is stated in words. */
+/** Zero is formatted as "not detected". */
 export function useReportFormat() {
   const { locale, t } = useWords('product', 'details');
   const days = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -16,7 +16,6 @@ interface ActiveFilter {
   without: Partial<ListQuery>;
 }
 
-/** Each active filter value, with the query that remains without it. */
 function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>): ActiveFilter[] {
   const words = useWords('shop', 'filters', 'traits');
   const { t } = words;
@@ -36,17 +35,16 @@ function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>
 
 interface ActiveFiltersProps {
   list: ListModel;
-  /** The line that contains the chips; it takes focus when the last one is removed. */
+  /** Takes focus after the last chip is removed. */
   container: RefObject<HTMLElement | null>;
 }
 
-/** The active filter values as removable chips. */
 export function ActiveFilters({ list, container }: ActiveFiltersProps) {
   const { t } = useWords('shop', 'filters');
   const active = useActiveFilters(list);
   const removed = useRef<{ index: number; count: number } | null>(null);
   const count = active.length;
-  // The clicked chip has unmounted, so focus moves to the chip that took its place.
+  // Move focus to the chip that took the place of the removed one.
   useLayoutEffect(() => {
     if (!removed.current || removed.current.count === count) return;
     const buttons = container.current?.querySelectorAll('button') ?? [];

@@ -8,7 +8,7 @@ import { whenPartsLoad, type ListState } from '../listState';
 
 const ListToolbar = lazyOnInput(() => import('./ListToolbar'), 'ListToolbar');
 
-/** The list's controls, whose script waits for input, or for a list that differs from the static HTML. */
+/** Hydrates on input, or when the list differs from the static HTML. */
 export function ListControls({ state, facets }: { state: ListState; facets: readonly FacetKey[] }) {
   const [opens] = useState(() => whenPartsLoad(state));
   const [onTouch] = useState(() => () => state.getState().list.prepare());
@@ -21,7 +21,6 @@ export function ListControls({ state, facets }: { state: ListState; facets: read
   );
 }
 
-/** Reserves the controls' height on a page that renders them later. */
 const Root = styled.div`
   min-height: 96px;
   ${media.desktop} {

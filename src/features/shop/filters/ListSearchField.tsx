@@ -8,8 +8,8 @@ import { IconButton } from '../../../ui/IconButton';
 import type { ProductList } from '../useProductList';
 
 /**
- * The field's text, in sync with the URL except for trailing spaces. A busy page reaches the URL with some delay, so a
- * text that was typed here must not replace what the shopper has typed since.
+ * The field's text, synced with the URL except for trailing spaces. The URL lags behind typing, so a value that was
+ * typed here earlier must not overwrite newer text.
  */
 function useSearchText(q: string) {
   const [field, setField] = useState({ q, text: q, sent: [] as readonly string[] });
@@ -30,14 +30,13 @@ function useSearchText(q: string) {
   return { text: field.text, type, lastSent };
 }
 
-/** Searches within a list while the shopper types. */
 export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
   const { t } = useWords('shop');
   const { query, change, prepareSearch } = list;
   const { text, type: setText, lastSent } = useSearchText(query.q);
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
-    // A focus event before hydration reached no handler.
+    // Focus before hydration reached no handler, so preload here as well.
     prepareSearch();
     setText(typed);
     if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');
@@ -47,7 +46,7 @@ export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'c
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        // Closes a phone's keyboard to show the results.
+        // Closes the on-screen keyboard to reveal the results.
         if (matchMedia('(pointer:coarse)').matches) input.current?.blur();
       }}
     >

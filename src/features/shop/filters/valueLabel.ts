@@ -5,7 +5,7 @@ import { formatMoney } from '../../../domain/money';
 import type { Locale } from '../../../domain/region/locales';
 import type { Translator } from '../../../i18n/translator';
 
-/** The words that filter values need: `useWords('filters', 'traits')`. */
+/** The result of `useWords('filters', 'traits')`. */
 export type ValueWords = Translator<'first' | 'filters' | 'traits'> & { locale: Locale };
 
 function rangeLabel(range: ThcRange | PriceRange, format: (value: number) => string, t: ValueWords['t']): string {
@@ -15,7 +15,7 @@ function rangeLabel(range: ThcRange | PriceRange, format: (value: number) => str
   return t('list.range.between', { from: format(from), to: format(to) });
 }
 
-/** A filter value in the page's language. Brand names are not translated. */
+/** Translates a filter value. Brand names stay as they are. */
 export function valueLabel(facet: FacetKey, name: string, { t, locale }: ValueWords): string {
   switch (facet) {
     case 'plant':
@@ -39,7 +39,7 @@ export function valueLabel(facet: FacetKey, name: string, { t, locale }: ValueWo
   }
 }
 
-/** The same where nothing else names the filter: 'THC: 70% to 80%'. */
+/** A label that also names the filter where the value alone is ambiguous: 'THC: 70% to 80%'. */
 export const standaloneValueLabel = (facet: FacetKey, name: string, words: ValueWords): string =>
   facet === 'thc'
     ? words.t('list.thcRange', { range: valueLabel(facet, name, words) })

@@ -7,7 +7,7 @@ interface LiveOffersProps {
   onChange: (delivery: ListDelivery) => void;
 }
 
-/** Fetches the stock of the dispensary for the shopper's address; renders nothing. */
+/** Reports the stock of the dispensary for the shopper's address; renders nothing. */
 export function LiveOffers({ onChange }: LiveOffersProps) {
   return (
     <QueryIsland>

@@ -10,14 +10,13 @@ import { ListFailure } from '../ListFailure';
 import { ProductShelf } from '../ProductShelf';
 
 interface LiveShelfProps {
-  /** Rendered until the catalogue has loaded. */
+  /** Shown until the catalogue has loaded. */
   fallback: ReactNode;
   routeId: string;
   region: Subcountry;
   limit: number;
 }
 
-/** A shelf from the whole catalogue. */
 export function LiveShelf(props: LiveShelfProps) {
   return (
     <QueryIsland>

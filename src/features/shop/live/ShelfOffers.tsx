@@ -7,7 +7,7 @@ import { getProductOffer, type Offers } from './getProductOffer';
 
 export type GetCardOffer = (product: ProductSummary) => CardOffer;
 
-/** The offer for each card of a shelf. Returns the same object each time, so that memoized cards render once. */
+/** Returns the same object per product, so that memoized cards don't rerender. */
 function shelfOffers(offers: Offers): GetCardOffer {
   const cache = new WeakMap<ProductSummary, CardOffer>();
   return (product) => {
@@ -22,7 +22,7 @@ interface ShelfOffersProps {
   onChange: (getOffer: GetCardOffer | null) => void;
 }
 
-/** Fetches the stock of a shelf's products at the dispensary for the shopper's address; renders nothing. */
+/** Reports the offers of a shelf's products at the shopper's dispensary; renders nothing. */
 export function ShelfOffers({ onChange }: ShelfOffersProps) {
   const handleDelivery = useCallback(({ offers }: ListDelivery) => onChange(offers && shelfOffers(offers)), [onChange]);
   return <LiveOffers onChange={handleDelivery} />;

@@ -4,10 +4,10 @@ import { loadedTranslator } from '../../../i18n/messageStore';
 import type { CardOffer } from '../cardText';
 import { getProductOffer, type Offers } from './getProductOffer';
 
-/** At this stock or less, a card says how many are left. */
+/** Cards show the remaining count at this stock or less. */
 const lowStock = 5;
 
-/** The stock that each card shows. Returns the same object each time, so that memoized cards render once. */
+/** Returns the same object per product, so that memoized cards don't rerender. */
 export function cardOffers(offers: Offers, localeId: LocaleId): (product: ProductSummary) => CardOffer {
   const { t } = loadedTranslator(localeId)!;
   const cache = new WeakMap<ProductSummary, CardOffer>();

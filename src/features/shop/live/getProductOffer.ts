@@ -6,7 +6,7 @@ export type Offers = ReadonlyMap<string, ProviderProduct>;
 
 const offerCache = new WeakMap<Offers, WeakMap<ProductSummary, ProductOffer>>();
 
-/** A product's availability and price in a list. Returns the same object while the offers stay the same. */
+/** Cached, so that the same offers return the same object. */
 export function getProductOffer(product: ProductSummary, offers: Offers): ProductOffer {
   const productOffers = offerCache.get(offers) ?? new WeakMap<ProductSummary, ProductOffer>();
   offerCache.set(offers, productOffers);

@@ -1,4 +1,4 @@
-// Loaded together on the first interaction with a list, or when the URL asks for more than its first screen.
+// One chunk, loaded on the first interaction with a list, or when the URL requires more than the static HTML.
 export { ActiveFilters } from '../filters/ActiveFilters';
 export { cardOffers } from './cardOffers';
 export { brandNames, computeList } from '../computeList';

@@ -7,16 +7,15 @@ import type * as LiveParts from './liveParts';
 
 type Parts = typeof LiveParts;
 
-/** How much to load beyond the static HTML; each level includes the previous ones. */
+/** Amount to load beyond the static HTML. Each level includes the previous ones. */
 export type LoadLevel = 'nothing' | 'parts' | 'catalogue' | 'search';
 
 let parts: Parts | null = null;
 
-/** The messages of the parts. */
 const groups = ['filters', 'traits', 'search'] as const;
 
 async function load(localeId: LocaleId, level: LoadLevel, { t, onStep }: Parameters<Parts['loadCatalogue']>[1]) {
-  // Loaded together, because the parts cannot render without their messages.
+  // In parallel, because the parts cannot render without their messages.
   [parts] = await Promise.all([import('./liveParts'), ...groups.map((group) => loadMessages(localeId, group))]);
   onStep();
   if (level === 'parts') return;
@@ -24,8 +23,8 @@ async function load(localeId: LocaleId, level: LoadLevel, { t, onStep }: Paramet
 }
 
 /**
- * Loads the parts of a list beyond its first screen on demand: its controls' contents, the whole catalogue and the
- * search index. Loaded data is available on the first render, so that a list restores its full height on return.
+ * Loads a list's code, catalogue and search index on demand. Cached data is available on the first render, so that the
+ * list restores its full height on back navigation.
  */
 export function useLiveList(localeId: LocaleId, level: LoadLevel) {
   const { t } = useWords();

@@ -6,12 +6,12 @@ import type * as UsedParts from './usedParts';
 
 const useLoadedParts = create<{ parts?: typeof UsedParts }>(() => ({}));
 
-/** The parts that a list needs once the shopper interacts with the page. */
+/** Undefined until the shopper interacts with the page. */
 export const useInteractionParts = () => useLoadedParts().parts;
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads it when the shopper starts to use the page, or at once if a heart may be on. */
+/** Waits for the first input, unless there may be favorites to mark. */
 export function loadInteractionParts(): void {
   loading ??= (loadText(storageKeys.favorites) ? Promise.resolve() : firstInput())
     .then(() => import('./usedParts'))
@@ -19,7 +19,7 @@ export function loadInteractionParts(): void {
     .catch(() => (loading = undefined));
 }
 
-/** The controls over a card's picture. Not part of the HTML, and placed over it, so that nothing moves. */
+/** Client-only and positioned over the picture, so that they cause no layout shift. */
 export function CardTools({ product }: { product: ProductSummary }) {
   const parts = useInteractionParts();
   return parts && <parts.ProductTools product={product} />;

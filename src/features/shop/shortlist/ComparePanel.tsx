@@ -12,7 +12,6 @@ import { Panel } from '../../../ui/overlays/Panel';
 import { ListFailure } from '../ListFailure';
 import { CompareTable } from './CompareTable';
 
-/** The chosen pods side by side. */
 export function ComparePanel() {
   const { t } = useWords('details');
   const { slugs } = useCompared();

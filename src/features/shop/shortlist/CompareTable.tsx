@@ -14,7 +14,6 @@ import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 
-/** The most terpenes in a cell. */
 const maxTerpenes = 3;
 
 type Row = [name: string, cell: (pod: ComparedPod) => ReactNode];
@@ -57,18 +56,18 @@ function useRows(): Row[] {
           ? t('money.from', { price: formatMoney({ amount: priceFrom }) })
           : formatMoney({ amount: priceFrom })),
     ]);
-  // Effects would promote cannabis, which Canada forbids.
+  // Canadian law forbids promoting cannabis by its effects.
   if (locale.country === 'us')
     rows.push([t('product.effects'), ({ effects }) => effects.map((each) => t(`product.effect.${each}`)).join(', ')]);
   return [...rows, [t('compare.testedOn'), ({ report }) => report && dateFormat.format(new Date(report.testedOn))]];
 }
 
-/** One column per pod. It scrolls sideways on a phone, where the names of the rows stay in view. */
+/** Scrolls sideways on phones with sticky row names. */
 export function CompareTable({ pods }: { pods: readonly ComparedPod[] }) {
   const { t } = useWords('details');
   const rows = useRows();
   return (
-    // A region that scrolls takes focus, so that the keyboard can scroll it.
+    // Focusable, so that the keyboard can scroll it.
     <Scroll role="region" aria-label={t('compare.title')} tabIndex={0}>
       <Table>
         <thead>

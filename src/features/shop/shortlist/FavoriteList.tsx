@@ -23,7 +23,6 @@ import { ProductShelf } from '../ProductShelf';
 import { UnavailableFavorites } from './UnavailableFavorites';
 import { useUndoRemoval } from './useUndoRemoval';
 
-/** The favorites of this browser or of the signed-in account, with what became of each. */
 export function FavoriteList() {
   const { plural } = useWords('details');
   const { slugs } = useFavorites();
@@ -31,7 +30,7 @@ export function FavoriteList() {
   const previousCount = useRef(slugs.length);
   useEffect(refreshFavorites, []);
   useEffect(() => {
-    // Removing a card also removes the button that had the focus.
+    // Removing a card unmounts the focused button.
     const wasRemoved = slugs.length < previousCount.current;
     if (wasRemoved && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
     previousCount.current = slugs.length;
@@ -93,7 +92,7 @@ function NoFavorites() {
   );
 }
 
-/** Where the favorites are kept, and what the account could not take over. */
+/** Says where favorites are stored, and reports those that the account refused. */
 function SyncNotes() {
   const { t, plural } = useWords('details');
   const isSignedIn = useSession((state) => state.isSignedIn);

@@ -6,7 +6,6 @@ import { showToast } from '../../../state/notifications/toasts';
 import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 import { ToolButton } from './ToolButton';
 
-/** Keeps a product among the favorites, or removes it. */
 export function Heart({ product: { slug, title } }: { product: Pick<ProductSummary, 'slug' | 'title'> }) {
   const { t } = useWords('details');
   const isFavorite = useFavorites(({ slugs }) => slugs.includes(slug));

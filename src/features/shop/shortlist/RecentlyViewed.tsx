@@ -16,7 +16,7 @@ import { space } from '../../../ui/theme/tokens';
 import { GridRoot } from '../ProductGrid';
 import { ProductShelf } from '../ProductShelf';
 
-/** The products viewed last in this browser, without the page's own. Not part of the HTML. */
+/** Client-only, because views are stored in the browser. */
 export function RecentlyViewed({ excludedSlug = null }: { excludedSlug?: string | null }) {
   const isHydrated = useClientValue(() => true, false);
   const slugs = recentlyViewed(useViewed().slugs, excludedSlug);
@@ -51,7 +51,7 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
           {products ? (
             <ProductShelf products={products} />
           ) : (
-            // Of the cards' size, so that the section is in place before its products are.
+            // Placeholders with the size of cards, to avoid a layout shift.
             <GridRoot aria-hidden>
               {slugs.map((slug) => (
                 <CardPlaceholder key={slug} />

@@ -4,11 +4,9 @@ import { RecentlyViewed } from './RecentlyViewed';
 
 interface RelatedShelfProps {
   products: readonly ProductSummary[];
-  /** The page's own product. */
   currentSlug: string;
 }
 
-/** Similar products, and below them those viewed before. */
 export function RelatedShelf({ products, currentSlug }: RelatedShelfProps) {
   return (
     <>

@@ -5,14 +5,14 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { showToast } from '../../../state/notifications/toasts';
 import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 
-/** The product that the shopper removed here last. One that another device removed is not pending. */
+/** The last removal in this browser. Removals that were synced from another device are not pending. */
 function lastRemovedSlug(previousSlugs: readonly string[]): string | null {
   const { slugs, pending } = useFavorites.getState();
   const [last] = pending;
   return last && !last.isKept && previousSlugs.includes(last.slug) && !slugs.includes(last.slug) ? last.slug : null;
 }
 
-/** Offers to undo each removal on this page, because the product's card leaves it. */
+/** Shows a toast with an undo action after each removal, because the removed card disappears. */
 export function useUndoRemoval(catalogue: readonly ProductSummary[] | undefined): void {
   const { t } = useWords('details');
   const { slugs } = useFavorites();
