@@ -7,7 +7,7 @@ import { setPageAttribute } from '../data/page/pageAttributes';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { localeOf, localePath } from '../domain/region/locales';
 import { pageRow } from '../domain/site/routing/routes';
-import { titleOf } from '../features/page-head/titleOf';
+import { documentTitle } from '../features/page-head/documentTitle';
 import { useWords } from '../i18n/LocaleContext';
 import { useNotificationCount } from '../state/notifications/notificationCount';
 import { usePageRegion } from '../state/region';
@@ -40,7 +40,7 @@ export function Shell({ context, path, children }: ShellProps) {
   const { locale, t } = useWords();
   usePageRegion(locale.country, context.product?.summary.regions);
   useNotificationCount(locale.id);
-  usePageAnnouncement(titleOf(context));
+  usePageAnnouncement(documentTitle(context));
   useEffect(followEarlyLinks, []);
   const row = pageRow(context.routeId);
   const [headerPage] = useState<HeaderPage>(() => createStore(() => ({ page: context, row, startY: scrollY() })));

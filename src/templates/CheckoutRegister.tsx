@@ -14,7 +14,7 @@ import { Stack } from '../ui/layout/Stack';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** Calls back for shoppers who were signed in on arrival. Shoppers who sign in here go on when they finish. */
+/** Calls `goOn` for shoppers who are already signed in on arrival. Those who sign in here continue when they finish. */
 function useAlreadySignedIn(goOn: () => void): void {
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isKnown = useRef(false);
@@ -25,7 +25,7 @@ function useAlreadySignedIn(goOn: () => void): void {
   }, [isSignedIn, goOn]);
 }
 
-/** True if the legal notice was answered on top of this page. The focus then goes to the first field. */
+/** True after the legal notice was accepted on top of this page, so that focus moves to the first field. */
 function useNoticeAnswered(): boolean {
   const isAccepted = useLegalNotice((state) => state.isAccepted);
   const [wasAsked, setWasAsked] = useState(false);
@@ -33,7 +33,6 @@ function useNoticeAnswered(): boolean {
   return wasAsked && isAccepted === true;
 }
 
-/** A visitor signs in or creates an account on the way to the checkout. */
 export default function CheckoutRegister({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
   const goTo = useLocalNavigate();
   const goOn = useCallback(() => goTo(routePath('checkout'), { replace: true }), [goTo]);

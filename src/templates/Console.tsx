@@ -7,7 +7,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const ConsoleIsland = lazyNamed(() => import('../features/console/ConsoleIsland'), 'ConsoleIsland');
 
-/** The console of the people who fulfil orders. Everything in it comes from the API after signing in. */
+/** Serves dispensary staff. All content comes from the API after sign-in. */
 export default function Console() {
   return (
     <>

@@ -12,7 +12,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const Change = lazyNamed(() => import('../features/account/contact/ContactChange'), 'ContactChangeIsland');
 
-/** One template for two pages: changing the email address and the phone number. */
+/** Serves the pages that change the email address and the phone number. */
 export default function ContactChange({ pageContext: { words, routeId } }: PageProps<object, PageContext>) {
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
@@ -32,7 +32,7 @@ export default function ContactChange({ pageContext: { words, routeId } }: PageP
   );
 }
 
-/** Reserves space for the lazy form, so that the content below does not move. */
+/** Reserves space for the lazy form. */
 const Place = styled(Container)`
   min-height: 24rem;
 `;

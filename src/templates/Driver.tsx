@@ -7,7 +7,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const DriverIsland = lazyNamed(() => import('../features/driver/DriverIsland'), 'DriverIsland');
 
-/** A driver's round. The link's fragment has the token, so that it is in no log of a server. */
+/** The token is in the URL's fragment, so that it never reaches a server log. */
 export default function Driver() {
   return (
     <>

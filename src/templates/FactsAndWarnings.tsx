@@ -4,7 +4,7 @@ import { ProductFacts } from '../features/product/ProductFacts';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
 import { space } from '../ui/theme/tokens';
 
-/** The product's information, followed by the warnings that a state's law requires. */
+/** One component, so that both parts load in a single chunk. */
 export function FactsAndWarnings(props: ComponentProps<typeof ProductFacts>) {
   return (
     <Root>

@@ -14,14 +14,13 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const waiting = <Skeleton $height="320px" aria-hidden />;
 
-/** The products that the shopper saved, in this browser or in their account. */
 export default function Favorites({ pageContext: { words } }: PageProps<object, PageContext>) {
-  const isInBrowser = useClientValue(() => true, false);
+  const isHydrated = useClientValue(() => true, false);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} isCompact />
       <Body>
-        {isInBrowser ? (
+        {isHydrated ? (
           <Suspense fallback={waiting}>
             <QueryIsland>
               <FavoriteList />

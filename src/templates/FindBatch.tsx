@@ -19,16 +19,15 @@ const FinderIsland = lazyNamed(
 
 const waiting = <Skeleton $height="180px" aria-hidden />;
 
-/** Finds a batch's report by its number or by the pack, checks a pod code, and lists recalls. */
 export default function FindBatch({ pageContext: { words, recalls = [] } }: PageProps<object, PageContext>) {
-  // The form needs its script, so the HTML has a placeholder of its height.
-  const isInBrowser = useClientValue(() => true, false);
+  // The form needs scripts, so the HTML has a placeholder of its height.
+  const isHydrated = useClientValue(() => true, false);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Container $width="text">
         <Stack $gap={16}>
-          {isInBrowser ? (
+          {isHydrated ? (
             <Suspense fallback={waiting}>
               <FinderIsland />
             </Suspense>

@@ -7,7 +7,7 @@ import { DeferredPageContent } from '../state/DeferredPageContent';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** A guide to read, or the list of all guides. */
+/** Shows one guide or the list of all guides. */
 export default function Guide({ pageContext }: PageProps<object, PageContext>) {
   const { guide, guides } = pageContext;
   return (

@@ -19,12 +19,12 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const { words, pictures, listing, routeId } = pageContext;
   const { t } = useWords();
   const [first, ...rest] = words.sections;
-  // The steps come first, so that a phone shows their beginning below the picture.
+  // The steps come first, so that their beginning is visible below the picture on phones.
   const steps = first?.kind === 'steps' ? first : null;
   return (
     <>
       <Hero heading={words.heading} lead={words.lead} wide={pictures!.hero!} tall={pictures!['hero-tall']!}>
-        {/* Links directly to the list: the discover page would be one more tap before the first product. */}
+        {/* Skips the discover page, which would add a click before the first product. */}
         <ButtonLink as={LocalLink} to={routePath('products')} $size="large">
           {t('header.browseProducts')}
         </ButtonLink>

@@ -18,7 +18,7 @@ const ReportIsland = lazyNamed(
 
 const waiting = <Skeleton $height="640px" aria-hidden />;
 
-/** The page's head. The HTML standard allows style elements nowhere else. */
+/** In the head, because HTML allows style elements nowhere else. */
 export function Head(props: HeadProps<object, PageContext>) {
   return (
     <>
@@ -28,10 +28,10 @@ export function Head(props: HeadProps<object, PageContext>) {
   );
 }
 
-/** The page at /lab-report/{batchId}. Only the browser knows the batch. */
+/** Serves /lab-report/{batchId}; the batch id is only known in the browser. */
 export default function LabReport({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath } = pageContext;
-  const isInBrowser = useClientValue(() => true, false);
+  const isHydrated = useClientValue(() => true, false);
   const [, rest = ''] = location.pathname.split(localPath);
   return (
     <>
@@ -39,7 +39,7 @@ export default function LabReport({ pageContext, location }: PageProps<object, P
         <PageIntro heading={words.heading} lead={words.lead} />
       </Screen>
       <Body>
-        {isInBrowser ? (
+        {isHydrated ? (
           <Suspense fallback={waiting}>
             <ReportIsland batchId={parseBatchNumber(rest)} />
           </Suspense>

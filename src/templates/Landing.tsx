@@ -14,8 +14,8 @@ import { PodShelf } from './PodShelf';
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /**
- * The pods of one plant type, extraction or state, and what that is. A state's pods are shown to everyone, with the
- * offers of a dispensary only if it delivers there; the others in the regions that sell them.
+ * Shows the pods of a plant type, an extraction method or a state. A state's pods are visible to everyone, with offers
+ * only if a dispensary delivers there; all others only in the regions that sell them.
  */
 export default function Landing({ pageContext: page }: PageProps<object, PageContext>) {
   const { t } = useWords('pages');

@@ -7,7 +7,7 @@ import { PodShelf } from './PodShelf';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** A maker's story and all its pods. Each pod is shown in the regions that sell it. */
+/** Each pod is visible only in the regions that sell it. */
 export default function Maker({ pageContext: { words, listing } }: PageProps<object, PageContext>) {
   const { t } = useWords('pages');
   const { products } = listing!;

@@ -12,7 +12,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const OrderDetails = lazyNamed(() => import('../features/orders/OrderDetails'), 'OrderDetailsIsland');
 
-/** The page at /delivery/order/{providerId}/{detailsId}. Only the browser knows the ids. */
+/** Serves /delivery/order/{providerId}/{detailsId}; the ids are only known in the browser. */
 export default function Order({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath, shell } = pageContext;
   const isSignedIn = useSession((state) => state.isSignedIn);

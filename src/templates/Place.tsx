@@ -15,7 +15,6 @@ import { Cluster } from '../ui/layout/Cluster';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** The ways on from a city: the shopper's own address, and the pods. */
 function CityWays() {
   const { t } = useWords();
   return (
@@ -29,8 +28,8 @@ function CityWays() {
 }
 
 /**
- * The page of a store, of all stores, or of delivery in a city. One template, because each adds to the list of scripts
- * that every page carries.
+ * Shows a store, all stores, or delivery in a city. A single template, because each template lengthens the script list
+ * in every page's HTML.
  */
 export default function Place({ pageContext }: PageProps<object, PageContext>) {
   const { city, store, storesByRegion } = pageContext;

@@ -13,18 +13,17 @@ import { space } from '../ui/theme/tokens';
 
 interface PodShelfProps {
   words: PageContext['words'];
-  /** The pods. */
   children: ReactNode;
-  /** Shown outside the regions that sell any of them. */
+  /** Shown outside the regions that sell any of the pods. */
   note: string;
   regions: readonly Subcountry[];
-  /** The list that the button leads to, and what the button says. */
+  /** Path and label of the button below the pods. */
   list: string;
   listLabel: string;
   below?: ReactNode;
 }
 
-/** A page of its own about some of the pods: a maker's, or those of one kind. */
+/** The layout of pages about a maker or a kind of pod. */
 export function PodShelf({ words, children, note, regions, list, listLabel, below }: PodShelfProps) {
   return (
     <>

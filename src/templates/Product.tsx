@@ -5,10 +5,10 @@ import type { PageContext } from '../content/pages/pageContext';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import { localePath } from '../domain/region/locales';
 import { shownIn, shownOutside } from '../domain/region/shownIn';
-import { createChoice, useChoiceOfAddress } from '../features/product/offer/choice';
+import { createChoice, useChoiceFromUrl } from '../features/product/offer/choice';
 import { routePath } from '../domain/site/routing/routes';
 import { PageHead } from '../features/page-head/PageHead';
-import { opensOffer, opensOnChoice } from '../features/product/offer/opensOffer';
+import { whenOfferDiffers, whenChoiceChanges } from '../features/product/offer/whenOfferDiffers';
 import { printedReportCss } from '../features/product/report/printedReportCss';
 import { StickyBar } from '../features/product/offer/StickyBar';
 import { LocalLink } from '../i18n/LocalLink';
@@ -30,13 +30,12 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
 const Gallery = lazyOnInput(() => import('../features/product/Gallery'), 'Gallery');
 const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'BuyBox');
 const ProductDetails = lazyOnInput(() => import('../features/product/ProductDetails'), 'ProductDetails');
-// Below the fold, or shown to few visitors: each part is HTML from the start, and its script is loaded when it is
-// seen.
+// Below the fold or rarely visible, so their scripts load when they scroll into view.
 const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');
 const NotSoldHere = lazyNamed(() => import('../features/product/offer/NotSoldHere'), 'NotSoldHere');
 
-/** The page's head. The HTML standard allows style elements nowhere else. */
+/** In the head, because HTML allows style elements nowhere else. */
 export function Head(props: HeadProps<object, PageContext>) {
   const { product } = props.pageContext;
   return (
@@ -53,9 +52,9 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
   const { locale, t } = useWords();
   const [choice] = useState(() => createChoice(product));
   const part = { product, choice };
-  const [opens] = useState(() => opensOffer(part));
-  const [opensDetails] = useState(() => opensOnChoice(choice));
-  useChoiceOfAddress(part);
+  const [opens] = useState(() => whenOfferDiffers(part));
+  const [opensDetails] = useState(() => whenChoiceChanges(choice));
+  useChoiceFromUrl(part);
   const actions = useRef<HTMLDivElement>(null);
   const address = shell.siteUrl + localePath(locale, localPath);
   const list = oil ? 'pods' : 'devices';
@@ -104,7 +103,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
             <ProductDetails
               {...part}
               address={address}
-              relatedShelf={<RelatedShelf products={product.related} own={summary.slug} />}
+              relatedShelf={<RelatedShelf products={product.related} currentSlug={summary.slug} />}
             />
           </HydrateWhenVisible>
         </div>

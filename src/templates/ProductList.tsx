@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { PageIntro } from '../features/editorial/PageIntro';
-import { opensList } from '../features/shop/opensList';
+import { whenListDiffers } from '../features/shop/whenListDiffers';
 import { useWords } from '../i18n/LocaleContext';
 import { firstInput } from '../state/navigation/firstInput';
 import { DeferredPageContent } from '../state/DeferredPageContent';
@@ -20,8 +20,8 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function ProductList({ pageContext: page }: PageProps<object, PageContext>) {
   const { words, routeId, listing, links } = page;
   const { locale, t } = useWords('shop');
-  const [opens] = useState(() => opensList(locale.country));
-  // The list loads its products' pages after the input that hydrates it.
+  const [opens] = useState(() => whenListDiffers(locale.country));
+  // Start listening now: the list prefetches its products' pages after the input that hydrates it.
   useEffect(() => void firstInput(), []);
   return (
     <>

@@ -13,7 +13,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const RatingIsland = lazyNamed(() => import('../features/rating/PodRating'), 'RatingIsland');
 
-/** The decoded path after `start`, or '' if it is not valid percent-encoding. */
+/** Returns the decoded path after `start`, or '' for invalid percent-encoding. */
 function partAfter(start: string, path: string): string {
   try {
     return decodeURIComponent(path.slice(start.length + 1));
@@ -22,7 +22,7 @@ function partAfter(start: string, path: string): string {
   }
 }
 
-/** The page at /rating/{podKey}. Only the browser knows the key. */
+/** Serves /rating/{podKey}; the pod key is only known in the browser. */
 export default function Rating({ pageContext, location }: PageProps<object, PageContext>) {
   const { words, localPath } = pageContext;
   const isSignedIn = useSession((state) => state.isSignedIn);

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { ReorderLastOrder } from '../features/orders/ReorderLastOrder';
-import { Listing } from '../features/shop/Listing';
+import { RegionShelf } from '../features/shop/RegionShelf';
 import { RecentlyViewed } from '../features/shop/shortlist/RecentlyViewed';
 
-/** A shelf, and below it what the shopper ordered and viewed before. */
-export function ShelfWithHistory(listing: ComponentProps<typeof Listing>) {
+/** One component, so that the shelf and the order and view history load in a single chunk. */
+export function ShelfWithHistory(listing: ComponentProps<typeof RegionShelf>) {
   return (
     <>
-      <Listing {...listing} />
+      <RegionShelf {...listing} />
       <ReorderLastOrder />
       <RecentlyViewed />
     </>

@@ -13,8 +13,8 @@ import { Cluster } from '../ui/layout/Cluster';
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 /**
- * The start URL redirects to a locale. Without JavaScript it links to all of them, and so it does for crawlers: it is the
- * `x-default` of the home pages, which must be a page of its own.
+ * Redirects to a locale. Crawlers and visitors without JavaScript get links to all of them, because this page is the
+ * `x-default` of the home pages.
  */
 export default function Start({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useWords();

@@ -21,7 +21,6 @@ export default function StoreLocator({ pageContext, location }: PageProps<object
   const { words, stores, brandNames = {} } = pageContext;
   const { t, locale } = useWords('stores');
   const region = useRegion(locale.country);
-  // "All Provinces" covers every province of Canada.
   const shown = useMemo(
     () => (region.code === 'CA_ALL' ? stores! : stores!.filter((store) => store.region === region.code)),
     [region, stores],
@@ -30,10 +29,9 @@ export default function StoreLocator({ pageContext, location }: PageProps<object
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
-      {/* The HTML lists the default region's stores. Visitors from other regions see none until their own are
-          rendered. */}
+      {/* The HTML lists the default region's stores, so it is hidden in other regions until theirs are rendered. */}
       <Body {...(region.code === home && reservedFor(home))}>
-        {/* A navigation within the page remounts it, because it reads the search from the URL once. */}
+        {/* Remounts on navigation, because it reads the URL's search only once. */}
         <StoreFinder key={`${region.code} ${location.key}`} stores={shown} brandNames={brandNames} />
         <Text>
           <TextLink as={LocalLink} to={routePath('stores')}>

@@ -18,15 +18,15 @@ const TrackedOrder = lazyNamed(
 
 const waiting = <Skeleton $height="320px" aria-hidden />;
 
-/** The page of an order's tracking link. It needs no account; the token is in the URL's fragment. */
+/** Needs no account, because the URL's fragment contains a token. */
 export default function Track({ pageContext: { words } }: PageProps<object, PageContext>) {
-  // Only the browser knows the fragment.
-  const isInBrowser = useClientValue(() => true, false);
+  // The fragment is only known in the browser.
+  const isHydrated = useClientValue(() => true, false);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Body $width="text">
-        {isInBrowser ? (
+        {isHydrated ? (
           <Suspense fallback={waiting}>
             <TrackedOrder />
           </Suspense>

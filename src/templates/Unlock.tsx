@@ -35,13 +35,13 @@ const signInWith =
     </Suspense>
   );
 
-/** True if the flow resumes from a link, from before a reload, or from a key typed here. */
+/** True if a link, a draft from before a reload, or a typed key starts the flow. */
 function useBegun(search: string, hash: string): boolean {
   const hasDraft = useUnlockDraft(({ typed, checked }) => typed !== '' || checked !== null);
-  // Stays true for the rest of the visit: the flow asks for the next pod's code itself.
+  // Never resets, because the flow asks for the next pod's code itself.
   const [isBegun, setBegun] = useState(false);
   if (hasDraft && !isBegun) setBegun(true);
-  // Read the link before the page redirects a visitor to sign in, which would lose it.
+  // Consume the link before a redirect to sign-in can lose it.
   useEffect(consumeUnlockLink, [search, hash]);
   return isBegun;
 }
@@ -77,11 +77,10 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
   );
 }
 
-/** Reserved from the start, so that the content below does not move when the flow loads. */
+/** Reserves space for the flow, to avoid a layout shift when it loads. */
 const Room = styled.div`
   max-width: 680px;
   min-height: 600px;
-  /* The unlocked pod has the page's whole width. */
   &:has([data-lit]) {
     max-width: none;
   }

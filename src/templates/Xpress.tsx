@@ -22,11 +22,10 @@ const CityList = lazyNamed(() => import('../features/delivery-city/CityList'), '
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** Explains what delivery requires before anything is typed, and gives exact facts once there is an address. */
 export default function Xpress({ pageContext: { words, cityGroups = [] } }: PageProps<object, PageContext>) {
   const { t } = useWords();
   const { sections } = words;
-  // The first section's picture goes to the top of the page.
+  // The first section's picture moves to the top of the page.
   const picture = sections.find((section) => section.picture)?.picture;
   const facts = sections.find(({ kind }) => kind === 'facts');
   const others = sections
@@ -76,7 +75,6 @@ const Page = styled.div`
   padding-bottom: ${space.section};
 `;
 
-/** The picture is above the text on a phone, and beside it on a wide screen. */
 const Top = styled.section`
   > div {
     display: flex;

@@ -2,11 +2,13 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { useSession } from '../state/session/session';
 
-/** Redirects a visitor who is already signed in to where signing in would lead. It ignores sign-ins on this page. */
+/**
+ * Redirects visitors who are already signed in on arrival.
+ */
 export function useRedirectIfSignedIn(to: string): void {
   useEffect(() => {
     if (useSession.getState().isSignedIn) void navigate(to, { replace: true });
-    // Only once, when the page opens.
+    // Only on arrival: a sign-in on this page continues by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

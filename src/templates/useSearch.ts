@@ -1,4 +1,4 @@
 import { useClientValue } from '../state/hooks/useClientValue';
 
-/** The address's query, or '' during hydration, since the HTML is the same for every query. */
+/** Returns '' during hydration, because the HTML is the same for every query. */
 export const useSearch = (): string => useClientValue(() => window.location.search, '');

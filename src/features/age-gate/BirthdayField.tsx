@@ -12,14 +12,14 @@ interface BirthdayFieldProps {
 
 const digitsIn = (text: string) => text.replace(/\P{Nd}/gu, '').length;
 
-/** The caret position after the given number of digits in a masked text. */
+/** Returns the caret position behind the given number of digits. */
 function caretAfter(text: string, digits: number): number {
   if (digits === 0) return 0;
-  const places = [...text].flatMap((sign, at) => (/\d/.test(sign) ? [at + 1] : []));
-  return places[digits - 1] ?? text.length;
+  const digitEnds = [...text].flatMap((character, index) => (/\d/.test(character) ? [index + 1] : []));
+  return digitEnds[digits - 1] ?? text.length;
 }
 
-/** A birthday field that masks what is typed, pasted or filled in. Correcting a digit in the middle keeps the caret in place. */
+/** Masks typed, pasted and autofilled digits. The caret stays in place when a digit in the middle is corrected. */
 export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps) {
   const { t } = useWords('welcome');
   const input = useRef<HTMLInputElement>(null);
@@ -35,10 +35,10 @@ export function BirthdayField({ id, value, onChange, error }: BirthdayFieldProps
     onChange(masked);
   };
   const paste = (event: ClipboardEvent) => {
-    const whole = maskFullBirthday(event.clipboardData.getData('text'));
-    if (!whole) return;
+    const birthday = maskFullBirthday(event.clipboardData.getData('text'));
+    if (!birthday) return;
     event.preventDefault();
-    onChange(whole);
+    onChange(birthday);
   };
   return (
     <TextField

@@ -16,7 +16,7 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { space } from '../../ui/theme/tokens';
 import { OtherCountry } from './OtherCountry';
-import { regionOfPlace, useGateRegion, type GatePlace } from './useGateRegion';
+import { regionForPlace, useGateRegion, type GatePlace } from './useGateRegion';
 
 export interface CountryGateProps {
   page: Pick<PageContext, 'alternates' | 'routeId'>;
@@ -28,16 +28,16 @@ interface GateProps extends CountryGateProps {
   hint: string;
   regionLabel: string;
   submit: string;
-  /** A button beside the one that submits. */
-  refusal?: ReactNode;
-  /** Questions above the region. */
+  /** A button below the submit button. */
+  secondaryAction?: ReactNode;
+  /** Fields above the region. */
   children?: ReactNode;
-  /** Returns whether the answers let a visitor from the chosen place enter. */
-  check?: (place: GatePlace) => boolean;
+  /** Returns false to keep the gate open. */
+  validate?: (place: GatePlace) => boolean;
 }
 
-/** Blocks the page until the visitor answers. */
-export function Gate({ page, form, title, hint, regionLabel, submit, refusal, children, check }: GateProps) {
+/** Blocks the page until the visitor confirms their age. */
+export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAction, children, validate }: GateProps) {
   const { locale, t } = useWords('welcome');
   const { country } = locale;
   const { code, choose, detected } = useGateRegion(country);
@@ -48,13 +48,13 @@ export function Gate({ page, form, title, hint, regionLabel, submit, refusal, ch
 
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (check?.(code) === false) return;
+    if (validate?.(code) === false) return;
     const { style } = event.currentTarget.closest('dialog')!;
     style.visibility = 'hidden';
-    // Closes the gate first; applying the answer restyles the whole page behind it.
+    // Hide the gate first, because applying the answer restyles the whole page behind it.
     afterPaintOrLeaving(() => {
       saveLocale(locale.id);
-      acceptAge(country, regionOfPlace(country, code));
+      acceptAge(country, regionForPlace(country, code));
       style.visibility = '';
     });
   };
@@ -68,7 +68,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, refusal, ch
           <Button type="submit" form={form} size="large" isWide>
             {submit}
           </Button>
-          {refusal}
+          {secondaryAction}
           <OtherCountry page={page} detected={detected} />
         </Actions>
       }

@@ -7,7 +7,7 @@ import { BirthdayField } from './BirthdayField';
 import { Gate, type CountryGateProps } from './Gate';
 import type { GatePlace } from './useGateRegion';
 
-/** Returns the message key of the error, or null if the visitor may enter. */
+/** Returns the error's message key, or null if the visitor may enter. */
 function birthdayErrorKey(birthday: string, age: number, now: Date) {
   if (!birthday) return 'error.required';
   const born = parseBirthday(birthday);
@@ -15,34 +15,33 @@ function birthdayErrorKey(birthday: string, age: number, now: Date) {
   return isOfAge(born, age, now) ? null : 'gate.error.age';
 }
 
-/** The gate of Canada, which asks for the birthday. */
 export function GateCa({ page }: CountryGateProps) {
   const { t } = useWords('welcome');
   const [birthday, setBirthday] = useState('');
-  const [fault, setFault] = useState<{ key: ReturnType<typeof birthdayErrorKey>; age: number } | null>(null);
-  const form = useId();
-  const check = (place: GatePlace) => {
+  const [error, setError] = useState<{ key: ReturnType<typeof birthdayErrorKey>; age: number } | null>(null);
+  const formId = useId();
+  const validate = (place: GatePlace) => {
     const age = minimumAge('ca', place);
-    const found = birthdayErrorKey(birthday, age, new Date(serverNow()));
-    setFault({ key: found, age });
-    if (found) document.getElementById(`${form}-birthday`)?.focus();
-    return !found;
+    const errorKey = birthdayErrorKey(birthday, age, new Date(serverNow()));
+    setError({ key: errorKey, age });
+    if (errorKey) document.getElementById(`${formId}-birthday`)?.focus();
+    return !errorKey;
   };
   return (
     <Gate
       page={page}
-      form={form}
+      form={formId}
       title={t('gate.title')}
       hint={t('gate.ca.hint', { legalAge: legalAge.ca, quebecAge })}
       regionLabel={t('gate.ca.province')}
       submit={t('gate.submit')}
-      check={check}
+      validate={validate}
     >
       <BirthdayField
-        id={`${form}-birthday`}
+        id={`${formId}-birthday`}
         value={birthday}
         onChange={setBirthday}
-        error={fault?.key ? t(fault.key, { dateFormat: t('gate.ca.dateFormat'), legalAge: fault.age }) : undefined}
+        error={error?.key ? t(error.key, { dateFormat: t('gate.ca.dateFormat'), legalAge: error.age }) : undefined}
       />
     </Gate>
   );

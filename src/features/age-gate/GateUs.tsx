@@ -4,7 +4,6 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Gate, type CountryGateProps } from './Gate';
 
-/** The gate of the United States, which asks for a yes. */
 export function GateUs({ page }: CountryGateProps) {
   const { t } = useWords('welcome');
   return (
@@ -15,7 +14,7 @@ export function GateUs({ page }: CountryGateProps) {
       hint={t('gate.us.hint', { legalAge: legalAge.us })}
       regionLabel={t('gate.us.state')}
       submit={t('gate.us.yes')}
-      refusal={
+      secondaryAction={
         <Button variant="secondary" size="large" isWide onClick={() => window.location.reload()}>
           {t('gate.us.no')}
         </Button>

@@ -8,25 +8,27 @@ import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Text } from '../../ui/text/Text';
 
-const otherOf: Record<Country, Country> = { us: 'ca', ca: 'us' };
+const otherCountry: Record<Country, Country> = { us: 'ca', ca: 'us' };
 
 interface OtherCountryProps {
   page: Pick<PageContext, 'alternates' | 'routeId'>;
-  /** The visitor's detected country. */
   detected: Country | null;
 }
 
-/** Links to the same page of the other country's site, or to its home page. */
+/** Links to the same page on the other country's site, or to its home page. */
 export function OtherCountry({ page, detected }: OtherCountryProps) {
   const { locale, t } = useWords('welcome');
-  const other = otherOf[locale.country];
+  const other = otherCountry[locale.country];
   const region = useRegion(other);
   const sites = locales.filter(({ country }) => country === other);
-  const spoken = sites.find(({ language }) => navigator.language.startsWith(language)) ?? sites[0]!;
+  const targetLocale = sites.find(({ language }) => navigator.language.startsWith(language)) ?? sites[0]!;
   const { feature } = pageRow(page.routeId);
-  const path = equivalentPath({ alternates: page.alternates, feature }, { localeId: spoken.id, region: region.code });
-  const isSame = page.alternates.some((each) => each.localeId === spoken.id && each.path === path);
-  const href = localePath(spoken, path) + (isSame ? window.location.search : '');
+  const path = equivalentPath(
+    { alternates: page.alternates, feature },
+    { localeId: targetLocale.id, region: region.code },
+  );
+  const isSame = page.alternates.some((each) => each.localeId === targetLocale.id && each.path === path);
+  const href = localePath(targetLocale, path) + (isSame ? window.location.search : '');
   return (
     <>
       {/* Reserve the line to avoid a layout shift when the detected country arrives. */}

@@ -7,9 +7,8 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
-import { Part } from './CityPage.styles';
+import { Section } from './CityPage.styles';
 
-/** The cities with a delivery page, by dispensary. */
 export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) {
   const { t } = useWords('places');
   return (
@@ -19,7 +18,7 @@ export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) 
           {t('places.city.list')}
         </Heading>
         {groups.map(({ dispensary, licence, cities }) => (
-          <Part key={licence} as="div">
+          <Section key={licence} as="div">
             <div>
               <Heading level={3} size="small">
                 {dispensary}
@@ -35,7 +34,7 @@ export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) 
                 </li>
               ))}
             </LinkColumns>
-          </Part>
+          </Section>
         ))}
       </Container>
     </Root>

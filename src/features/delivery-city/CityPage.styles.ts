@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
-export const Part = styled.section`
+export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -9,7 +9,7 @@ export const Part = styled.section`
   width: 100%;
 `;
 
-export const Service = styled(Part)`
+export const Service = styled(Section)`
   gap: ${space[6]};
   padding: ${space[6]};
   border-radius: ${radius.large};

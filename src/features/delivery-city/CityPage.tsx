@@ -6,11 +6,10 @@ import { Heading } from '../../ui/text/Heading';
 import { routePath } from '../../domain/site/routing/routes';
 import { CityServiceDetails } from './CityServiceDetails';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
-import { Part, Steps } from './CityPage.styles';
+import { Section, Steps } from './CityPage.styles';
 
 const steps = ['address', 'cart', 'door'] as const;
 
-/** Who delivers in a city and how, and the other cities of its dispensary. */
 export function CityPage({ city }: { city: CityView }) {
   const { t } = useWords('places');
   return (
@@ -18,7 +17,7 @@ export function CityPage({ city }: { city: CityView }) {
       {city.services.map((service) => (
         <CityServiceDetails key={service.id} service={service} />
       ))}
-      <Part aria-labelledby="how">
+      <Section aria-labelledby="how">
         <Heading level={2} size="sub" id="how">
           {t('places.city.how')}
         </Heading>
@@ -27,8 +26,8 @@ export function CityPage({ city }: { city: CityView }) {
             <li key={step}>{t(`places.city.how.${step}`)}</li>
           ))}
         </Steps>
-      </Part>
-      <Part aria-labelledby={city.others.length > 0 ? 'others' : undefined}>
+      </Section>
+      <Section aria-labelledby={city.others.length > 0 ? 'others' : undefined}>
         {city.others.length > 0 && (
           <>
             <Heading level={2} size="sub" id="others">
@@ -46,7 +45,7 @@ export function CityPage({ city }: { city: CityView }) {
         <ButtonLink as={LocalLink} to={routePath('xpress')} $variant="secondary">
           {t('places.city.more')}
         </ButtonLink>
-      </Part>
+      </Section>
     </>
   );
 }

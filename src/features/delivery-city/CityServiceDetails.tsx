@@ -10,24 +10,23 @@ import { Facts, Service } from './CityPage.styles';
 
 type ServiceView = CityView['services'][number];
 
-const dollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true, hideCurrency: true });
+const formatDollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true, hideCurrency: true });
 
-/** The delivery hours: one line if they are the same every day, otherwise a line for each day that has any. */
+/** Returns one line if the hours are the same every day, otherwise a line for each day of delivery. */
 function useHours({ hours }: ServiceView): string[] {
   const { t, locale } = useWords('places');
-  const range = (day: Weekday) => {
+  const formatHours = (day: Weekday) => {
     const { open, close } = hours[day]!;
     return t('places.city.range', { open: formatDoorTime(open, locale), close: formatDoorTime(close, locale) });
   };
   const open = weekdays.filter((day) => hours[day]);
-  if (open.length === weekdays.length && new Set(open.map(range)).size === 1)
-    return [t('places.city.everyDay', { hours: range(open[0]!) })];
+  if (open.length === weekdays.length && new Set(open.map(formatHours)).size === 1)
+    return [t('places.city.everyDay', { hours: formatHours(open[0]!) })];
   return open.map((day) =>
-    t('places.city.onDay', { day: formatWeekday(weekdays.indexOf(day), locale), hours: range(day) }),
+    t('places.city.onDay', { day: formatWeekday(weekdays.indexOf(day), locale), hours: formatHours(day) }),
   );
 }
 
-/** The terms of one dispensary in a city: license, ZIP codes, minimum, fee, hours and windows. */
 export function CityServiceDetails({ service }: { service: ServiceView }) {
   const { t, plural } = useWords('places');
   const { id, name, licence, minimum, fee, windowMinutes, leadMinutes, firstDay, postalCodes } = service;
@@ -38,10 +37,12 @@ export function CityServiceDetails({ service }: { service: ServiceView }) {
         ? t('places.city.nextDay')
         : t('places.city.laterDay', { days: firstDay });
   const facts: [name: string, values: string[]][] = [
-    [t('places.city.minimum'), [t('places.city.beforeTaxes', { price: dollars(minimum) })]],
+    [t('places.city.minimum'), [t('places.city.beforeTaxes', { price: formatDollars(minimum) })]],
     [
       t('places.city.fee'),
-      fee > 0 ? [dollars(fee), t('places.city.noFee', { price: dollars(freeDeliveryAbove) })] : [t('places.city.free')],
+      fee > 0
+        ? [formatDollars(fee), t('places.city.noFee', { price: formatDollars(freeDeliveryAbove) })]
+        : [t('places.city.free')],
     ],
     [t('places.city.hours'), useHours(service)],
     [t('places.city.windows'), [t('places.city.length', { minutes: windowMinutes }), earliest]],

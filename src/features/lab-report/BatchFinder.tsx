@@ -11,54 +11,54 @@ import { TextField } from '../../ui/fields/TextField';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { CodeAnswer } from './CodeAnswer';
+import { CodeCheckResult } from './CodeCheckResult';
 import { useCodeCheck } from './useCodeCheck';
 
 const ScanDialog = lazyNamed(() => import('./ScanDialog'), 'ScanDialog');
 
-/** Links are longer than numbers; anything beyond this is neither. */
+/** Long enough for a scanned or pasted link. */
 const maxLength = 300;
 
-/** Opens the report of a batch number, or checks a pod code, typed or scanned from the pack. */
+/** Accepts a batch number, a pod code or a link, typed or scanned from the pack. */
 export function BatchFinder() {
   const { t } = useWords('lab');
   const navigate = useLocalNavigate();
   const check = useCodeCheck();
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isScanning, setIsScanning] = useState(false);
   const open = (code: PackCode) => {
     if ('batchId' in code) navigate(routePath('labReport', code));
     else check.mutate(code.podKey);
   };
-  const type = (text: string) => {
+  const changeText = (text: string) => {
     setTyped(text);
-    setWrong(undefined);
+    setError(undefined);
     check.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (check.isPending) return;
     const code = parsePackCode(typed);
-    setWrong(code ? undefined : t(typed.trim() ? 'find.invalid' : 'find.empty'));
+    setError(code ? undefined : t(typed.trim() ? 'find.invalid' : 'find.empty'));
     if (code) open(code);
   };
-  const take = (code: PackCode) => {
+  const handleScan = (code: PackCode) => {
     setIsScanning(false);
-    type('batchId' in code ? code.batchId : code.podKey);
+    changeText('batchId' in code ? code.batchId : code.podKey);
     open(code);
   };
   return (
     <Stack $gap={5}>
       <Stack as="form" $gap={5} onSubmit={submit} noValidate>
-        <Letters>
+        <CodeField>
           <TextField
             name="batch"
             label={t('find.label')}
             hint={t('find.hint')}
-            error={wrong}
+            error={error}
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => changeText(target.value)}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
@@ -66,7 +66,7 @@ export function BatchFinder() {
             enterKeyHint="search"
             maxLength={maxLength}
           />
-        </Letters>
+        </CodeField>
         <Cluster $gap={3}>
           <Button type="submit" isBusy={check.isPending} busyLabel={t('find.checking')}>
             {t('find.submit')}
@@ -76,10 +76,10 @@ export function BatchFinder() {
           </Button>
         </Cluster>
       </Stack>
-      <CodeAnswer check={check} />
+      <CodeCheckResult check={check} />
       {isScanning && (
         <Suspense>
-          <ScanDialog onCode={take} onClose={() => setIsScanning(false)} />
+          <ScanDialog onCode={handleScan} onClose={() => setIsScanning(false)} />
         </Suspense>
       )}
     </Stack>
@@ -88,7 +88,7 @@ export function BatchFinder() {
 
 export const FinderIsland = asIsland(BatchFinder);
 
-const Letters = styled.div`
+const CodeField = styled.div`
   input {
     font-weight: 600;
     letter-spacing: 0.06em;

@@ -7,27 +7,26 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 
-/** Prints a certificate, and saves it for other programs. */
 export function CertificateActions({ certificate }: { certificate: Certificate }) {
   const { t } = useWords('lab');
   const { batchId } = certificate.batch;
-  const look = { variant: 'secondary', size: 'small' } as const;
+  const buttonProps = { variant: 'secondary', size: 'small' } as const;
   return (
     <Cluster $gap={2}>
-      <Button {...look} icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+      <Button {...buttonProps} icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
         {t('lab.print')}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         icon={<Download size={18} aria-hidden />}
         onClick={() => downloadFile(`${batchId}.json`, `${JSON.stringify(certificate, null, 2)}\n`, 'application/json')}
       >
         {t('lab.json')}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         icon={<Download size={18} aria-hidden />}
-        // The mark at the start makes spreadsheets read the file as UTF-8.
+        // The byte order mark makes spreadsheets read the file as UTF-8.
         onClick={() => downloadFile(`${batchId}.csv`, `\uFEFF${certificateCsv(certificate)}`, 'text/csv;charset=utf-8')}
       >
         {t('lab.csv')}

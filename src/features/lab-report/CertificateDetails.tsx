@@ -13,9 +13,9 @@ import { CertificateFacts } from './CertificateFacts';
 import { localizeText } from '../../i18n/localizeText';
 import { PanelTable } from './PanelTable';
 import { PotencyTable } from './PotencyTable';
-import { useFigures } from './useFigures';
+import { useCertificateFormat } from './useCertificateFormat';
 
-/** A laboratory's certificate for one batch: its facts, its verdict and every figure. Prints on two sheets. */
+/** The layout fits two printed pages. */
 export function CertificateDetails(report: LabReportFile) {
   const { t } = useWords('lab', 'details');
   const certificate = useMemo(() => certificateOf(report.batch), [report.batch]);
@@ -25,9 +25,9 @@ export function CertificateDetails(report: LabReportFile) {
         <Heading level={2} size="section" id="certificate">
           {t('lab.certificate')} {report.batch.batchId}
         </Heading>
-        <Screen>
+        <ScreenOnly>
           <CertificateActions certificate={certificate} />
-        </Screen>
+        </ScreenOnly>
       </Head>
       <Verdict report={report} passed={certificate.passed} />
       <CertificateFacts {...report} />
@@ -41,12 +41,12 @@ export function CertificateDetails(report: LabReportFile) {
 
 function Verdict({ report: { batch }, passed }: { report: LabReportFile; passed: boolean }) {
   const { locale, t } = useWords('lab');
-  const { day } = useFigures();
+  const { formatDay } = useCertificateFormat();
   const { recall } = batch;
   return (
     <>
       {recall && (
-        <Notice tone="error" title={t('lab.recalled', { date: day(recall.announcedOn) })}>
+        <Notice tone="error" title={t('lab.recalled', { date: formatDay(recall.announcedOn) })}>
           <p>{localizeText(recall.reason, locale)}</p>
           <p>{localizeText(recall.action, locale)}</p>
         </Notice>
@@ -107,13 +107,13 @@ const Head = styled.header`
   gap: ${space[4]};
 `;
 
-const Screen = styled.div`
+const ScreenOnly = styled.div`
   @media print {
     display: none;
   }
 `;
 
-/** Columns rather than a grid, because the tables differ much in length, and print breaks columns across sheets. */
+/** Columns instead of a grid, because the tables differ in length and print must break them across pages. */
 const Columns = styled.div`
   column-gap: ${space[12]};
   > table {

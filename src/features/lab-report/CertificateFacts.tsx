@@ -4,18 +4,17 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { localizeText } from '../../i18n/localizeText';
-import { useFigures } from './useFigures';
+import { useCertificateFormat } from './useCertificateFormat';
 
-/** The sample, its laboratory and the dates of the test. */
 export function CertificateFacts({ batch, product }: LabReportFile) {
   const { locale, t } = useWords('lab', 'details');
-  const { day } = useFigures();
+  const { formatDay } = useCertificateFormat();
   const { jurisdiction, lab } = batch;
   const title = `${localizeText(product.title, locale)} · ${product.brand} · ${localizeText(product.variant, locale)}`;
   const facts = [
     {
       name: t('lab.product'),
-      // A batch that was never sold does not lead to something to buy.
+      // A failed batch was never sold, so it links to no product.
       value: batch.status === 'failed' ? title : <LocalLink to={product.path}>{title}</LocalLink>,
     },
     { name: t('lab.batch'), value: batch.batchId },
@@ -28,11 +27,11 @@ export function CertificateFacts({ batch, product }: LabReportFile) {
       name: t('lab.rules'),
       value: jurisdiction === 'CA_ALL' ? t('lab.rules.canada') : t(`region.${jurisdiction}`),
     },
-    { name: t('lab.packagedOn'), value: day(batch.packagedOn) },
-    { name: t('lab.collectedOn'), value: day(batch.collectedOn) },
-    { name: t('lab.receivedOn'), value: day(batch.receivedOn) },
-    { name: t('lab.reportedOn'), value: day(batch.testedOn) },
-    { name: t('lab.expiresOn'), value: day(batch.expiresOn) },
+    { name: t('lab.packagedOn'), value: formatDay(batch.packagedOn) },
+    { name: t('lab.collectedOn'), value: formatDay(batch.collectedOn) },
+    { name: t('lab.receivedOn'), value: formatDay(batch.receivedOn) },
+    { name: t('lab.reportedOn'), value: formatDay(batch.testedOn) },
+    { name: t('lab.expiresOn'), value: formatDay(batch.expiresOn) },
     {
       name: t('lab.ingredients'),
       value: batch.ingredients.map((each) => t(`product.ingredient.${each}`)).join(', '),

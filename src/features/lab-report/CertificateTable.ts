@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** One table of a certificate. In print it is small, so that a whole certificate fits on two sheets. */
+/** Prints small, so that a certificate fits on two pages. */
 export const CertificateTable = styled.table`
   width: 100%;
   border-collapse: collapse;

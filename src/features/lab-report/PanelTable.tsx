@@ -2,12 +2,11 @@ import type { CertificatePanel } from '../../domain/laboratory/certificate';
 import { useWords } from '../../i18n/LocaleContext';
 import { analyteName } from './analyteNames';
 import { CertificateTable } from './CertificateTable';
-import { useFigures } from './useFigures';
+import { useCertificateFormat } from './useCertificateFormat';
 
-/** One test of a certificate: every analyte with its result, limit and status. */
 export function PanelTable({ panel: { contaminant, unit, rows } }: { panel: CertificatePanel }) {
   const { locale, t } = useWords('lab', 'details');
-  const { number, result } = useFigures();
+  const { formatNumber, formatResult } = useCertificateFormat();
   const methods = [...new Set(rows.map(({ method }) => analyteName(method, locale.language)))].join(', ');
   const isMeasured = rows.some(({ loq }) => loq !== null);
   return (
@@ -31,15 +30,15 @@ export function PanelTable({ panel: { contaminant, unit, rows } }: { panel: Cert
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, result: found, limit, lod, loq, passed }) => (
+        {rows.map(({ name, result, limit, lod, loq, passed }) => (
           <tr key={name} data-failed={!passed || undefined}>
             <th scope="row">{analyteName(name, locale.language)}</th>
-            <td>{result(found)}</td>
-            <td>{limit === null ? t('lab.noLimit') : number(limit)}</td>
+            <td>{formatResult(result)}</td>
+            <td>{limit === null ? t('lab.noLimit') : formatNumber(limit)}</td>
             {isMeasured && (
               <>
-                <td>{lod === null ? '–' : number(lod)}</td>
-                <td>{loq === null ? '–' : number(loq)}</td>
+                <td>{lod === null ? '–' : formatNumber(lod)}</td>
+                <td>{loq === null ? '–' : formatNumber(loq)}</td>
               </>
             )}
             <td>{t(passed ? 'lab.pass' : 'lab.fail')}</td>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PotencyRow, TestResult } from '../../domain/laboratory/certificate';
 import { useWords } from '../../i18n/LocaleContext';
 import { CertificateTable } from './CertificateTable';
-import { useFigures } from './useFigures';
+import { useCertificateFormat } from './useCertificateFormat';
 
 interface PotencyTableProps {
   title: string;
@@ -11,15 +11,14 @@ interface PotencyTableProps {
   totals: readonly { name: string; result: TestResult }[];
 }
 
-/** The cannabinoids or terpenes of a certificate, in percent and in milligrams. */
 export function PotencyTable({ title, method: { method, lod, loq }, rows, totals }: PotencyTableProps) {
   const { t } = useWords('lab');
-  const { milligrams, number, percent } = useFigures();
+  const { formatMilligrams, formatNumber, formatPercent } = useCertificateFormat();
   return (
     <CertificateTable>
       <caption>
         {title}
-        <small>{t('lab.potencyMethod', { method, lod: number(lod), loq: number(loq) })}</small>
+        <small>{t('lab.potencyMethod', { method, lod: formatNumber(lod), loq: formatNumber(loq) })}</small>
       </caption>
       <thead>
         <tr>
@@ -29,11 +28,11 @@ export function PotencyTable({ title, method: { method, lod, loq }, rows, totals
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, title: shown, result }) => (
+        {rows.map(({ name, title: rowTitle, result }) => (
           <tr key={name}>
-            <th scope="row">{shown}</th>
-            <td>{percent(result)}</td>
-            <td>{milligrams(result)}</td>
+            <th scope="row">{rowTitle}</th>
+            <td>{formatPercent(result)}</td>
+            <td>{formatMilligrams(result)}</td>
           </tr>
         ))}
       </tbody>
@@ -41,8 +40,8 @@ export function PotencyTable({ title, method: { method, lod, loq }, rows, totals
         {totals.map(({ name, result }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{percent(result)}</td>
-            <td>{milligrams(result)}</td>
+            <td>{formatPercent(result)}</td>
+            <td>{formatMilligrams(result)}</td>
           </tr>
         ))}
       </tfoot>

@@ -9,12 +9,11 @@ import { Badge } from '../../ui/text/Badge';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
-import { useFigures } from './useFigures';
+import { useCertificateFormat } from './useCertificateFormat';
 
-/** The country's recalls, the newest first: which batch, why, and what to do. */
 export function RecallList({ recalls }: { recalls: readonly RecallView[] }) {
   const { t } = useWords('lab');
-  const { day } = useFigures();
+  const { formatDay } = useCertificateFormat();
   return (
     <Stack as="section" $gap={5} id="recalls" aria-labelledby="recalls-title">
       <Heading level={2} id="recalls-title">
@@ -25,7 +24,7 @@ export function RecallList({ recalls }: { recalls: readonly RecallView[] }) {
         <Card key={batchId}>
           <Stack $gap={4}>
             <div>
-              <Badge tone="error">{t('lab.recalled', { date: day(announcedOn) })}</Badge>
+              <Badge tone="error">{t('lab.recalled', { date: formatDay(announcedOn) })}</Badge>
             </div>
             <div>
               <Text tone="muted">

@@ -14,19 +14,18 @@ import { Stack } from '../../ui/layout/Stack';
 import { CertificateDetails } from './CertificateDetails';
 
 interface ReportPageProps {
-  /** Null if the address has none. */
+  /** Null if the URL has no batch number. */
   batchId: string | null;
 }
 
-const localeOfCountry: Record<Country, LocaleId> = { us: 'en-US', ca: 'en-CA' };
+const localeByCountry: Record<Country, LocaleId> = { us: 'en-US', ca: 'en-CA' };
 
-/** The report of the batch in the page's address. */
 export function ReportPage({ batchId }: ReportPageProps) {
   const { locale, t } = useWords('lab', 'details');
   const query = useQuery({ ...labReportQuery(batchId ?? ''), enabled: batchId !== null });
   const { data: report, error } = query;
-  if (batchId === null) return <Unknown title={t('lab.unknown.none')} />;
-  if (report === null) return <Unknown title={t('lab.unknown', { batch: batchId })} />;
+  if (batchId === null) return <UnknownReport title={t('lab.unknown.none')} />;
+  if (report === null) return <UnknownReport title={t('lab.unknown', { batch: batchId })} />;
   if (report && report.country !== locale.country)
     return (
       <Notice
@@ -34,7 +33,7 @@ export function ReportPage({ batchId }: ReportPageProps) {
         title={t(`lab.elsewhere.${report.country}`)}
         action={
           <ButtonLink
-            href={localePath(localeOf(localeOfCountry[report.country]), routePath('labReport', { batchId }))}
+            href={localePath(localeOf(localeByCountry[report.country]), routePath('labReport', { batchId }))}
             $variant="secondary"
             $size="small"
           >
@@ -50,7 +49,7 @@ export function ReportPage({ batchId }: ReportPageProps) {
 
 export const ReportIsland = asIsland(ReportPage);
 
-function Unknown({ title }: { title: string }) {
+function UnknownReport({ title }: { title: string }) {
   const { t } = useWords('lab');
   return (
     <Stack $gap={5}>

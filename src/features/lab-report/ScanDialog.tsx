@@ -15,7 +15,6 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** The camera, until it shows a pack's code. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { t } = useWords('lab');
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +31,7 @@ interface ViewfinderProps extends Pick<ScanDialogProps, 'onCode'> {
 
 function Viewfinder({ onCode, onRetry }: ViewfinderProps) {
   const { t } = useWords('lab');
-  const { video, fault, isLive, isOther } = useScan(onCode);
+  const { video, fault, isLive, isUnrecognized } = useScan(onCode);
   if (fault)
     return (
       <Notice
@@ -50,9 +49,9 @@ function Viewfinder({ onCode, onRetry }: ViewfinderProps) {
     );
   return (
     <Stack $gap={4}>
-      <Text role="status">{t(isOther ? 'scan.foreign' : isLive ? 'scan.text' : 'scan.starting')}</Text>
+      <Text role="status">{t(isUnrecognized ? 'scan.foreign' : isLive ? 'scan.text' : 'scan.starting')}</Text>
       <Frame>
-        {/* The camera's picture has no sound, so it needs no captions. */}
+        {/* The camera's stream has no sound, so it needs no captions. */}
         <video ref={video} muted playsInline aria-hidden />
       </Frame>
     </Stack>

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/region/locales';
 
-/** French names that differ from the English ones. Species and most abbreviations are the same. */
+/** French names that differ from the English ones. Species and most abbreviations are identical. */
 const french: Record<string, string> = Object.fromEntries(
   `Abamectin=Abamectine
 Acephate=Acéphate
@@ -102,6 +102,6 @@ Visual inspection, 3 g=Inspection visuelle, 3 g`
     .map((line) => line.split('=') as [string, string]),
 );
 
-/** The name of an analyte or a method in a language: 'Lead' → 'Plomb'. */
+/** Translates an analyte or method: 'Lead' → 'Plomb'. */
 export const analyteName = (name: string, language: Language): string =>
   language === 'fr' ? (french[name] ?? name) : name;

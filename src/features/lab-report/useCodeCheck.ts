@@ -3,10 +3,10 @@ import type { ApiError } from '../../data/apiError';
 import { checkPodKey } from '../../data/unlock/unlockCalls';
 import type { CheckedKey } from '../../domain/unlock/unlockSchema';
 
-/** Asks whether a pod code is one of ours. */
+/** Checks a pod code with the server. */
 export const useCodeCheck = () =>
   useMutation<CheckedKey, ApiError, string>({
-    // Fails immediately when offline, instead of pausing, so that the form can show the error.
+    // Fail immediately when offline instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (podKey) => checkPodKey({ podKey }),
   });

@@ -3,21 +3,21 @@ import { CameraError, closeCamera, openCamera, type CameraFault } from '../../da
 import { createCodeReader } from '../../data/scan/codeReader';
 import { parsePackCode, type PackCode } from '../../domain/laboratory/packCode';
 
-/** Fast enough for a steady hand, and slow enough for a cheap phone. */
-const readEveryMs = 200;
+/** Fast enough for a steady hand, slow enough for a low-end phone. */
+const scanIntervalMs = 200;
 
-interface Scan {
+interface ScanInput {
   video: HTMLVideoElement;
   signal: AbortSignal;
   onLive: () => void;
-  /** A code that is not a pack's. */
-  onOther: () => void;
+  /** Called for a code that belongs to no pack. */
+  onUnrecognized: () => void;
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shows the camera's picture and reads it until it has a pack's code or the scan is aborted. */
-async function scan({ video, signal, onLive, onOther }: Scan): Promise<PackCode | null> {
+/** Shows the camera stream and reads it until a pack's code is found or the scan is aborted. */
+async function scan({ video, signal, onLive, onUnrecognized }: ScanInput): Promise<PackCode | null> {
   const [stream, read] = await Promise.all([openCamera(), createCodeReader()]);
   try {
     if (signal.aborted) return null;
@@ -28,8 +28,8 @@ async function scan({ video, signal, onLive, onOther }: Scan): Promise<PackCode 
       const text = await read(video);
       const code = text === null ? null : parsePackCode(text);
       if (code) return code;
-      if (text !== null) onOther();
-      await wait(readEveryMs);
+      if (text !== null) onUnrecognized();
+      await delay(scanIntervalMs);
     }
     return null;
   } finally {
@@ -38,26 +38,31 @@ async function scan({ video, signal, onLive, onOther }: Scan): Promise<PackCode 
   }
 }
 
-/** Scans while mounted, and turns the camera off afterwards. */
+/** Scans while mounted, and turns the camera off on unmount. */
 export function useScan(onCode: (code: PackCode) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [isLive, setIsLive] = useState(false);
-  const [isOther, setIsOther] = useState(false);
-  const report = useRef(onCode);
+  const [isUnrecognized, setIsUnrecognized] = useState(false);
+  const latestOnCode = useRef(onCode);
   useEffect(() => {
-    report.current = onCode;
+    latestOnCode.current = onCode;
   }, [onCode]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     if (video.current)
-      scan({ video: video.current, signal, onLive: () => setIsLive(true), onOther: () => setIsOther(true) })
-        .then((code) => code && !signal.aborted && report.current(code))
+      scan({
+        video: video.current,
+        signal,
+        onLive: () => setIsLive(true),
+        onUnrecognized: () => setIsUnrecognized(true),
+      })
+        .then((code) => code && !signal.aborted && latestOnCode.current(code))
         .catch((error: unknown) => {
           if (!signal.aborted) setFault(error instanceof CameraError ? error.fault : 'failed');
         });
     return () => stop.abort();
   }, []);
-  return { video, fault, isLive, isOther };
+  return { video, fault, isLive, isUnrecognized };
 }

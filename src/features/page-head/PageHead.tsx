@@ -1,17 +1,16 @@
 import type { HeadProps } from 'gatsby';
 import type { PageContext } from '../../content/pages/pageContext';
 import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
-import { titleOf } from './titleOf';
+import { documentTitle } from './documentTitle';
 
 /**
- * The parts of the head that change on navigation: the title and the canonical URL. Tags for crawlers are written into
- * the static HTML (src/content/seo/crawlerTags.ts).
+ * Head tags that change on navigation. Tags for crawlers are only in the static HTML (src/content/seo/crawlerTags.ts).
  */
 export function PageHead({ pageContext }: HeadProps<object, PageContext>) {
   const { words, shell } = pageContext;
   return (
     <>
-      <title>{titleOf(pageContext)}</title>
+      <title>{documentTitle(pageContext)}</title>
       <meta name="description" content={words.description} />
       <meta name="theme-color" content={shell.themeColor} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

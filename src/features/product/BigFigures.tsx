@@ -6,7 +6,6 @@ interface BigFiguresProps {
   figures: readonly { name: string; value: ReactNode; meaning: string }[];
 }
 
-/** A few figures set large, each with its name and what it means. */
 export function BigFigures({ figures }: BigFiguresProps) {
   return (
     <Root data-four={figures.length === 4 || undefined}>
@@ -24,7 +23,7 @@ export function BigFigures({ figures }: BigFiguresProps) {
 const Root = styled.dl`
   display: grid;
   gap: ${space[8]} ${space[10]};
-  /* Never a row with a gap at its end. */
+  /* Columns by count, because a last row with an empty cell looks unfinished. */
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     &[data-four] {

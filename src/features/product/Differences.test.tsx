@@ -39,7 +39,7 @@ test('S2-71 S4-05 S4-08 S9-14 the differences between sizes are shown side by si
 
 test('the dispensary’s offers take precedence once they load', () => {
   const { choice } = draw();
-  act(() => choice.setState({ live: new Map([['half', { state: 'AVAILABLE', price: 40, stock: 2 }]]) }));
+  act(() => choice.setState({ liveOffers: new Map([['half', { state: 'AVAILABLE', price: 40, stock: 2 }]]) }));
   expect(cells().slice(2)).toEqual([
     ['Price', '$40.00', '$65.00'],
     ['Price per gram', '$80.00', '$65.00'],

@@ -8,64 +8,63 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { useChosen, type PartProps } from './offer/choice';
-import { availabilityWithoutAddress, usePriceOf, useVariant } from './offer/chosenVariant';
+import { useChoice, type ProductPartProps } from './offer/choice';
+import { availabilityWithoutAddress, useVariantPrices, useChosenVariant } from './offer/chosenVariant';
 import { useReleaseLabel } from './offer/useReleaseLabel';
 
 interface Row {
   name: string;
-  /** Null if it is unknown: the row is left out, since it has nothing to compare. */
+  /** Null leaves the whole row out, because a size without a value cannot be compared. */
   value: (variant: VariantView) => string | null;
-  /** Shown only in regions with this feature. */
-  only?: Feature;
+  requiredFeature?: Feature;
 }
 
-function useRows({ product, choice }: PartProps): Row[] {
+function useRows({ product, choice }: ProductPartProps): Row[] {
   const { locale, t } = useWords('product', 'details');
-  const live = useChosen(choice, (state) => state.live);
-  const soon = useReleaseLabel(product);
-  const number = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
-  const price = usePriceOf(choice);
-  const isStateKnown = product.variants.some(({ availability }) => availabilityWithoutAddress[availability]);
+  const liveOffers = useChoice(choice, (state) => state.liveOffers);
+  const releaseLabel = useReleaseLabel(product);
+  const formatNumber = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
+  const getPrice = useVariantPrices(choice);
+  const hasFixedState = product.variants.some(({ availability }) => availabilityWithoutAddress[availability]);
   return [
     {
       name: t('product.differences.thc'),
       value: ({ grams, thcGrams }) => {
         const percent = variantThcPercent({ grams, thcGrams });
-        return percent === null ? null : t('product.amount', { grams: number(thcGrams!), percent: number(percent) });
+        return percent === null
+          ? null
+          : t('product.amount', { grams: formatNumber(thcGrams!), percent: formatNumber(percent) });
       },
     },
     {
       name: t('product.differences.weight'),
-      // The title is usually the weight.
       value: ({ title, weightText }) => (weightText === title ? null : weightText),
     },
     {
       name: t('product.differences.price'),
-      value: (variant) => formatMoney({ amount: price(variant) }) || null,
-      only: 'priceDisplay',
+      value: (variant) => formatMoney({ amount: getPrice(variant) }) || null,
+      requiredFeature: 'priceDisplay',
     },
     {
       name: t('product.differences.pricePerGram'),
-      value: (variant) => formatMoney({ amount: pricePerGram(price(variant), variant.grams) }) || null,
-      only: 'priceDisplay',
+      value: (variant) => formatMoney({ amount: pricePerGram(getPrice(variant), variant.grams) }) || null,
+      requiredFeature: 'priceDisplay',
     },
     {
       name: t('product.differences.availability'),
-      only: isStateKnown ? undefined : 'expressDelivery',
+      requiredFeature: hasFixedState ? undefined : 'expressDelivery',
       value: ({ id, availability }) => {
-        const state = live?.get(id)?.state ?? availabilityWithoutAddress[availability];
+        const state = liveOffers?.get(id)?.state ?? availabilityWithoutAddress[availability];
         if (state === null) return null;
-        return state === 'COMING_SOON' ? soon : t(`product.availability.${state}`);
+        return state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`);
       },
     },
   ];
 }
 
-/** The sizes of a product side by side. */
-export function Differences(part: PartProps) {
+export function Differences(part: ProductPartProps) {
   const { t } = useWords('product', 'details');
-  const chosen = useVariant(part);
+  const chosen = useChosenVariant(part);
   const { variants } = part.product;
   const rows = useRows(part).filter(({ value }) => variants.every((variant) => value(variant) !== null));
   if (rows.length === 0) return null;
@@ -89,8 +88,8 @@ export function Differences(part: PartProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, value, only }) => (
-            <tr key={name} {...(only && shownWhereOn(only))}>
+          {rows.map(({ name, value, requiredFeature }) => (
+            <tr key={name} {...(requiredFeature && shownWhereOn(requiredFeature))}>
               <th scope="row">{name}</th>
               {variants.map((variant) => (
                 <td key={variant.id} data-chosen={variant.id === chosen.id || undefined}>

@@ -6,7 +6,6 @@ interface FactListProps {
   facts: readonly { name: string; value: ReactNode }[];
 }
 
-/** Names and values in two columns. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Root>

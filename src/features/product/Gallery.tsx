@@ -13,50 +13,51 @@ const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog'
 interface GalleryProps {
   title: string;
   pictures: PagePicture[];
-  /** Controls in the corner of the pictures, which only a browser renders. */
+  /** Renders only after hydration, so that the server HTML contains none of it. */
   tools?: ReactNode;
 }
 
-/** All pictures of a product, with the featured one large. Each opens enlarged. */
+/** Shows the first picture large. Clicking a picture opens it full screen. */
 export function Gallery({ title, pictures, tools }: GalleryProps) {
   const { t } = useWords('product');
-  const [shown, setShown] = useState(0);
-  const [enlarged, setEnlarged] = useState<{ at: number; isOpen: boolean } | null>(null);
-  const isInBrowser = useClientValue(() => true, false);
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const [enlarged, setEnlarged] = useState<{ index: number; isOpen: boolean } | null>(null);
+  const isHydrated = useClientValue(() => true, false);
   const total = pictures.length;
-  const follow = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
-    if (scrollWidth > clientWidth) setShown(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (total - 1)));
+  const updateCurrentIndex = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent) => {
+    if (scrollWidth > clientWidth)
+      setCurrentIndex(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (total - 1)));
   };
   return (
     <div>
-      {isInBrowser && (
+      {isHydrated && (
         <Suspense>
           <Corner>{tools}</Corner>
         </Suspense>
       )}
-      <Strip data-gallery role="group" aria-label={t('product.pictures', { title })} onScroll={follow}>
-        {pictures.map((picture, at) => (
+      <Strip data-gallery role="group" aria-label={t('product.pictures', { title })} onScroll={updateCurrentIndex}>
+        {pictures.map((picture, index) => (
           <Frame
             key={picture.base}
             type="button"
-            aria-label={`${endWithPeriod(picture.alt ?? t('product.pictureOf', { title }))} ${t('product.enlarge', { at: at + 1, total })}`}
-            onClick={() => setEnlarged({ at, isOpen: true })}
+            aria-label={`${endWithPeriod(picture.alt ?? t('product.pictureOf', { title }))} ${t('product.enlarge', { at: index + 1, total })}`}
+            onClick={() => setEnlarged({ index, isOpen: true })}
           >
             <Picture
               base={picture.base}
               ratio={picture.width / picture.height}
               widths={picture.widths}
-              alt={picture.alt ?? (at === 0 ? title : '')}
-              isEager={at === 0}
-              sizes={`${desktopQuery} ${at === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 20svh`}
+              alt={picture.alt ?? (index === 0 ? title : '')}
+              isEager={index === 0}
+              sizes={`${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 20svh`}
             />
           </Frame>
         ))}
       </Strip>
       {total > 1 && (
         <Dots aria-hidden>
-          {pictures.map(({ base }, at) => (
-            <i key={base} data-shown={at === shown || undefined} />
+          {pictures.map(({ base }, index) => (
+            <i key={base} data-shown={index === currentIndex || undefined} />
           ))}
         </Dots>
       )}
@@ -65,9 +66,9 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
           <PictureDialog
             title={title}
             pictures={pictures}
-            at={enlarged.at}
+            index={enlarged.index}
             isOpen={enlarged.isOpen}
-            onMove={(at) => setEnlarged({ at, isOpen: true })}
+            onChange={(index) => setEnlarged({ index, isOpen: true })}
             onClose={() => setEnlarged({ ...enlarged, isOpen: false })}
           />
         </Suspense>
@@ -76,7 +77,7 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
   );
 }
 
-/** A picture's width: on phones so small that price and order button are on the first screen too. */
+/** Small enough on phones to keep the price and the order button above the fold. */
 const frameWidth = css`
   --frame: 88%;
   ${media.belowTablet} {
@@ -84,12 +85,11 @@ const frameWidth = css`
   }
 `;
 
-/** Without a height, so that nothing moves when the tools appear. */
+/** Has no height, so that nothing shifts when the controls appear. */
 const Corner = styled.div`
   ${frameWidth}
   position: relative;
   ${media.belowDesktop} {
-    /* The next picture begins here. */
     margin-right: calc(100% - var(--frame));
   }
 `;
@@ -138,7 +138,7 @@ const Frame = styled.button`
     &:last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
-    /* The last of an even number fills its row. */
+    /* An even number of thumbnails would leave a gap, so the last one fills its row. */
     &:last-child:nth-child(even) img {
       aspect-ratio: 2;
       object-fit: contain;
@@ -146,7 +146,7 @@ const Frame = styled.button`
   }
 `;
 
-/** Visual position markers for the strip. The pictures' own names include the count. */
+/** Decorative, because each picture's accessible name includes its position. */
 const Dots = styled.div`
   display: flex;
   justify-content: center;

@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/text/TextLink';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import { ScenePicture } from './ScenePicture';
 
-/** The maker's story beside a close-up, over the page's full width. */
 export function MakerStory({ product: { summary, oil, brandStory, closeUp } }: { product: ProductView }) {
   const { t } = useWords('product', 'details');
   const { brand, brandSlug } = summary;

@@ -25,21 +25,21 @@ import { radius, space } from '../../ui/theme/tokens';
 const maxSuggestions = 4;
 
 interface MissingProductProps {
-  /** The requested path, with its locale. */
+  /** Includes the locale prefix. */
   path: string;
   list: Extract<RouteId, 'pods' | 'devices'>;
 }
 
-/** For a URL without a product page: says where the product is sold, or suggests products with similar names. */
+/** Handles a product URL without a page: says where the product is sold, or suggests similarly named products. */
 export function MissingProduct(props: MissingProductProps) {
   return (
     <QueryIsland>
-      <Search {...props} />
+      <MissingProductSearch {...props} />
     </QueryIsland>
   );
 }
 
-function Search({ path, list }: MissingProductProps) {
+function MissingProductSearch({ path, list }: MissingProductProps) {
   const { t } = useWords('product', 'details');
   const { locale, rest } = splitLocalePath(path)!;
   const { data, isPending, isError, refetch } = useQuery(
@@ -66,7 +66,7 @@ function Search({ path, list }: MissingProductProps) {
     );
   return (
     <Stack $gap={6}>
-      {data ? <Found details={data} path={path} /> : <Similar slug={rest.split('/')[3]!} list={list} />}
+      {data ? <FoundProduct details={data} path={path} /> : <SimilarProducts slug={rest.split('/')[3]!} list={list} />}
       <div>
         <ButtonLink as={LocalLink} to={routePath(list)} $variant="secondary">
           {t('missing.list')}
@@ -76,10 +76,10 @@ function Search({ path, list }: MissingProductProps) {
   );
 }
 
-function Found({ details: { localeId, summary }, path }: { details: ProductDetails; path: string }) {
-  const { locale: own, t } = useWords('product', 'details');
+function FoundProduct({ details: { localeId, summary }, path }: { details: ProductDetails; path: string }) {
+  const { locale: currentLocale, t } = useWords('product', 'details');
   const locale = localeOf(localeId);
-  const isElsewhere = locale.country !== own.country;
+  const isElsewhere = locale.country !== currentLocale.country;
   return (
     <Card aria-label={summary.title}>
       <Frame>
@@ -103,14 +103,14 @@ function Found({ details: { localeId, summary }, path }: { details: ProductDetai
   );
 }
 
-function Similar({ slug, list }: { slug: string; list: MissingProductProps['list'] }) {
+function SimilarProducts({ slug, list }: { slug: string; list: MissingProductProps['list'] }) {
   const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
   const { data } = useQuery(catalogueQuery(locale.id));
-  const sold = data?.filter(
+  const candidates = data?.filter(
     ({ productType, regions }) => (productType === 'oil') === (list === 'pods') && regions.includes(region.code),
   );
-  const similar = nearestBySpelling(slug, sold ?? [], maxSuggestions);
+  const similar = nearestBySpelling(slug, candidates ?? [], maxSuggestions);
   if (similar.length === 0) return null;
   return (
     <Stack $gap={3}>

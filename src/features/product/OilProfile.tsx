@@ -22,7 +22,6 @@ interface OilProfileProps {
   summary: ProductView['summary'];
 }
 
-/** The oil's maker, type, aroma and flavor. */
 export function OilProfile({ oil, summary }: OilProfileProps) {
   const { t } = useWords('product', 'details', 'traits');
   const link = (to: string, words: string) => (
@@ -42,7 +41,7 @@ export function OilProfile({ oil, summary }: OilProfileProps) {
       ),
     },
     { name: t('product.oilType'), value: link(extractionPath(oilType), t(`product.oilType.${oilType}`)) },
-    // A pod is often named after its strain, which its title then says already.
+    // Skip the strain when the title already names it.
     ...(strain.name === summary.title ? [] : [{ name: t('product.strain'), value: strain.name }]),
     ...(strain.lineage ? [{ name: t('product.lineage'), value: strain.lineage }] : []),
     { name: t('product.aromas'), value: <Tags words={aromas.map((each) => t(`product.aroma.${each}`))} /> },

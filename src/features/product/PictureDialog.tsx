@@ -14,25 +14,25 @@ import { useDialog } from '../../ui/overlays/useDialog';
 interface PictureDialogProps {
   title: string;
   pictures: PagePicture[];
-  at: number;
+  index: number;
   isOpen: boolean;
-  onMove: (at: number) => void;
+  onChange: (index: number) => void;
   onClose: () => void;
 }
 
-/** A product's pictures, one at a time in full screen. The arrow keys change the picture. */
-export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: PictureDialogProps) {
+/** A full-screen picture viewer that the arrow keys page through. */
+export function PictureDialog({ title, pictures, index, isOpen, onChange, onClose }: PictureDialogProps) {
   const { t } = useWords('product', 'details');
   const titleId = useId();
   const { ref, isRendered, events } = useDialog(isOpen, onClose);
   const total = pictures.length;
-  const turn = (by: number) => onMove((at + by + total) % total);
+  const move = (by: number) => onChange((index + by + total) % total);
   const onKeyDown = (event: KeyboardEvent) => {
     events.onKeyDown(event);
-    if (total > 1 && event.key === 'ArrowRight') turn(1);
-    if (total > 1 && event.key === 'ArrowLeft') turn(-1);
+    if (total > 1 && event.key === 'ArrowRight') move(1);
+    if (total > 1 && event.key === 'ArrowLeft') move(-1);
   };
-  const picture = pictures[at]!;
+  const picture = pictures[index]!;
   const ratio = picture.width / picture.height;
   return (
     <Screen ref={ref} aria-labelledby={titleId} {...events} onKeyDown={onKeyDown}>
@@ -56,15 +56,15 @@ export function PictureDialog({ title, pictures, at, isOpen, onMove, onClose }: 
             />
           </Stage>
           {total > 1 && (
-            <Turning>
-              <IconButton label={t('product.previousPicture')} onClick={() => turn(-1)}>
+            <Controls>
+              <IconButton label={t('product.previousPicture')} onClick={() => move(-1)}>
                 <ChevronLeft size={24} aria-hidden />
               </IconButton>
-              <span role="status">{t('product.pictureCount', { at: at + 1, total })}</span>
-              <IconButton label={t('product.nextPicture')} onClick={() => turn(1)}>
+              <span role="status">{t('product.pictureCount', { at: index + 1, total })}</span>
+              <IconButton label={t('product.nextPicture')} onClick={() => move(1)}>
                 <ChevronRight size={24} aria-hidden />
               </IconButton>
-            </Turning>
+            </Controls>
           )}
         </>
       )}
@@ -93,7 +93,7 @@ const Stage = styled.div`
   margin-inline: auto;
 `;
 
-const Turning = styled.div`
+const Controls = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;

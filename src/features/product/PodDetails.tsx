@@ -13,16 +13,16 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text, type Hue } from '../../ui/theme/tokens';
 import { BigFigures } from './BigFigures';
 import { MakerStory } from './MakerStory';
-import { useChosen, type PartProps } from './offer/choice';
-import { useVariant } from './offer/chosenVariant';
+import { useChoice, type ProductPartProps } from './offer/choice';
+import { useChosenVariant } from './offer/chosenVariant';
 import { OwnerRatingsSummary } from './ratings/OwnerRatingsSummary';
 import { useReportFormat } from './report/useReportFormat';
 
-/** The pod's contents from its lab report, in the regions that sell it, and the maker's story. */
-export function PodDetails(part: PartProps) {
+/** The lab figures are hidden in regions that don't sell the pod; the maker's story never is. */
+export function PodDetails(part: ProductPartProps) {
   const { product } = part;
-  const variant = useVariant(part);
-  const batchId = useChosen(part.choice, (state) => state.batchId);
+  const variant = useChosenVariant(part);
+  const batchId = useChoice(part.choice, (state) => state.batchId);
   const batch = selectedBatch(variant.batches, batchId);
   const { locale } = useWords();
   const canBeRated = product.variants.some(({ batches }) => batches.length > 0);
@@ -30,10 +30,10 @@ export function PodDetails(part: PartProps) {
     <Root>
       {batch && (
         <div {...shownIn(product.summary.regions)}>
-          <Contents batch={batch} grams={variant.grams} oil={product.oil!} />
+          <LabSummary batch={batch} grams={variant.grams} oil={product.oil!} />
         </div>
       )}
-      {/* Without a batch there is nothing to unlock, and so nothing to rate. */}
+      {/* Only pods with a batch can be unlocked, and only unlocked pods can be rated. */}
       {areRatingsShown(locale.country) && canBeRated && (
         <OwnerRatingsSummary slug={product.summary.slug} regions={product.summary.regions} />
       )}
@@ -42,15 +42,15 @@ export function PodDetails(part: PartProps) {
   );
 }
 
-interface ContentsProps {
+interface LabSummaryProps {
   batch: Batch;
   grams: number | null;
-  oil: NonNullable<PartProps['product']['oil']>;
+  oil: NonNullable<ProductPartProps['product']['oil']>;
 }
 
-function Contents({ batch, grams, oil }: ContentsProps) {
+function LabSummary({ batch, grams, oil }: LabSummaryProps) {
   const { locale, t } = useWords('product', 'details', 'traits');
-  const { percent } = useReportFormat();
+  const { formatPercent } = useReportFormat();
   const terpenes = sortFigures(batch.terpenes);
   const thcGrams = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 }).format(
     ((grams ?? 0) * batch.totalThcPercent) / 100,
@@ -64,17 +64,17 @@ function Contents({ batch, grams, oil }: ContentsProps) {
         figures={[
           {
             name: t('product.lab.totalThc'),
-            value: percent(batch.totalThcPercent),
+            value: formatPercent(batch.totalThcPercent),
             meaning: t('product.glance.thc', { grams: thcGrams }),
           },
           {
             name: t('product.lab.totalCbd'),
-            value: percent(batch.totalCbdPercent),
+            value: formatPercent(batch.totalCbdPercent),
             meaning: t('product.glance.cbd'),
           },
           {
             name: t('product.lab.totalTerpenes'),
-            value: percent(terpenes.total),
+            value: formatPercent(terpenes.total),
             meaning: t('product.glance.terpenes'),
           },
         ]}
@@ -106,15 +106,15 @@ function Contents({ batch, grams, oil }: ContentsProps) {
   );
 }
 
-/** The terpenes as bars. Not in the HTML, whose lab report has the same figures; their space is reserved. */
+/** Client-only, because the lab report in the HTML has the same figures. Empty rows reserve the space. */
 function Aromas({ batch, hue }: { batch: Batch; hue: Hue }) {
   const { t } = useWords('product', 'details');
-  const { percent } = useReportFormat();
-  const isServed = useClientValue(() => false, true);
+  const { formatPercent } = useReportFormat();
+  const isHydrated = useClientValue(() => true, false);
   const { sorted, largest } = sortFigures(batch.terpenes);
   return (
     <Bars>
-      {isServed ? (
+      {!isHydrated ? (
         sorted.map(({ name }) => <i key={name} />)
       ) : (
         <BarTable
@@ -130,7 +130,7 @@ function Aromas({ batch, hue }: { batch: Batch; hue: Hue }) {
               </>
             ),
             share: largest ? value / largest : 0,
-            value: percent(value),
+            value: formatPercent(value),
           }))}
         />
       )}
@@ -144,14 +144,13 @@ const Root = styled.div`
   gap: ${space.section};
 `;
 
-/** One column fills the row where the other is missing. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   gap: ${space[10]} ${space[16]};
 `;
 
-/** Rows of one height, with and without the table. */
+/** Fixed row heights, so that hydration causes no layout shift. */
 const Bars = styled.div`
   padding-top: ${space[2]};
   > i {

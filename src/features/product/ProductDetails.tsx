@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shownIn, shownWhereOn } from '../../domain/region/shownIn';
-import type { PartProps } from './offer/choice';
+import type { ProductPartProps } from './offer/choice';
 import { ReportSlot } from './report/ReportSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
@@ -15,14 +15,14 @@ const PodDetails = lazyNamed(() => import('./PodDetails'), 'PodDetails');
 const Differences = lazyNamed(() => import('./Differences'), 'Differences');
 const Retailers = lazyNamed(() => import('./offer/Retailers'), 'Retailers');
 
-interface ProductDetailsProps extends PartProps {
+interface ProductDetailsProps extends ProductPartProps {
   /** The page's canonical URL. */
   address: string;
   /** A list of the related products. */
   relatedShelf: ReactElement;
 }
 
-/** Everything below the picture and the offer. Each part is shown only in the regions that may see it. */
+/** Each section is visible only in the regions that may see it. */
 export function ProductDetails({ product, choice, address, relatedShelf }: ProductDetailsProps) {
   const { t } = useWords('product');
   const { summary, oil, device, variants, related } = product;

@@ -2,16 +2,14 @@ import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
 import { Flush } from '../../ui/layout/Flush';
 import { space } from '../../ui/theme/tokens';
-import type { PartProps } from './offer/choice';
+import type { ProductPartProps } from './offer/choice';
 import { OilProfile } from './OilProfile';
 import { ShareButton } from './report/ShareButton';
 
-interface ProductFactsProps extends PartProps {
-  /** The page's canonical URL. */
+interface ProductFactsProps extends ProductPartProps {
   address: string;
 }
 
-/** The product's information, in regions that may see it, and the share button. */
 export function ProductFacts(props: ProductFactsProps) {
   const { oil, summary } = props.product;
   return (

@@ -5,21 +5,20 @@ import { Picture } from '../../ui/Picture';
 import { desktopQuery } from '../../ui/theme/tokens';
 
 /**
- * A decorative picture far below the fold, cropped to its box. Its sources are not in the HTML, since they would push
- * the page's repetitions out of gzip's reach.
+ * A decorative picture below the fold. It renders only after hydration: its long srcset would separate the page's
+ * repeated markup by more than gzip's window and compress worse.
  */
 export function ScenePicture({ picture: { base, width, height, widths } }: { picture: PagePicture }) {
-  const isServed = useClientValue(() => false, true);
+  const isHydrated = useClientValue(() => true, false);
   return (
     <Frame>
-      {!isServed && (
+      {isHydrated && (
         <Picture base={base} ratio={width / height} widths={widths} alt="" sizes={`${desktopQuery} 760px, 92vw`} />
       )}
     </Frame>
   );
 }
 
-/** As wide as its column, and as tall as the text beside it if that is taller. */
 const Frame = styled.div`
   position: relative;
   align-self: stretch;

@@ -5,33 +5,33 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { RatingStep } from './RatingStep';
 import { SaveFailure } from './SaveFailure';
-import { Ticks } from './Ticks';
-import { fittingTags, type RatingForm } from './useRatingForm';
+import { CheckboxGroup } from './CheckboxGroup';
+import { tagsMatchingScore, type RatingForm } from './useRatingForm';
 import type { RatingSaving } from './useSaveRating';
 
 interface EffectsStepProps {
   form: RatingForm;
   saving: RatingSaving;
   onBack: () => void;
-  /** Discards the changes and keeps the saved rating. */
-  onGiveUp: () => void;
+  /** Discards the changes and returns to the saved rating. */
+  onDiscard: () => void;
 }
 
-/** The effects that the shopper noticed. This last step saves the rating. */
-export function EffectsStep({ form, saving, onBack, onGiveUp }: EffectsStepProps) {
+/** The last step, which saves the rating. */
+export function EffectsStep({ form, saving, onBack, onDiscard }: EffectsStepProps) {
   const { t } = useWords('account', 'pods');
   const { control, handleSubmit } = form;
   const { field } = useController({ control, name: 'effects' });
   const options = ratingEffects.map((effect) => ({ value: effect, label: t(`rating.effect.${effect}`) }));
   const save = handleSubmit(({ score, tags, effects }) => {
     if (score === null) return;
-    const rating: RatingInput = { score, tags: fittingTags({ score, tags }), effects };
+    const rating: RatingInput = { score, tags: tagsMatchingScore({ score, tags }), effects };
     saving.mutate(rating);
   });
   return (
     <RatingStep id="effects" hint={t('rating.hint.optional')} onSubmit={(event) => void save(event)}>
-      <Ticks legend={t('rating.effects')} options={options} chosen={field.value} onChange={field.onChange} />
-      {saving.error && <SaveFailure error={saving.error} onGiveUp={onGiveUp} />}
+      <CheckboxGroup legend={t('rating.effects')} options={options} chosen={field.value} onChange={field.onChange} />
+      {saving.error && <SaveFailure error={saving.error} onDiscard={onDiscard} />}
       <Button type="submit" size="large" isBusy={saving.isPending} busyLabel={t('rating.saving')}>
         {t(field.value.length || saving.error ? 'rating.save' : 'rating.skipSave')}
       </Button>

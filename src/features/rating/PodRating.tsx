@@ -15,29 +15,27 @@ import { RatingFlow } from './RatingFlow';
 import { finalRefusal } from './refusals';
 
 interface PodRatingProps {
-  /** Null if the URL names no pod. */
+  /** Null if the URL has no valid pod key. */
   podKey: string | null;
-  /** The page's path, as in the URL. */
   path: string;
 }
 
-/** A pod of the shopper and their rating of it. */
 export function PodRating({ podKey, path }: PodRatingProps) {
-  // All the words of the steps, so that none of them waits.
+  // Load the messages of all steps at once, so that no step suspends.
   const { locale, t } = useWords('account', 'pods', 'ratings');
   const pod = useQuery({ ...ratedPodQuery(podKey ?? '', locale.language), enabled: podKey !== null });
-  // Only fetched if it exists; the API answers a missing rating with an error.
+  // Skipped for unrated pods, for which the API responds with an error.
   const isRated = typeof pod.data?.userRating === 'number';
   const rating = useQuery({ ...ratingQuery(podKey ?? ''), enabled: isRated });
   const error = pod.data ? rating.error : pod.error;
-  // A retry clears the query's error, so it is kept until there is a response or another error.
+  // A retry clears the query's error, but the message must stay until there is a response.
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (error && error !== failure) setFailure(error);
   if (pod.data && (!isRated || rating.data))
     return (
       <Stack $gap={8}>
         <RatedPodCard pod={pod.data} />
-        <RatingFlow pod={pod.data} kept={(isRated && rating.data) || null} path={path} />
+        <RatingFlow pod={pod.data} storedRating={(isRated && rating.data) || null} path={path} />
       </Stack>
     );
   if (podKey !== null && !failure) return <RatingSkeleton />;
@@ -48,7 +46,7 @@ export function PodRating({ podKey, path }: PodRatingProps) {
 
 export const RatingIsland = asIsland(PodRating);
 
-/** The URL names no pod, or one that is not on the shopper's list. */
+/** Covers a missing pod key and a pod that is not on the shopper's list. */
 function NotRatable({ podKey }: { podKey: string | null }) {
   const { t } = useWords('account', 'pods');
   return (
@@ -63,7 +61,6 @@ function NotRatable({ podKey }: { podKey: string | null }) {
   );
 }
 
-/** Reserves the space of a pod and its five scores. */
 function RatingSkeleton() {
   const { t } = useWords('account', 'pods');
   return (

@@ -7,11 +7,11 @@ import { MissingPicture } from '../../ui/MissingPicture';
 import { Picture } from '../../ui/Picture';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-/** The pod being rated. Only the key is known if it is no longer in the catalogue. */
+/** Shows only the pod key if the pod is no longer in the catalogue. */
 export function RatedPodCard({ pod }: { pod: UserPod }) {
   const { locale, t } = useWords('account', 'pods');
   const { podKey, title, brandName, featuredImage, unlockedAt, savedAt } = pod;
-  const dateOf = (instant: string) => dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(instant));
+  const formatDay = (instant: string) => dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(instant));
   return (
     <Root>
       <Frame>
@@ -26,8 +26,8 @@ export function RatedPodCard({ pod }: { pod: UserPod }) {
         <strong>{title ?? t('rating.pod.unnamed', { podKey })}</strong>
         <small>
           {unlockedAt
-            ? t('rating.pod.unlocked', { date: dateOf(unlockedAt) })
-            : t('rating.pod.saved', { date: dateOf(savedAt) })}
+            ? t('rating.pod.unlocked', { date: formatDay(unlockedAt) })
+            : t('rating.pod.saved', { date: formatDay(savedAt) })}
         </small>
       </div>
     </Root>

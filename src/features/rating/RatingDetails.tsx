@@ -3,8 +3,8 @@ import { negativeTags, positiveTags, tagsForScore, type RatingTag } from '../../
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { RatingStep } from './RatingStep';
-import { Ticks } from './Ticks';
-import { fittingTags, type RatingForm } from './useRatingForm';
+import { CheckboxGroup } from './CheckboxGroup';
+import { tagsMatchingScore, type RatingForm } from './useRatingForm';
 
 interface RatingDetailsProps {
   form: RatingForm;
@@ -12,26 +12,26 @@ interface RatingDetailsProps {
   onBack: () => void;
 }
 
-const groups = { positive: positiveTags, negative: negativeTags } as const;
+const tagsByKind = { positive: positiveTags, negative: negativeTags } as const;
 
-/** Tags that describe the pod; the choice depends on the score. */
+/** Offers the tags that fit the chosen score. */
 export function RatingDetails({ form, onDone, onBack }: RatingDetailsProps) {
   const { t } = useWords('account', 'pods', 'ratings');
   const { control, handleSubmit, getValues } = form;
   const { field } = useController({ control, name: 'tags' });
   const { score } = getValues();
-  const chosen = fittingTags({ score, tags: field.value });
-  const offered = score === null ? [] : tagsForScore(score);
-  const optionsOf = (tags: readonly RatingTag[]) =>
-    tags.filter((tag) => offered.includes(tag)).map((tag) => ({ value: tag, label: t(`rating.tag.${tag}`) }));
-  const shown = (['positive', 'negative'] as const).filter((kind) => optionsOf(groups[kind]).length > 0);
+  const chosen = tagsMatchingScore({ score, tags: field.value });
+  const availableTags = score === null ? [] : tagsForScore(score);
+  const getOptions = (tags: readonly RatingTag[]) =>
+    tags.filter((tag) => availableTags.includes(tag)).map((tag) => ({ value: tag, label: t(`rating.tag.${tag}`) }));
+  const kinds = (['positive', 'negative'] as const).filter((kind) => getOptions(tagsByKind[kind]).length > 0);
   return (
     <RatingStep id="details" hint={t('rating.hint.optional')} onSubmit={(event) => void handleSubmit(onDone)(event)}>
-      {shown.map((kind) => (
-        <Ticks
+      {kinds.map((kind) => (
+        <CheckboxGroup
           key={kind}
           legend={t(`rating.tags.${kind}`)}
-          options={optionsOf(groups[kind])}
+          options={getOptions(tagsByKind[kind])}
           chosen={chosen}
           onChange={field.onChange}
         />

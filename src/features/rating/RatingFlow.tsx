@@ -16,26 +16,24 @@ import { useSaveRating } from './useSaveRating';
 
 interface RatingFlowProps {
   pod: UserPod;
-  /** The rating stored on the server; null if the pod is not rated yet. */
-  kept: Rating | null;
-  /** The page's path, as in the URL. */
+  /** The server's rating, or null for an unrated pod. */
+  storedRating: Rating | null;
   path: string;
 }
 
-/** Shows the saved rating of a pod, or the steps to rate it. */
-export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
+export function RatingFlow({ pod, storedRating, path }: RatingFlowProps) {
   const { t } = useWords('account', 'pods');
   const now = useCurrentMinute();
   const [saved, setSaved] = useState<Rating | null>(null);
-  const rating = saved ?? kept;
+  const rating = saved ?? storedRating;
   const isChangeable = rating === null || now.getTime() <= Date.parse(rating.changeableUntil);
   const form = useRatingForm(pod, rating);
   const steps = useRatingSteps({ path, hasScore: form.hasScore, isRated: rating !== null, isChangeable });
-  const saving = useSaveRating(pod.podKey, (answer) => {
-    setSaved(answer);
+  const saving = useSaveRating(pod.podKey, (response) => {
+    setSaved(response);
     steps.close();
   });
-  const giveUp = () => {
+  const discardChanges = () => {
     clearRatingDraft();
     form.reset(toRatingDraft(rating));
     saving.reset();
@@ -58,11 +56,12 @@ export function RatingFlow({ pod, kept, path }: RatingFlowProps) {
     );
   const to = (step: RatingStepId) => () => steps.go(step);
   if (steps.open === 'details') return <RatingDetails form={form} onDone={to('effects')} onBack={to('score')} />;
-  if (steps.open === 'effects') return <EffectsStep {...{ form, saving }} onBack={to('details')} onGiveUp={giveUp} />;
-  const wayBack = rating && (
-    <Button variant="quiet" onClick={giveUp}>
+  if (steps.open === 'effects')
+    return <EffectsStep {...{ form, saving }} onBack={to('details')} onDiscard={discardChanges} />;
+  const secondaryAction = rating && (
+    <Button variant="quiet" onClick={discardChanges}>
       {t('rating.keep')}
     </Button>
   );
-  return <ScoreStep form={form} wayBack={wayBack} onDone={to('details')} />;
+  return <ScoreStep form={form} secondaryAction={secondaryAction} onDone={to('details')} />;
 }

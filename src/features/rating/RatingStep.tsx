@@ -15,7 +15,6 @@ interface RatingStepProps {
   children: ReactNode;
 }
 
-/** One step of a rating, and its position among the three. */
 export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
   const { t } = useWords('account', 'pods');
   const steps = ratingStepIds.map((step) => ({ id: step, label: t(`rating.step.${step}`) }));
@@ -35,7 +34,7 @@ export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
   );
 }
 
-/** Takes focus when its step opens. */
+/** Receives focus when its step opens. */
 export const Title = styled(Heading)`
   outline: none;
   scroll-margin-top: 48px;

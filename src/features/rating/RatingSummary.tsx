@@ -18,16 +18,14 @@ import { ratingHeadingId } from './useRatingSteps';
 
 interface RatingSummaryProps {
   rating: Rating;
-  /** True if the shopper unlocked the pod: only such ratings are published. */
+  /** True if the shopper unlocked the pod. Other ratings are not published. */
   isCounted: boolean;
   isChangeable: boolean;
-  /** True if it was just saved on this page. */
   isNew: boolean;
   onChange: () => void;
   onWithdrawn: () => void;
 }
 
-/** A saved rating, with a thank-you if it is new, and the date until which it can be changed. */
 export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange, onWithdrawn }: RatingSummaryProps) {
   const { locale, t } = useWords('account', 'pods', 'ratings');
   const { score, tags, effects, changeableUntil } = rating;

@@ -7,18 +7,17 @@ import { finalRefusal } from './refusals';
 
 interface SaveFailureProps {
   error: ApiError;
-  /** Returns to the saved rating. */
-  onGiveUp: () => void;
+  onDiscard: () => void;
 }
 
-/** Explains why a rating was not saved, and what to do. The button below retries with the same choices. */
-export function SaveFailure({ error, onGiveUp }: SaveFailureProps) {
+/** Needs no retry button, because the step's submit button retries. */
+export function SaveFailure({ error, onDiscard }: SaveFailureProps) {
   const { t } = useWords('account', 'pods');
   const refusal = finalRefusal(error);
   if (!refusal) return <ErrorNotice title={errorMessage(error, t)} text={t('rating.error.save')} />;
-  const wayOn =
+  const action =
     refusal === 'closed'
-      ? { label: t('rating.show'), onClick: onGiveUp }
+      ? { label: t('rating.show'), onClick: onDiscard }
       : { label: t('account.pods'), to: routePath('myPods') };
-  return <ErrorNotice text={t(`rating.error.${refusal}`)} actions={[wayOn]} />;
+  return <ErrorNotice text={t(`rating.error.${refusal}`)} actions={[action]} />;
 }

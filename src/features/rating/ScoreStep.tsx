@@ -4,17 +4,16 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { RatingStep } from './RatingStep';
 import { StarField } from './StarField';
-import { fittingTags, type RatingForm } from './useRatingForm';
+import { tagsMatchingScore, type RatingForm } from './useRatingForm';
 
 interface ScoreStepProps {
   form: RatingForm;
   onDone: () => void;
-  /** Rendered beside the button that continues. */
-  wayBack?: ReactNode;
+  /** Rendered below the submit button. */
+  secondaryAction?: ReactNode;
 }
 
-/** A score for the pod, from 1 to 5. */
-export function ScoreStep({ form, onDone, wayBack }: ScoreStepProps) {
+export function ScoreStep({ form, onDone, secondaryAction }: ScoreStepProps) {
   const { t } = useWords('account', 'pods');
   const { control, handleSubmit, getValues, setValue } = form;
   const { field, fieldState } = useController({
@@ -22,15 +21,14 @@ export function ScoreStep({ form, onDone, wayBack }: ScoreStepProps) {
     name: 'score',
     rules: { validate: (score) => score !== null },
   });
-  const goOn = () => {
-    // Drops unfitting tags here and not while the score changes, because arrow keys pass through scores that the
-    // shopper does not want.
-    setValue('tags', fittingTags(getValues()));
+  const advance = () => {
+    // Drop tags on submit instead of on change, because arrow keys pass through scores that the shopper doesn't want.
+    setValue('tags', tagsMatchingScore(getValues()));
     onDone();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const first = event.currentTarget.querySelector('input');
-    void handleSubmit(goOn, () => first?.focus())(event);
+    const firstInput = event.currentTarget.querySelector('input');
+    void handleSubmit(advance, () => firstInput?.focus())(event);
   };
   return (
     <RatingStep id="score" hint={t('rating.hint.score')} onSubmit={submit}>
@@ -39,14 +37,14 @@ export function ScoreStep({ form, onDone, wayBack }: ScoreStepProps) {
         name="score"
         value={field.value}
         onChange={field.onChange}
-        labelOf={(score) => t(`rating.score.${score}`)}
-        detailOf={(score) => t('rating.outOf', { score })}
+        getLabel={(score) => t(`rating.score.${score}`)}
+        getDetail={(score) => t('rating.outOf', { score })}
         error={fieldState.error && t('rating.score.required')}
       />
       <Button type="submit" size="large">
         {t('rating.continue')}
       </Button>
-      {wayBack}
+      {secondaryAction}
     </RatingStep>
   );
 }

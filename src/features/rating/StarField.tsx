@@ -10,45 +10,47 @@ interface StarFieldProps {
   name: string;
   value: Score | null;
   onChange: (score: Score) => void;
-  labelOf: (score: Score) => string;
-  /** Read after the label, such as "4 out of 5". */
-  detailOf: (score: Score) => string;
+  getLabel: (score: Score) => string;
+  /** The accessible description, such as "4 out of 5". */
+  getDetail: (score: Score) => string;
   error?: ReactNode;
 }
 
-/** A score as stars, each a native radio button, with the word for the one that is chosen or pointed at. */
-export function StarField({ legend, name, value, onChange, labelOf, detailOf, error }: StarFieldProps) {
+/** Native radio buttons styled as stars, with the text of the hovered or selected score. */
+export function StarField({ legend, name, value, onChange, getLabel, getDetail, error }: StarFieldProps) {
   const id = useId();
-  const [pointed, setPointed] = useState<Score | null>(null);
-  const shown = pointed ?? value;
+  const [hovered, setHovered] = useState<Score | null>(null);
+  const displayed = hovered ?? value;
   return (
-    <Group aria-describedby={error ? `${id}-error` : undefined} onPointerLeave={() => setPointed(null)}>
+    <Group aria-describedby={error ? `${id}-error` : undefined} onPointerLeave={() => setHovered(null)}>
       <legend>{legend}</legend>
       <Stars>
         {scores.map((score) => (
           <label
             key={score}
-            data-lit={(shown !== null && score <= shown) || undefined}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(score)}
+            data-lit={(displayed !== null && score <= displayed) || undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(score)}
           >
             <input
               type="radio"
               name={name}
               value={score}
               checked={score === value}
-              aria-label={labelOf(score)}
+              aria-label={getLabel(score)}
               aria-describedby={`${id}-${score}`}
               onChange={() => onChange(score)}
             />
             <Star size={56} strokeWidth={1.25} aria-hidden />
             <span hidden id={`${id}-${score}`}>
-              {detailOf(score)}
+              {getDetail(score)}
             </span>
           </label>
         ))}
       </Stars>
-      {/* Radio buttons have their own names, so this line is for eyes. It is never empty, so that nothing moves. */}
-      <Word aria-hidden>{shown === null ? '\u00a0' : `${labelOf(shown)} · ${detailOf(shown)}`}</Word>
+      {/* Visual only, because each radio button has its own label. Never empty, to avoid a layout shift. */}
+      <ScoreText aria-hidden>
+        {displayed === null ? '\u00a0' : `${getLabel(displayed)} · ${getDetail(displayed)}`}
+      </ScoreText>
       <FieldError id={id}>{error}</FieldError>
     </Group>
   );
@@ -104,6 +106,6 @@ const Stars = styled.div`
   }
 `;
 
-const Word = styled.p`
+const ScoreText = styled.p`
   ${text.strong};
 `;

@@ -19,22 +19,22 @@ interface WithdrawRatingProps {
   onWithdrawn: () => void;
 }
 
-/** Deletes the rating from the server and from every cached list of pods. */
+/** Deletes the rating on the server and in every cached list of pods. */
 function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
   const { locale, t } = useWords('account', 'pods');
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation<void, ApiError>({
-    // Fails immediately when offline, instead of pausing, so that the dialog can show the error.
+    // Fail immediately when offline instead of pausing, so that the dialog can show the error.
     networkMode: 'always',
     mutationFn: () => removeRating(podKey),
     onSuccess: () => {
       clearRatingDraft();
-      queries.setQueryData(
+      queryClient.setQueryData(
         ratedPodQuery(podKey, locale.language).queryKey,
         (pod) => pod && { ...pod, userRating: null },
       );
-      queries.removeQueries({ queryKey: ratingQuery(podKey).queryKey });
-      void queries.invalidateQueries({ queryKey: ['pods'] });
+      queryClient.removeQueries({ queryKey: ratingQuery(podKey).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['pods'] });
       refetchUserPods();
       onWithdrawn();
       showToast({ variant: 'success', message: t('rating.withdrawn') });
@@ -42,7 +42,7 @@ function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
   });
 }
 
-/** A button that withdraws the shopper's rating after a confirmation. */
+/** Asks for confirmation first. */
 export function WithdrawRating(props: WithdrawRatingProps) {
   const { t } = useWords('account', 'pods');
   const [isOpen, setIsOpen] = useState(false);

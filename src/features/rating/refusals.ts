@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../domain/site/problemCodes';
 
-interface Refused {
+interface ErrorWithCode {
   code: string;
 }
 
@@ -10,7 +10,8 @@ const refusals = { pod_unknown: 'unknown', pod_taken: 'taken', rating_closed: 'c
 type Refusal = (typeof refusals)[keyof typeof refusals];
 
 /**
- * Why a rating is refused for good: the pod is not on the list or belongs to another account, or the 30 days are over.
- * Null for errors that a retry can fix.
+ * Returns why the server refuses a rating for good: the pod is not on the list, belongs to another account, or the 30
+ * days are over. Null for errors that a retry may fix.
  */
-export const finalRefusal = ({ code }: Refused): Refusal | null => refusals[code as keyof typeof refusals] ?? null;
+export const finalRefusal = ({ code }: ErrorWithCode): Refusal | null =>
+  refusals[code as keyof typeof refusals] ?? null;

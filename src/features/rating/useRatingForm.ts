@@ -5,17 +5,15 @@ import { tagsForScore, type RatingTag } from '../../domain/rating/rating';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 
-const nothing: RatingDraft = { score: null, tags: [], effects: [] };
+const emptyDraft: RatingDraft = { score: null, tags: [], effects: [] };
 
-/** The form values of a saved rating. */
 export const toRatingDraft = (rating: Rating | null): RatingDraft =>
-  rating ? { score: rating.score, tags: rating.tags, effects: rating.effects } : nothing;
+  rating ? { score: rating.score, tags: rating.tags, effects: rating.effects } : emptyDraft;
 
-/** The chosen tags that fit the score. */
-export const fittingTags = ({ score, tags }: Pick<RatingDraft, 'score' | 'tags'>): RatingTag[] =>
+export const tagsMatchingScore = ({ score, tags }: Pick<RatingDraft, 'score' | 'tags'>): RatingTag[] =>
   score === null ? [] : tags.filter((tag) => tagsForScore(score).includes(tag));
 
-/** One form for all three steps. Each change is saved for this tab. */
+/** One form for all steps, saved as a draft for this tab after each change. */
 export function useRatingForm(pod: UserPod, rating: Rating | null) {
   const form = useForm<RatingDraft>({ defaultValues: loadRatingDraft(pod) ?? toRatingDraft(rating) });
   const { control, subscribe } = form;
@@ -24,7 +22,7 @@ export function useRatingForm(pod: UserPod, rating: Rating | null) {
     () =>
       subscribe({
         formState: { values: true },
-        // A reset (without a name) is not saved, because its values are already saved.
+        // A reset has no field name, and its values are saved already.
         callback: ({ values, name }) => name && saveRatingDraft({ podKey, savedAt }, values),
       }),
     [subscribe, podKey, savedAt],

@@ -2,11 +2,10 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useStepFlow } from '../../state/hooks/useStepFlow';
 import { openRatingStep, ratingStepIds, type RatingStepId } from './ratingSteps';
 
-/** The id of the heading of the open step or the summary. */
+/** The heading that receives focus, on each step and on the summary. */
 export const ratingHeadingId = 'rating-part';
 
 interface RatingProgress {
-  /** The page's path with its locale. */
   path: string;
   hasScore: boolean;
   isRated: boolean;

@@ -8,25 +8,26 @@ import { announce } from '../../state/notifications/announcements';
 import { refetchUserPods } from '../../state/userPods';
 import { finalRefusal } from './refusals';
 
-/** Saves a rating and updates the lists of pods and the rating requests. */
+/** Also updates the cached pods and the rating requests. */
 export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void) {
   const { t } = useWords('account', 'pods');
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation<Rating, ApiError, RatingInput>({
-    // Fails immediately when offline, instead of pausing, so that the form can show the error.
+    // Fail immediately when offline instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (rating) => saveRating(podKey, rating),
     onSuccess: (rating) => {
       clearRatingDraft();
-      queries.setQueryData(ratingQuery(podKey).queryKey, rating);
-      void queries.invalidateQueries({ queryKey: ['pods'] });
+      queryClient.setQueryData(ratingQuery(podKey).queryKey, rating);
+      void queryClient.invalidateQueries({ queryKey: ['pods'] });
       refetchUserPods();
       announce(t('rating.saved'));
       onSaved(rating);
     },
     onError: (error) => {
-      // The saved rating differs from what this page shows.
-      if (finalRefusal(error) === 'closed') void queries.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
+      // The stored rating has changed since this page loaded it.
+      if (finalRefusal(error) === 'closed')
+        void queryClient.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
     },
   });
 }

@@ -5,33 +5,33 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space } from '../../ui/theme/tokens';
 
-const prop65 = 'https://www.P65Warnings.ca.gov/cannabis';
+const prop65Url = 'https://www.P65Warnings.ca.gov/cannabis';
 
 interface LegalWarningsProps {
-  /** The subject of the warnings, for pages with several: the footer's cover all products. */
+  /** Distinguishes these warnings from the footer's, which cover all products. */
   about?: string;
 }
 
-/** The warnings that a state's law requires, if any. */
+/** Warnings that Washington and California require. */
 export function LegalWarnings({ about }: LegalWarningsProps) {
   const { locale, t } = useWords('footer');
   if (locale.country !== 'us') return null;
-  const nameOf = (title: string) => (about ? t('footer.warningAbout', { title, about }) : title);
+  const getLabel = (title: string) => (about ? t('footer.warningAbout', { title, about }) : title);
   return (
     <>
-      <Box aria-label={nameOf(t('footer.washington.title'))} {...shownIn(['WA'])}>
+      <Box aria-label={getLabel(t('footer.washington.title'))} {...shownIn(['WA'])}>
         <Text size="small">
           <strong>{t('footer.washington.title')}.</strong> {t('footer.washington.text')}
         </Text>
       </Box>
-      <Box aria-label={nameOf(t('footer.prop65.title'))} {...shownIn(['CA'])}>
+      <Box aria-label={getLabel(t('footer.prop65.title'))} {...shownIn(['CA'])}>
         <Text size="small">
           <Triangle viewBox="0 0 24 21" aria-hidden>
             <path d="M12 1.5 23 20H1Z" />
             <path d="M12 7.5v6.5m0 2v2.5" />
           </Triangle>{' '}
           <strong>{t('footer.prop65.signal')}</strong> {t('footer.prop65.text')}{' '}
-          <TextLink href={prop65} rel="noreferrer">
+          <TextLink href={prop65Url} rel="noreferrer">
             {t('footer.prop65.link')}
           </TextLink>
         </Text>

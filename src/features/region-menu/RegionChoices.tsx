@@ -6,13 +6,12 @@ import { offeredRegions, type Country } from '../../domain/region/regions';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { useRegionChoice, type ChoicePage } from './useRegionChoice';
+import { useRegionChoice, type SwitchablePage } from './useRegionChoice';
 
 const countries: Country[] = ['us', 'ca'];
 
 interface ChoicesProps {
-  page: ChoicePage;
-  /** Closes the menu. */
+  page: SwitchablePage;
   onDone: () => void;
 }
 
@@ -30,7 +29,6 @@ const ChoiceButton = ({ isCurrent, lang, onChoose, children }: ChoiceButtonProps
   </Choice>
 );
 
-/** The available subcountries, grouped by country, with the current one checked. */
 export function RegionChoices({ page, onDone }: ChoicesProps) {
   const { locale, t } = useWords();
   const region = useRegion(locale.country);
@@ -51,7 +49,6 @@ export function RegionChoices({ page, onDone }: ChoicesProps) {
   ));
 }
 
-/** The languages of the page's country. */
 export function LanguageChoices({ page, onDone }: ChoicesProps) {
   const { locale, t } = useWords();
   const { chooseLanguage } = useRegionChoice(page, onDone);

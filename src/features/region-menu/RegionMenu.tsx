@@ -4,15 +4,15 @@ import { useWords } from '../../i18n/LocaleContext';
 import { DropdownSheet } from '../../ui/overlays/DropdownSheet';
 import { Stack } from '../../ui/layout/Stack';
 import { LanguageChoices, RegionChoices } from './RegionChoices';
-import type { ChoicePage } from './useRegionChoice';
+import type { SwitchablePage } from './useRegionChoice';
 
 interface RegionMenuProps {
-  page: ChoicePage;
+  page: SwitchablePage;
   root: RefObject<HTMLElement | null>;
   onDone: () => void;
 }
 
-/** The content of the country and language menu on wide screens. */
+/** Serves wide screens; RegionPanel replaces it on small ones. */
 export function RegionMenu({ page, root, onDone }: RegionMenuProps) {
   const { locale, t } = useWords('order');
   const hasLanguages = locales.filter(({ country }) => country === locale.country).length > 1;

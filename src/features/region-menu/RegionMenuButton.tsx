@@ -7,12 +7,11 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { RegionName } from './RegionName';
-import type { ChoicePage } from './useRegionChoice';
+import type { SwitchablePage } from './useRegionChoice';
 
 const RegionMenu = lazyNamed(() => import('./RegionMenu'), 'RegionMenu');
 
-/** Shows the visitor's region and opens the country and language menu, on wide screens. */
-export function RegionMenuButton({ page }: { page: ChoicePage }) {
+export function RegionMenuButton({ page }: { page: SwitchablePage }) {
   const { locale, t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

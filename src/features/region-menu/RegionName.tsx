@@ -2,7 +2,7 @@ import { regions, type Country } from '../../domain/region/regions';
 import { shownIn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 
-/** The name of the visitor's region. The HTML contains all names of the country, and CSS shows one. */
+/** The HTML contains every region name of the country, and CSS shows the visitor's. */
 export function RegionName({ country }: { country: Country }) {
   const { t } = useWords();
   return regions

@@ -11,12 +11,12 @@ import { chooseRegion, useRegionState } from '../../state/region';
 import { useToasts } from '../../state/notifications/toasts';
 import { LanguagePanel, RegionPanel } from './RegionPanel';
 import { RegionMenuButton } from './RegionMenuButton';
-import type { ChoicePage } from './useRegionChoice';
+import type { SwitchablePage } from './useRegionChoice';
 
 const everywhere = (['en-US', 'en-CA', 'fr-CA'] as const).map((localeId) => ({ localeId, path: '/shop/pods' }));
-const podList: ChoicePage = { alternates: everywhere, routeId: 'pods', localPath: '/shop/pods' };
+const podList: SwitchablePage = { alternates: everywhere, routeId: 'pods', localPath: '/shop/pods' };
 
-function draw(localeId: LocaleId = 'en-US', page: Partial<ChoicePage> = {}) {
+function draw(localeId: LocaleId = 'en-US', page: Partial<SwitchablePage> = {}) {
   openPanel('region');
   return renderInLocale(<RegionPanel page={{ ...podList, ...page }} />, { localeId });
 }
@@ -167,7 +167,7 @@ describe('S2-53 the language menu', () => {
 describe('S4-31 the URL’s query and hash', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  const chooseFrench = async (address: string, page: Partial<ChoicePage> = {}) => {
+  const chooseFrench = async (address: string, page: Partial<SwitchablePage> = {}) => {
     window.history.replaceState(null, '', address);
     const { user } = renderInLocale(<LanguagePanel page={{ ...podList, ...page }} />, { localeId: 'en-CA' });
     await user.click(screen.getByRole('button', { name: 'Français' }));

@@ -2,10 +2,10 @@ import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';
 import { Panel } from '../../ui/overlays/Panel';
 import { LanguageChoices, RegionChoices } from './RegionChoices';
-import type { ChoicePage } from './useRegionChoice';
+import type { SwitchablePage } from './useRegionChoice';
 
-/** The country menu of small screens. */
-export function RegionPanel({ page }: { page: ChoicePage }) {
+/** Replaces RegionMenu on small screens. */
+export function RegionPanel({ page }: { page: SwitchablePage }) {
   const { t } = useWords('order');
   return (
     <Panel isOpen onClose={closePanel} title={t('header.selectLocation')} closeLabel={t('app.close')} width={352}>
@@ -14,8 +14,8 @@ export function RegionPanel({ page }: { page: ChoicePage }) {
   );
 }
 
-/** The language menu of small screens, in countries with more than one language. */
-export function LanguagePanel({ page }: { page: ChoicePage }) {
+/** Used on small screens, in countries with several languages. */
+export function LanguagePanel({ page }: { page: SwitchablePage }) {
   const { t } = useWords('order');
   return (
     <Panel isOpen onClose={closePanel} title={t('header.selectLanguage')} closeLabel={t('app.close')} width={352}>

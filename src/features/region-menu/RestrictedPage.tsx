@@ -16,13 +16,15 @@ interface RestrictedPageProps {
   region: Region;
 }
 
-/** The pages to offer instead, most similar first. */
-const instead = ['pods', 'storeLocator'] as const;
+/** Pages to suggest, most similar first. */
+const alternatives = ['pods', 'storeLocator'] as const;
 
 export function RestrictedPage({ feature, region }: RestrictedPageProps) {
   const { t, plural } = useWords('account', 'order');
-  const kept = useCart(({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0));
-  const next = instead.find((id) => isFeatureOn(routes.find((route) => route.id === id)!.feature!, region.code));
+  const cartQuantity = useCart(({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0));
+  const alternative = alternatives.find((id) =>
+    isFeatureOn(routes.find((route) => route.id === id)!.feature!, region.code),
+  );
   const name = t(`restricted.feature.${feature}`);
   return (
     <Container $width="text">
@@ -32,9 +34,9 @@ export function RestrictedPage({ feature, region }: RestrictedPageProps) {
         action={
           <>
             <Button onClick={() => openPanel('region')}>{t('restricted.changeRegion')}</Button>
-            {next && (
-              <ButtonLink as={LocalLink} to={routePath(next)} $variant="secondary">
-                {t(next === 'pods' ? 'header.browseProducts' : 'storeLocator.title')}
+            {alternative && (
+              <ButtonLink as={LocalLink} to={routePath(alternative)} $variant="secondary">
+                {t(alternative === 'pods' ? 'header.browseProducts' : 'storeLocator.title')}
               </ButtonLink>
             )}
           </>
@@ -42,7 +44,9 @@ export function RestrictedPage({ feature, region }: RestrictedPageProps) {
       >
         <Text>{t('restricted.text', { feature: name, region: t(`region.${region.code}`) })}</Text>
         <Text tone="muted">{t('restricted.hint')}</Text>
-        {feature === 'expressDelivery' && kept > 0 && <Text>{plural('restricted.cartKept', kept)}</Text>}
+        {feature === 'expressDelivery' && cartQuantity > 0 && (
+          <Text>{plural('restricted.cartKept', cartQuantity)}</Text>
+        )}
       </EmptyState>
     </Container>
   );

@@ -16,17 +16,17 @@ import { countUndeliverable } from '../../state/delivery/countUndeliverable';
 import { chooseRegion, saveLocale, useRegionState } from '../../state/region';
 import { showToast } from '../../state/notifications/toasts';
 
-/** The parts of the page context that locate the same page in other locales and regions. */
-export type ChoicePage = Pick<PageContext, 'alternates' | 'routeId' | 'localPath'>;
+/** Identifies the same page in other locales and regions. */
+export type SwitchablePage = Pick<PageContext, 'alternates' | 'routeId' | 'localPath'>;
 
-/** The end of the URL that only the browser knows: the ids of an order, under a page with one static file. */
-function addressEnd({ localPath }: ChoicePage): string {
+/** The part of the path that is not in the static page, such as an order's ids. */
+function dynamicPathSuffix({ localPath }: SwitchablePage): string {
   const rest = splitLocalePath(window.location.pathname)?.rest ?? '';
   return rest.startsWith(`${localPath}/`) ? rest.slice(localPath.length) : '';
 }
 
-/** A list's query from its first page on, without what the same list does not offer in the other region. */
-function listSearchIn(search: string, { routeId }: ChoicePage, region: Subcountry): string {
+/** Drops filters that the list does not support in the other region, and returns to the first page. */
+function listSearchForRegion(search: string, { routeId }: SwitchablePage, region: Subcountry): string {
   const { query } = parseListQuery(search);
   const offered = {
     ...restrictListQuery(query, supportedListOptions(region, availableFacets(routeId, region))),
@@ -35,14 +35,11 @@ function listSearchIn(search: string, { routeId }: ChoicePage, region: Subcountr
   return JSON.stringify(offered) === JSON.stringify(query) ? search : writeListQuery(offered, search);
 }
 
-/**
- * The URL's query for the same page in another locale. The redirect after signing in is translated too, within a
- * country.
- */
-function searchIn(target: Locale, page: ChoicePage, region: Subcountry): string {
+/** Adapts the query to another locale. Within a country, the redirect after sign-in is localized too. */
+function searchForLocale(target: Locale, page: SwitchablePage, region: Subcountry): string {
   const search = readSearch(window.location.pathname);
-  const isAsked = hasListParams(search) || parsePageParam(search) > 1;
-  if (hasListing(page.routeId) && isAsked) return listSearchIn(search, page, region);
+  const hasQuery = hasListParams(search) || parsePageParam(search) > 1;
+  if (hasListing(page.routeId) && hasQuery) return listSearchForRegion(search, page, region);
   const query = new URLSearchParams(search);
   const next = splitLocalePath(query.get('redirect') ?? '');
   if (next?.locale.country !== target.country) return search;
@@ -50,8 +47,8 @@ function searchIn(target: Locale, page: ChoicePage, region: Subcountry): string 
   return `?${query}`;
 }
 
-/** Applies a choice of region or language and navigates accordingly. `onDone` closes the menu. */
-export function useRegionChoice(page: ChoicePage, onDone: () => void) {
+/** Stores the chosen region or language and navigates to the same page there. `onDone` closes the menu. */
+export function useRegionChoice(page: SwitchablePage, onDone: () => void) {
   const { locale, t, plural } = useWords('order');
   const goTo = async (target: Locale, region: Subcountry) => {
     saveLocale(target.id);
@@ -60,19 +57,19 @@ export function useRegionChoice(page: ChoicePage, onDone: () => void) {
     const isSame = page.alternates.some((each) => each.localeId === target.id && each.path === path);
     if (target.id === locale.id && isSame) return;
     await loadMessages(target.id);
-    const end = isSame && path !== '/' ? addressEnd(page) : '';
-    const asked = isSame ? searchIn(target, page, region) + window.location.hash : '';
-    await navigate(localePath(target, path) + end + asked);
+    const pathSuffix = isSame && path !== '/' ? dynamicPathSuffix(page) : '';
+    const suffix = isSame ? searchForLocale(target, page, region) + window.location.hash : '';
+    await navigate(localePath(target, path) + pathSuffix + suffix);
   };
   const chooseSubcountry = async (country: Country, code: Subcountry) => {
-    const before = useRegionState.getState().regions[locale.country].code;
+    const previousCode = useRegionState.getState().regions[locale.country].code;
     onDone();
-    if (country === locale.country && code === before) return;
+    if (country === locale.country && code === previousCode) return;
     chooseRegion(country, code);
-    const kept = await countUndeliverable(locale.id, code);
+    const undeliverableCount = await countUndeliverable(locale.id, code);
     await goTo(country === locale.country ? locale : localeForLanguage(country, locale.language), code);
     const changed = t('region.changed', { region: t(`region.${code}`) });
-    const message = kept ? `${changed} ${plural('region.cartChanged', kept)}` : changed;
+    const message = undeliverableCount ? `${changed} ${plural('region.cartChanged', undeliverableCount)}` : changed;
     showToast({ variant: 'info', message });
   };
   const chooseLanguage = (target: Locale) => {

@@ -10,7 +10,6 @@ interface LandingLinksProps {
   links: readonly PageLink[];
 }
 
-/** Links to the pages about kinds of pods. */
 export function LandingLinks({ heading, links }: LandingLinksProps) {
   return (
     <Root aria-labelledby="kinds">

@@ -7,7 +7,7 @@ import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
-import { openedByParts, type ListState } from './listState';
+import { whenPartsLoad, type ListState } from './listState';
 import type { ProductList } from './useProductList';
 
 const PageLinks = lazyNamed(() => import('./PageLinks'), 'PageLinks');
@@ -15,14 +15,12 @@ const PageLinks = lazyNamed(() => import('./PageLinks'), 'PageLinks');
 interface ListEndProps {
   list: ProductList;
   state: ListState;
-  /** The list's path under its locale. */
   path: string;
 }
 
-/** Says which part of a list is shown, with a button to show more and links to its pages. */
 export function ListEnd({ list, state, path }: ListEndProps) {
   const { t } = useWords('shop');
-  const [opens] = useState(() => openedByParts(state));
+  const [opens] = useState(() => whenPartsLoad(state));
   const { query, products, from, total, change } = list;
   const shown = products.length;
   return (

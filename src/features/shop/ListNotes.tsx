@@ -18,9 +18,9 @@ const maxNotes = 3;
 
 interface NoteProps {
   text: string;
-  /** Null for a note that stays as long as what it explains. */
+  /** Null if the note stays until its cause is gone. */
   onDismiss: (() => void) | null;
-  action?: { label: string; onPress: () => void };
+  action?: { label: string; onClick: () => void };
 }
 
 function Note({ text, onDismiss, action }: NoteProps) {
@@ -32,7 +32,7 @@ function Note({ text, onDismiss, action }: NoteProps) {
         (action ?? onDismiss) && (
           <Cluster $gap={2}>
             {action && (
-              <Button size="small" onClick={action.onPress}>
+              <Button size="small" onClick={action.onClick}>
                 {action.label}
               </Button>
             )}
@@ -50,13 +50,13 @@ function Note({ text, onDismiss, action }: NoteProps) {
   );
 }
 
-/** A value in the URL that no filter has, and the value that was probably meant. */
+/** Reports a filter value from the URL that doesn't exist, and suggests the closest one. */
 function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNoteProps) {
   const words = useWords('shop', 'filters', 'traits');
   const { t } = words;
   const names = list.result?.facets[key].map((each) => ({ ...each, name: valueLabel(key, each.name, words) })) ?? [];
   const meant = closestValue(value, names);
-  const isNew = meant !== null && !(list.query[key] as readonly string[]).includes(meant);
+  const isSuggestion = meant !== null && !(list.query[key] as readonly string[]).includes(meant);
   const choose = (facet: FacetKey, chosen: string) =>
     list.change(toggleFacetValue(list.query, facet, chosen), 'replace');
   return (
@@ -64,10 +64,10 @@ function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNotePr
       text={t(`list.unknown.${key}`, { value })}
       onDismiss={onDismiss}
       action={
-        isNew
+        isSuggestion
           ? {
               label: t('list.didYouMean', { value: names.find((each) => each.value === meant)!.name }),
-              onPress: () => choose(key, meant),
+              onClick: () => choose(key, meant),
             }
           : undefined
       }
@@ -81,51 +81,59 @@ interface UnknownNoteProps {
   onDismiss: () => void;
 }
 
-/** Names the part of the search text that the list is for, unless it is all of it. */
+/** Says which words of the search text matched, unless all of them did. */
 function SearchNote({ list: { result, query } }: { list: ListModel }) {
   const words = useWords('search');
   const note = result?.search && query.q && result.products.length > 0 ? formatSearchNote(result.search, words) : null;
   return note && <Note text={note} onDismiss={null} />;
 }
 
-/** Drops a page from the URL that the list does not have, whose first page is shown instead. */
-function useCorrectedPage({ result, found, settled, from, change }: ListModel): void {
-  const isMissing = result !== null && result === found && from !== (settled.page - 1) * listStep;
+/** Removes a page number beyond the end of the list from the URL; the list already shows its first page. */
+function useCorrectedPage({ result, renderedResult, renderedQuery, from, change }: ListModel): void {
+  const isMissing = result !== null && result === renderedResult && from !== (renderedQuery.page - 1) * listStep;
   useEffect(() => {
     if (isMissing) change({ page: 1 }, 'replace');
-    // Once for each missing page: `change` is new with every render.
+    // `change` is new with every render, so it is not a dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing]);
 }
 
-/** Explains which parts of the URL's query the list cannot apply. Dismissing a note removes them from the URL. */
+/** Explains the parts of the URL's query that the list cannot apply. Dismissing a note removes them from the URL. */
 export function ListNotes({ list }: { list: ListModel }) {
   useCorrectedPage(list);
   const { t } = useWords('shop', 'filters');
-  const { unknown, isCut, lacksAddress, query, delivery, change } = list;
+  const { unknown, hasUnsupportedFilters, lacksAddress, query, delivery, change } = list;
   const isFailed = useOwnerRatings((state) => state.isFailed);
-  const [isSilent, setIsSilent] = useState(false);
-  const forget = () => change({ page: query.page, shown: query.shown }, 'replace');
-  const isStockUnknown = query.stock && delivery !== null && !delivery.isPending && !delivery.offers && !isSilent;
-  const areRatingsUnknown = query.sort === 'rating' && isFailed && !isSilent;
+  const [isDismissed, setIsDismissed] = useState(false);
+  const dismiss = () => change({ page: query.page, shown: query.shown }, 'replace');
+  const isStockUnknown = query.stock && delivery !== null && !delivery.isPending && !delivery.offers && !isDismissed;
+  const areRatingsUnknown = query.sort === 'rating' && isFailed && !isDismissed;
   const isSearched = Boolean(query.q);
-  if (!unknown.length && !areRatingsUnknown && !isCut && !lacksAddress && !isStockUnknown && !isSearched) return null;
+  if (
+    !unknown.length &&
+    !areRatingsUnknown &&
+    !hasUnsupportedFilters &&
+    !lacksAddress &&
+    !isStockUnknown &&
+    !isSearched
+  )
+    return null;
   return (
     <Stack $gap={3}>
       <SearchNote list={list} />
       {unknown.slice(0, maxNotes).map((each) => (
-        <UnknownNote key={`${each.key} ${each.value}`} list={list} unknown={each} onDismiss={forget} />
+        <UnknownNote key={`${each.key} ${each.value}`} list={list} unknown={each} onDismiss={dismiss} />
       ))}
-      {isCut && <Note text={t('list.notOffered')} onDismiss={forget} />}
+      {hasUnsupportedFilters && <Note text={t('list.notOffered')} onDismiss={dismiss} />}
       {lacksAddress && (
         <Note
           text={t('product.availability.NO_ADDRESS')}
-          onDismiss={forget}
-          action={{ label: t('header.addAddress'), onPress: () => openPanel('address') }}
+          onDismiss={dismiss}
+          action={{ label: t('header.addAddress'), onClick: () => openPanel('address') }}
         />
       )}
-      {areRatingsUnknown && <Note text={t('list.ratingsUnknown')} onDismiss={() => setIsSilent(true)} />}
-      {isStockUnknown && <Note text={t('list.stockUnknown')} onDismiss={() => setIsSilent(true)} />}
+      {areRatingsUnknown && <Note text={t('list.ratingsUnknown')} onDismiss={() => setIsDismissed(true)} />}
+      {isStockUnknown && <Note text={t('list.stockUnknown')} onDismiss={() => setIsDismissed(true)} />}
     </Stack>
   );
 }

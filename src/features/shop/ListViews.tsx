@@ -8,7 +8,6 @@ import type { ProductList } from './useProductList';
 
 const icons = { grid: Grid2x2, list: Rows2 };
 
-/** Switches between a grid of pictures and rows of figures. */
 export function ListViews({ list }: { list: ProductList }) {
   const { t } = useWords('shop');
   return (

@@ -12,45 +12,44 @@ import { space } from '../../ui/theme/tokens';
 import { countMatches, nearestProduct } from './computeList';
 import type { ListModel } from './listModel';
 import { ProductCard } from './ProductCard';
-import { loneValueLabel } from './filters/valueLabel';
+import { standaloneValueLabel } from './filters/valueLabel';
 
-/** The most suggestions worth showing. */
 const maxSuggestions = 3;
 
-/** Formats the values of a query's filters: 'Rosin or Distillate'. */
-function useAskedWords({ brands }: Pick<ListModel, 'brands'>) {
+/** Formats a query's filters as text, such as 'Rosin or Distillate'. */
+function useQueryText({ brands }: Pick<ListModel, 'brands'>) {
   const words = useWords('shop', 'filters', 'traits');
   const { locale, t } = words;
   const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale.id, { type });
-  const wordsOf = (query: ListQuery, key: Constraint): string => {
+  const formatConstraint = (query: ListQuery, key: Constraint): string => {
     if (key === 'q') return t('list.quoted', { text: query.q });
     if (key === 'stock') return t('list.quoted', { text: t('list.stock') });
-    const names = query[key].map((value) => loneValueLabel(key, brands?.get(value) ?? value, words));
+    const names = query[key].map((value) => standaloneValueLabel(key, brands?.get(value) ?? value, words));
     return list('disjunction').format(names);
   };
-  const all = (query: ListQuery) =>
+  const formatQuery = (query: ListQuery) =>
     list('conjunction').format(
       constraints
         .filter((key) => (key === 'stock' ? query.stock : query[key].length > 0))
-        .map((key) => wordsOf(query, key)),
+        .map((key) => formatConstraint(query, key)),
     );
-  return { wordsOf, all };
+  return { formatConstraint, formatQuery };
 }
 
-/** Searches answers, stores and pages, too. */
+/** Passes the text to the site search, which also covers answers, stores and pages. */
 function searchSite(text: string): void {
   storeEarlyText(text);
   openPanel('search');
 }
 
-/** Nothing was found: repeats the query, and suggests ways to widen it and the most similar product. */
+/** Repeats the query, and suggests ways to widen it and the product with the most similar name. */
 export function NoResults({ list }: { list: ListModel }) {
   const { t, plural } = useWords('shop', 'filters');
-  const { source, settled: query, change } = list;
-  const { wordsOf, all } = useAskedWords(list);
+  const { source, renderedQuery: query, change } = list;
+  const { formatConstraint, formatQuery } = useQueryText(list);
   if (!source) return null;
-  if (!list.found?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
-  const ways = relaxedQueries(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
+  if (!list.renderedResult?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
+  const suggestions = relaxedQueries(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
   const nearest = query.q ? nearestProduct(source, query.q) : null;
   const search = (text: string) => change({ ...emptyFilters, q: text });
   return (
@@ -63,9 +62,9 @@ export function NoResults({ list }: { list: ListModel }) {
             {nearest && (
               <Button onClick={() => search(nearest.title)}>{t('list.didYouMean', { value: nearest.title })}</Button>
             )}
-            {ways.map((way) => (
-              <Button key={way.dropped} variant="secondary" onClick={() => change(way.query)}>
-                {plural('list.without', way.count, { value: wordsOf(query, way.dropped) })}
+            {suggestions.map((suggestion) => (
+              <Button key={suggestion.dropped} variant="secondary" onClick={() => change(suggestion.query)}>
+                {plural('list.without', suggestion.count, { value: formatConstraint(query, suggestion.dropped) })}
               </Button>
             ))}
             {query.q && (
@@ -79,7 +78,7 @@ export function NoResults({ list }: { list: ListModel }) {
           </>
         }
       >
-        {t('list.empty.text', { asked: all(query) })}
+        {t('list.empty.text', { asked: formatQuery(query) })}
       </EmptyState>
       {nearest && (
         <Nearest>

@@ -8,26 +8,25 @@ import { useListState, type ListState } from './listState';
 
 interface PageLinksProps {
   state: ListState;
-  /** The list's path under its locale. */
   path: string;
 }
 
-/** Links to the pages of a list, by number. They work without scripts. */
+/** Real links, so that pagination works without scripts. */
 export function PageLinks({ state, path }: PageLinksProps) {
   const { t } = useWords('shop');
   const { from, total, pageSearch } = useListState(state);
-  // Null until the code that knows the filters has loaded.
-  const searchOf = pageSearch ?? listPageSearch;
+  // `pageSearch` is null until the filter code has loaded.
+  const getSearch = pageSearch ?? listPageSearch;
   const page = from / listStep + 1;
   return (
     <Root aria-label={t('list.pages')}>
-      {pageNumbers(page, Math.ceil(total / listStep)).map((each, at) =>
+      {pageNumbers(page, Math.ceil(total / listStep)).map((each, index) =>
         each ? (
-          <LocalLink key={each} to={path + searchOf(each)} aria-current={each === page ? 'page' : undefined}>
+          <LocalLink key={each} to={path + getSearch(each)} aria-current={each === page ? 'page' : undefined}>
             {each}
           </LocalLink>
         ) : (
-          <span key={-at}>…</span>
+          <span key={-index}>…</span>
         ),
       )}
     </Root>

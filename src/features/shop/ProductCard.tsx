@@ -6,25 +6,23 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
-import { usePotencyText, usePriceText, useStateText, type CardOffer } from './cardWords';
+import { usePotencyText, usePriceText, useStateText, type CardOffer } from './cardText';
 import { Kind, Muted, Name } from './productLine.styles';
 import { CardTools } from './shortlist/CardTools';
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** Above the fold: its picture loads first. */
+  /** Loads the picture first. For cards above the fold. */
   isEager?: boolean;
   offer?: CardOffer;
-  /** One line about the product. Makes a large card. */
+  /** A sentence about the product, which makes the card large. */
   line?: string;
-  /** The level of its heading in the page's outline. */
   level?: 2 | 3;
 }
 
-/** Every product's featured picture comes in these widths. */
+/** The build generates these widths for each featured picture. */
 const cardWidths = [240, 480, 800];
 
-/** One product of a list: a large picture and the main facts. */
 export const ProductCard = memo(function ProductCard({ product, isEager, offer, line, level = 3 }: ProductCardProps) {
   const { t } = useWords();
   const state = useStateText(product, offer);
@@ -64,7 +62,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer, 
           </Price>
         )}
       </Facts>
-      {/* Last, so that it is above the link that covers the card. */}
+      {/* Last, so that it stacks above the link that covers the card. */}
       <CardTools product={product} />
     </Root>
   );
@@ -82,7 +80,7 @@ const Tile = styled.div`
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: hidden;
-  /* While the list is hidden for another region, the tile stays visible as a placeholder without its picture. */
+  /* In a list that is hidden for another region, the tile stays visible as a placeholder. */
   visibility: visible;
   > * {
     visibility: var(--held, visible);
@@ -105,7 +103,7 @@ const State = styled.span`
   position: absolute;
   top: ${space[3]};
   left: ${space[3]};
-  /* Leaves room for the controls in the other corner. */
+  /* Leaves room for the controls in the opposite corner. */
   max-width: calc(100% - 64px);
   padding: ${space[1]} ${space[2]};
   border-radius: ${radius.medium};
@@ -126,7 +124,7 @@ const Facts = styled.div`
   }
 `;
 
-/** Always one line, whatever is known about the stock, to avoid a layout shift below. */
+/** Reserves one line, so that stock and price cause no layout shift. */
 const Price = styled.span`
   ${text.label};
   display: flex;

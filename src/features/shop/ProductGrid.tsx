@@ -4,46 +4,43 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { shownIn } from '../../domain/region/shownIn';
 import { media, space, text } from '../../ui/theme/tokens';
 import { untilScrolled } from '../../ui/theme/untilScrolled';
-import type { CardOffer } from './cardWords';
+import type { CardOffer } from './cardText';
 import { ProductCard } from './ProductCard';
-import { loadUsedParts, useUsedParts } from './shortlist/CardTools';
+import { loadInteractionParts, useInteractionParts } from './shortlist/CardTools';
 
 export interface ProductGridProps {
   products: readonly ProductSummary[];
-  /** Shows each product only in the regions that sell it. Lists of one region's products need no marks. */
+  /** Hides each product outside the regions that sell it. Not needed for lists of a single region. */
   isByRegion?: boolean;
-  /** How many pictures are visible without scrolling. */
-  eager?: number;
-  /** The offer for each product at the dispensary for the shopper's address. */
+  /** The number of pictures above the fold. */
+  eagerCount?: number;
   offerOf?: (product: ProductSummary) => CardOffer;
-  /** One line about each product, by slug. Makes a few large cards that fill the width. */
+  /** Sentences by slug. With them, the grid shows a few large cards. */
   lines?: Record<string, string>;
-  /** The level of the cards' headings: 2 directly below the page's own. */
   level?: 2 | 3;
 }
 
-/** Two columns on phones, four on desktops; a few large cards with lines. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   isByRegion,
-  eager = 0,
+  eagerCount = 0,
   offerOf,
   lines,
   level,
 }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const parts = useUsedParts();
-  useEffect(loadUsedParts, []);
+  const parts = useInteractionParts();
+  useEffect(loadInteractionParts, []);
   useEffect(() => {
     if (parts && products.length > 0) return parts.prefetchPages([...list.current!.children]);
   }, [parts, products]);
   return (
     <GridRoot ref={list} data-few={lines && ''}>
-      {products.map((product, at) => (
+      {products.map((product, index) => (
         <li key={product.slug} {...(isByRegion && shownIn(product.regions))}>
           <ProductCard
             product={product}
-            isEager={at < eager}
+            isEager={index < eagerCount}
             offer={offerOf?.(product)}
             line={lines?.[product.slug]}
             level={level}
@@ -59,7 +56,7 @@ export const GridRoot = styled.ul`
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   > li:nth-child(n + 7) {
-    /* The estimated height: a square picture and about five lines. */
+    /* An estimate: a square picture and about five lines. */
     ${untilScrolled('calc(50vw + 97px)')}
   }
   ${media.tablet} {

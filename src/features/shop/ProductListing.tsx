@@ -10,7 +10,7 @@ import { motion, space } from '../../ui/theme/tokens';
 import { ListControls } from './filters/ListControls';
 import { ListEnd } from './ListEnd';
 import { ListFailure } from './ListFailure';
-import { useShared, type ListState } from './listState';
+import { useSharedListState, type ListState } from './listState';
 import { ProductGrid } from './ProductGrid';
 import { useProductList, type ProductList } from './useProductList';
 
@@ -20,76 +20,75 @@ interface ProductListingProps {
 }
 
 /**
- * A list of the products sold in the shopper's region, with its whole query in the URL. The static HTML contains the
- * first screen of the default region; the whole catalogue is fetched when more is needed.
+ * A filterable list of the region's products, whose whole state is in the URL. The static HTML contains the first page
+ * for the default region; anything else fetches the catalogue.
  */
 export function ProductListing({ listing, routeId }: ProductListingProps) {
   const { locale, plural } = useWords('shop');
   const list = useProductList({ listing, routeId });
-  const state = useShared(list);
+  const state = useSharedListState(list);
   const status = useRef<HTMLDivElement>(null);
-  const { parts, hasAddress, delivery, held, total, isFailed, isBusy } = list;
+  const { parts, hasAddress, delivery, placeholderProps, total, isFailed, isBusy } = list;
   return (
     <Root>
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
-        <Text tone="muted" role="status" {...held}>
+        <Text tone="muted" role="status" {...placeholderProps}>
           {plural('list.count', total)}
         </Text>
-        {parts && <parts.ActiveFilters list={list} line={status} />}
+        {parts && <parts.ActiveFilters list={list} container={status} />}
         {parts && delivery?.provider && <parts.DeliveredBy provider={delivery.provider} />}
       </Status>
       {parts && hasAddress && <parts.LiveOffers onChange={list.setDelivery} />}
       {isFailed && isBusy ? (
         <ListFailure onRetry={list.retry} />
       ) : (
-        <Found list={list} state={state} listing={listing} routeId={routeId} />
+        <ListResults list={list} state={state} listing={listing} routeId={routeId} />
       )}
     </Root>
   );
 }
 
-const startsAlike = (products: readonly ProductSummary[], first: readonly ProductSummary[]) =>
-  first.every(({ slug }, at) => products[at]?.slug === slug);
+const startsWithSameProducts = (products: readonly ProductSummary[], first: readonly ProductSummary[]) =>
+  first.every(({ slug }, index) => products[index]?.slug === slug);
 
-/** The results as a grid or as rows, or a message if there are none. */
-function Found({ list, state, listing, routeId }: { list: ProductList; state: ListState } & ProductListingProps) {
+function ListResults({ list, state, listing, routeId }: { list: ProductList; state: ListState } & ProductListingProps) {
   const { t } = useWords('shop');
-  const { parts, found, products, total, settled, offerOf, held } = list;
+  const { parts, renderedResult, products, total, renderedQuery, offerOf, placeholderProps } = list;
   if (total === 0)
-    return found && parts ? (
+    return renderedResult && parts ? (
       <parts.NoResults list={list} />
     ) : (
-      <Text tone="muted" {...held}>
+      <Text tone="muted" {...placeholderProps}>
         {t('list.emptyRegion')}
       </Text>
     );
-  // A list that starts with the same products keeps its elements. Another list, or one below a note, remounts, because
-  // moving elements would count as a layout shift.
-  const hasNotes = list.unknown.length > 0 || list.isCut || list.lacksAddress || settled.stock;
-  const key = startsAlike(products, listing.products) && !hasNotes ? 'first' : 'own';
-  // Only a phone's first row: the next one is barely visible and would compete for bandwidth.
-  const eager = found ? 0 : 2;
+  // Reuse the elements if the list starts with the same products. Otherwise remount them, because moved elements count
+  // as a layout shift.
+  const hasNotes = list.unknown.length > 0 || list.hasUnsupportedFilters || list.lacksAddress || renderedQuery.stock;
+  const key = startsWithSameProducts(products, listing.products) && !hasNotes ? 'first' : 'own';
+  // Only a phone's first row: the second is barely visible and would compete for bandwidth.
+  const eagerCount = renderedResult ? 0 : 2;
   return (
     <>
-      {found && parts && <parts.ListNotes list={list} />}
-      <Held {...held}>
-        <Products aria-busy={list.isOld || undefined}>
-          {found && parts && settled.view === 'list' ? (
+      {renderedResult && parts && <parts.ListNotes list={list} />}
+      <ListContents {...placeholderProps}>
+        <Products aria-busy={list.isStale || undefined}>
+          {renderedResult && parts && renderedQuery.view === 'list' ? (
             <parts.ProductRows products={products} offerOf={offerOf} />
           ) : (
             <ProductGrid
               key={key}
               level={2}
               products={products}
-              eager={eager}
+              eagerCount={eagerCount}
               offerOf={offerOf}
               lines={listing.lines}
             />
           )}
         </Products>
         {total > products.length && <ListEnd list={list} state={state} path={routePath(routeId as RouteId)} />}
-      </Held>
+      </ListContents>
     </>
   );
 }
@@ -100,7 +99,7 @@ const Root = styled.div`
   gap: ${space[4]};
 `;
 
-/** Always one line, whatever its content. */
+/** Reserves one line, whatever its content. */
 const Status = styled.div`
   display: flex;
   align-items: center;
@@ -108,13 +107,13 @@ const Status = styled.div`
   min-height: 44px;
   > [role='status'] {
     flex: none;
-    /* A fixed width for any number of digits, so that the chips beside it do not move. */
+    /* A fixed width for any number of digits, so that the chips beside it don't move. */
     min-width: 6.5em;
   }
 `;
 
-/** Keeps its children in the list's grid. */
-const Held = styled.div`
+/** No box of its own, so that its children stay in the list's grid. */
+const ListContents = styled.div`
   display: contents;
 `;
 

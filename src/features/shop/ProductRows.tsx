@@ -6,7 +6,7 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, radius, space, text, type Hue } from '../../ui/theme/tokens';
-import { usePriceText, useStateText, type CardOffer } from './cardWords';
+import { usePriceText, useStateText, type CardOffer } from './cardText';
 import { RatingMark } from './RatingMark';
 import { Kind, Muted, Name } from './productLine.styles';
 
@@ -15,7 +15,6 @@ interface ProductRowsProps {
   offerOf?: (product: ProductSummary) => CardOffer;
 }
 
-/** The list view: one product per row, with figures to compare. */
 export function ProductRows({ products, offerOf }: ProductRowsProps) {
   return (
     <List>

@@ -5,26 +5,26 @@ import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useRegion } from '../../state/region';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { ProductGrid, type ProductGridProps } from './ProductGrid';
-import type { OfferOfProduct } from './live/ShelfOffers';
+import type { GetCardOffer } from './live/ShelfOffers';
 
 const ShelfOffers = lazyNamed(() => import('./live/ShelfOffers'), 'ShelfOffers');
 
 type ProductShelfProps = Pick<ProductGridProps, 'products' | 'isByRegion' | 'level'>;
 
-/** A few products, at the prices of the dispensary for the shopper's address if there is one. */
+/** Shows the prices of the dispensary for the shopper's address, or the suggested ones. */
 export function ProductShelf({ products, ...rest }: ProductShelfProps) {
   const { locale } = useWords();
   const { code } = useRegion(locale.country);
   const hasPlace = useDeliveryPlace((state) => state.place !== null);
-  const [offerOf, setOfferOf] = useState<OfferOfProduct | null>(null);
-  const take = useCallback((next: OfferOfProduct | null) => setOfferOf(() => next), []);
+  const [getOffer, setGetOffer] = useState<GetCardOffer | null>(null);
+  const updateOffers = useCallback((next: GetCardOffer | null) => setGetOffer(() => next), []);
   const hasOffers = hasPlace && isFeatureOn('expressDelivery', code);
   return (
     <>
-      <ProductGrid {...rest} products={products} offerOf={(hasOffers && offerOf) || undefined} />
+      <ProductGrid {...rest} products={products} offerOf={(hasOffers && getOffer) || undefined} />
       {hasOffers && (
         <Suspense>
-          <ShelfOffers onChange={take} />
+          <ShelfOffers onChange={updateOffers} />
         </Suspense>
       )}
     </>

@@ -9,11 +9,11 @@ import { loadOwnerRatings, useOwnerRatings } from '../../state/ownerRatings';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-/** The owners' rating over the corner of a pod's picture, so that nothing moves. Never in Canada. */
+/** Positioned over the picture, so that it causes no layout shift. Never shown in Canada. */
 export function RatingMark({ product }: { product: Pick<ProductSummary, 'slug' | 'productType'> }) {
   const { locale } = useWords();
   if (!areRatingsShown(locale.country) || product.productType !== 'oil') return null;
-  // Its words load later than the card's, which must not wait for them.
+  // Suspends on its messages, which load later than the card.
   return (
     <Suspense>
       <Mark slug={product.slug} />

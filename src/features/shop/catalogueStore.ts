@@ -9,37 +9,35 @@ import { loadOwnerRatings, useOwnerRatings, type RatingsBySlug } from '../../sta
 
 type Catalogue = readonly ProductSummary[];
 
-const searches = new WeakMap<Catalogue, SearchIndex>();
+const searchIndexes = new WeakMap<Catalogue, SearchIndex>();
 
-/** The cached catalogue of a locale, or null if it was not fetched yet. */
-export const knownCatalogue = (localeId: LocaleId): Catalogue | null =>
+/** Null if the catalogue has not been fetched. */
+export const cachedCatalogue = (localeId: LocaleId): Catalogue | null =>
   queryClient.getQueryData(catalogueQuery(localeId).queryKey) ?? null;
 
-/** The search index of a catalogue, or null if it was not built yet. */
-export const knownSearch = (catalogue: Catalogue): SearchIndex | null => searches.get(catalogue) ?? null;
+/** Null if the index has not been built. */
+export const cachedSearchIndex = (catalogue: Catalogue): SearchIndex | null => searchIndexes.get(catalogue) ?? null;
 
-/** The owners' ratings, or null if they have not loaded. */
-export const knownRatings = (): RatingsBySlug | null => useOwnerRatings.getState().bySlug;
+export const cachedRatings = (): RatingsBySlug | null => useOwnerRatings.getState().bySlug;
 
 /** True until the ratings have loaded or failed. */
-export const areRatingsPending = (): boolean => !knownRatings() && !useOwnerRatings.getState().isFailed;
+export const areRatingsPending = (): boolean => !cachedRatings() && !useOwnerRatings.getState().isFailed;
 
-interface Loading {
+interface LoadOptions {
   t: Translate<'first'>;
-  /** Called after each loading step. */
   onStep: () => void;
   hasSearch?: boolean;
 }
 
-/** Fetches the catalogue of a locale unless it is fresh, and builds its search index on request. */
-export async function loadCatalogue(localeId: LocaleId, { t, onStep, hasSearch }: Loading): Promise<void> {
-  // Only a list sorted by rating waits for the ratings.
+/** Fetches the catalogue unless it is fresh, and builds the search index on request. Calls `onStep` after each step. */
+export async function loadCatalogue(localeId: LocaleId, { t, onStep, hasSearch }: LoadOptions): Promise<void> {
+  // Not awaited, because only lists sorted by rating need the ratings.
   if (areRatingsShown(localeOf(localeId).country)) void loadOwnerRatings().then(onStep);
   const catalogue = await queryClient.fetchQuery(catalogueQuery(localeId));
   onStep();
-  if (!hasSearch || searches.has(catalogue)) return;
+  if (!hasSearch || searchIndexes.has(catalogue)) return;
   const { buildProductSearch } = await import('../../domain/search/searchIndex');
-  searches.set(
+  searchIndexes.set(
     catalogue,
     buildProductSearch(catalogue, (kind) => t(`product.${kind}`)),
   );

@@ -5,23 +5,22 @@ import type { FacetKey } from '../../domain/catalogue/list/listing';
 import { listStep, type ListQuery } from '../../domain/catalogue/list/listQuery';
 import { parseListQuery, writeListQuery } from '../../domain/catalogue/list/listQueryText';
 
-export interface AddressChange {
+export interface ListUrlChange {
   changes: Partial<ListQuery>;
   step: HistoryUpdate;
 }
 
-/** Changes a list's query in the URL. `query` is the current one; by default it is read from the URL. */
-export function changeListUrl(path: string, { changes, step }: AddressChange, query?: ListQuery): void {
+/** Changes a list's query in the URL, starting from `query` or from what the URL contains. */
+export function changeListUrl(path: string, { changes, step }: ListUrlChange, query?: ListQuery): void {
   const search = readSearch(path);
   const before = query ?? parseListQuery(search).query;
   writeSearch(path, writeListQuery(updateListQuery(before, changes), search), step);
 }
 
-/** The query of a URL for another page of the list, with the same filters. */
-export const searchOfPage = (query: ListQuery, search: string, page: number): string =>
+/** Keeps the filters. */
+export const searchForPage = (query: ListQuery, search: string, page: number): string =>
   writeListQuery({ ...query, page, shown: listStep }, search);
 
-/** Selects or deselects a filter's value. */
 export function toggleInListUrl(path: string, facet: FacetKey, value: string): void {
   const { query } = parseListQuery(readSearch(path));
   changeListUrl(path, { changes: toggleFacetValue(query, facet, value), step: 'push' }, query);

@@ -3,30 +3,29 @@ import type { FacetKey } from '../../domain/catalogue/list/listing';
 import type { ListQuery } from '../../domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Subcountry } from '../../domain/region/regions';
-import type { CardOffer } from './cardWords';
+import type { CardOffer } from './cardText';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl } from './readListUrl';
 
-/** The state that the parts of a list share. */
 export interface ListModel extends ListUrl {
   region: Subcountry;
-  /** The filters that this region offers. */
+  /** The filters available in this region. */
   facets: readonly FacetKey[];
   canFilterStock: boolean;
-  /** Null if offers do not apply. */
+  /** Null without an address or express delivery. */
   delivery: ListDelivery | null;
-  /** Names of the catalogue's brands, by slug; null until it has loaded. */
+  /** Names by slug. Null until the catalogue has loaded. */
   brands: ReadonlyMap<string, string> | null;
   source: ListSource | null;
-  /** The rendered query: the URL's, or on a slow device the previous one. */
-  settled: ListQuery;
-  /** The result of the rendered query; null while data for it is missing. */
+  /** The deferred query, which may lag behind the URL's on slow devices. */
+  renderedQuery: ListQuery;
+  /** Null while its data is loading. */
   result: ListResult | null;
-  /** The rendered result; null while the first screen of the static HTML is shown. */
-  found: ListResult | null;
+  /** Null while the static HTML's first page is shown. */
+  renderedResult: ListResult | null;
   total: number;
-  /** The place of the first rendered product in the whole list, from 0. */
+  /** Index of the first rendered product in the whole list. */
   from: number;
   offerOf: ((product: ProductSummary) => CardOffer) | undefined;
   toggle: (facet: FacetKey, value: string) => void;

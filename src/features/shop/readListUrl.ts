@@ -6,24 +6,22 @@ import type { Subcountry } from '../../domain/region/regions';
 
 export interface ListContext {
   region: Subcountry;
-  /** The filters that the list has in this region. */
+  /** The filters available in this region. */
   facets: readonly FacetKey[];
-  /** Names by slug; null until the catalogue has loaded. */
   brands: ReadonlyMap<string, string> | null;
   hasAddress: boolean;
 }
 
 export interface ListUrl {
-  /** The part of the URL's query that the list applies. */
+  /** Without the parts that the list cannot apply. */
   query: ListQuery;
   unknown: UnknownFilterValue[];
-  /** True if a part was left out that this list or region does not offer. */
-  isCut: boolean;
-  /** True if the query asks for deliverable products but there is no address. */
+  /** True if filters were dropped that this list or region does not support. */
+  hasUnsupportedFilters: boolean;
+  /** True if the query filters by stock but there is no address. */
   lacksAddress: boolean;
 }
 
-/** Reads a list's query from the URL, and which parts of it cannot be applied and need a note. */
 export function readListUrl(search: string, { region, facets, brands, hasAddress }: ListContext): ListUrl {
   const { query: typed, unknown } = parseListQuery(search);
   const offered = restrictListQuery(typed, supportedListOptions(region, facets));
@@ -36,7 +34,7 @@ export function readListUrl(search: string, { region, facets, brands, hasAddress
       stock: offered.stock && hasAddress,
     },
     unknown: [...unknown, ...unknownBrands].filter(({ key }) => facets.includes(key)),
-    isCut: JSON.stringify(offered) !== JSON.stringify(typed),
+    hasUnsupportedFilters: JSON.stringify(offered) !== JSON.stringify(typed),
     lacksAddress: offered.stock && !hasAddress,
   };
 }

@@ -16,11 +16,11 @@ import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useRegion } from '../../state/region';
 import { saveListSearch } from '../../state/navigation/lastListSearch';
 import { useUrlSearch } from '../../state/navigation/urlState';
-import type { AddressChange } from './changeListUrl';
+import type { ListUrlChange } from './changeListUrl';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl, ListContext } from './readListUrl';
-import { useLiveList, type LiveList, type Wanted } from './live/useLiveList';
+import { useLiveList, type LiveList, type LoadLevel } from './live/useLiveList';
 
 interface ListPage {
   listing: ListingView;
@@ -28,179 +28,182 @@ interface ListPage {
 }
 
 const noFacets: readonly FacetKey[] = [];
-const notYet: ListDelivery = { provider: null, offers: null, isPending: true };
-const plainAsked: ListUrl = { query: defaultListQuery, unknown: [], isCut: false, lacksAddress: false };
+const pendingDelivery: ListDelivery = { provider: null, offers: null, isPending: true };
+const defaultListUrl: ListUrl = {
+  query: defaultListQuery,
+  unknown: [],
+  hasUnsupportedFilters: false,
+  lacksAddress: false,
+};
 
-/** The URL's query; during hydration only the page, because the static HTML is the same for all else. */
-function useSearch(path: string, page: number) {
+/**
+ * Returns the URL's query. During hydration it contains only the page number, because the static HTML ignores
+ * everything else.
+ */
+function useListUrlSearch(path: string, page: number) {
   const search = useUrlSearch(path, listPageSearch(page));
-  // Filtered, or another page than the rendered one: the list is computed from the catalogue.
-  const isAsked = hasListParams(search) || parsePageParam(search) !== page;
-  // With a query at load, the static first screen was hidden and must stay hidden.
-  const [beganAsked] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
-  // From now on React decides which list is hidden, instead of the script that ran before first paint.
+  // Filters, or a page other than the rendered one, require the catalogue.
+  const hasQuery = hasListParams(search) || parsePageParam(search) !== page;
+  // A query at load hid the static list before first paint, so it must stay hidden.
+  const [startedWithQuery] = useState(() => typeof window !== 'undefined' && hasListParams(readSearch(path)));
+  // React takes over hiding the list from the inline script that runs before first paint.
   useLayoutEffect(() => {
     if (readSearch(path) === search) setPageAttribute('list', null);
   }, [path, search]);
-  const isPlain = !isAsked && page === 1;
+  const isPlain = !hasQuery && page === 1;
   useLayoutEffect(() => saveListSearch(path, isPlain ? '' : search), [path, isPlain, search]);
-  return { search, isAsked, beganAsked };
+  return { search, hasQuery, startedWithQuery };
 }
 
-/** Changes of the URL, kept until the code that writes them has loaded. */
-function useChange(path: string, parts: LiveList['parts'], query: ListQuery) {
-  const [waiting, setWaiting] = useState<AddressChange | null>(null);
-  // Runs after every render until the URL has the change. With a dependency list, text typed during hydration was
-  // sometimes lost: it disappeared from the field and never reached the URL.
+/** Holds back URL changes until the code that writes them has loaded. */
+function useUrlChange(path: string, parts: LiveList['parts'], query: ListQuery) {
+  const [pendingChange, setPendingChange] = useState<ListUrlChange | null>(null);
+  // No dependency list: with one, text typed during hydration sometimes never reached the URL.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
-    if (!parts || !waiting) return;
-    parts.changeListUrl(path, waiting);
+    if (!parts || !pendingChange) return;
+    parts.changeListUrl(path, pendingChange);
     // oxlint-disable-next-line react/set-state-in-effect
-    setWaiting(null);
+    setPendingChange(null);
   });
   const change = (changes: Partial<ListQuery>, step: HistoryUpdate = 'push') => {
     if (parts) parts.changeListUrl(path, { changes, step }, query);
-    else setWaiting({ changes: { ...waiting?.changes, ...changes }, step });
+    else setPendingChange({ changes: { ...pendingChange?.changes, ...changes }, step });
   };
-  return { waiting, change };
+  return { pendingChange, change };
 }
 
-interface Asking extends Omit<ListSource, 'catalogue' | 'search' | 'ratings'> {
+interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings'> {
   query: ListQuery | null;
   isStockPending: boolean;
 }
 
-/** The result of a query; null while data for it is missing. The last result stays until there is a new one. */
-function useAnswer({ parts, catalogue, search, ratings, areRatingsPending }: LiveList, asking: Asking) {
-  const { routeId, region, localeId, offers, query, isStockPending } = asking;
+/** Keeps the previous result until there is a new one. `result` is null while data is missing. */
+function useListResult({ parts, catalogue, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
+  const { routeId, region, localeId, offers, query, isStockPending } = input;
   const source = useMemo(
     () => (catalogue ? { catalogue, routeId, region, localeId, search, offers, ratings } : null),
     [catalogue, routeId, region, localeId, search, offers, ratings],
   );
-  const isLacking =
+  const isMissingData =
     (query?.q && !search) || (query?.stock && isStockPending) || (query?.sort === 'rating' && areRatingsPending);
   const result = useMemo(
-    () => (parts && source && query && !isLacking ? parts.computeList(source, query) : null),
-    [parts, source, isLacking, query],
+    () => (parts && source && query && !isMissingData ? parts.computeList(source, query) : null),
+    [parts, source, isMissingData, query],
   );
   const [last, setLast] = useState<ListResult | null>(result);
   if (result && result !== last) setLast(result);
-  return { source, result, drawn: result ?? last };
+  return { source, result, displayed: result ?? last };
 }
 
-/** The URL's query, parsed once the parser has loaded. */
-function useAsked(
-  { search, isAsked }: { search: string; isAsked: boolean },
+function useParsedUrl(
+  { search, hasQuery }: { search: string; hasQuery: boolean },
   parts: LiveList['parts'],
-  place: ListContext,
+  context: ListContext,
 ) {
-  const { region, facets, brands, hasAddress } = place;
+  const { region, facets, brands, hasAddress } = context;
   return useMemo(
     () => ({
-      ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? plainAsked),
-      isAsked,
-      // A query parsed before the catalogue loaded must not produce results yet.
-      readWith: brands,
+      ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? defaultListUrl),
+      hasQuery,
+      // Without brands, the query is incomplete and must not produce results yet.
+      parsedWithBrands: brands,
     }),
-    [parts, search, isAsked, region, facets, brands, hasAddress],
+    [parts, search, hasQuery, region, facets, brands, hasAddress],
   );
 }
 
-/** The dispensary's offers apply if there is express delivery and an address. */
+/** Offers require express delivery in the region and an address. */
 function useListDelivery(region: Subcountry) {
-  const [delivery, setDelivery] = useState(notYet);
+  const [delivery, setDelivery] = useState(pendingDelivery);
   const hasPlace = useDeliveryPlace((state) => state.place !== null);
   const hasAddress = hasPlace && isFeatureOn('expressDelivery', region);
   return { hasAddress, delivery: hasAddress ? delivery : null, setDelivery };
 }
 
-interface Paged {
+interface DisplayInput {
   listing: ListingView;
-  found: ListResult | null;
-  /** The rendered query. */
-  settled: ListQuery;
+  renderedResult: ListResult | null;
+  renderedQuery: ListQuery;
 }
 
 /**
- * The part of the list to show: a page and what was added to it. If the list has fewer pages than the URL asks for, it
- * starts at its first product, and ListNotes corrects the URL.
+ * Selects the products of the requested page, plus what "Show more" added. A page beyond the end shows the first one,
+ * and ListNotes corrects the URL.
  */
-function useShownPart({ listing, found, settled }: Paged) {
-  const { page, shown } = settled;
-  const asked = (page - 1) * listStep;
-  const from = found && asked < found.products.length ? asked : 0;
+function useDisplayedProducts({ listing, renderedResult, renderedQuery }: DisplayInput) {
+  const { page, shown } = renderedQuery;
+  const requestedIndex = (page - 1) * listStep;
+  const from = renderedResult && requestedIndex < renderedResult.products.length ? requestedIndex : 0;
   return {
     products: useMemo(
-      () => found?.products.slice(from, from + shown) ?? listing.products,
-      [found, from, shown, listing],
+      () => renderedResult?.products.slice(from, from + shown) ?? listing.products,
+      [renderedResult, from, shown, listing],
     ),
-    /** The place of the first product in the whole list, from 0. */
-    from: found ? from : ((listing.page ?? 1) - 1) * listStep,
-    total: found ? found.products.length : listing.total,
+    /** Index of the first product in the whole list. */
+    from: renderedResult ? from : ((listing.page ?? 1) - 1) * listStep,
+    total: renderedResult ? renderedResult.products.length : listing.total,
   };
 }
 
-interface Loading {
+interface LoadInput {
   localeId: LocaleId;
-  /** True if more is needed than the first screen in the static HTML. */
-  isWanted: boolean;
+  /** True if the static HTML is not enough. */
+  needsCatalogue: boolean;
   hasAddress: boolean;
 }
 
-/** Loads what the URL needs and what the first interaction suggests. */
-function useLoading(search: string, { localeId, isWanted, hasAddress }: Loading) {
-  const [touched, setTouched] = useState<Wanted>('nothing');
-  const isSearched = touched === 'search' || /[?&]q=[^&]/.test(search);
-  const isOpened = isWanted || touched === 'catalogue';
-  const live = useLiveList(localeId, isSearched ? 'search' : isOpened ? 'catalogue' : hasAddress ? 'parts' : 'nothing');
+/** Loads what the URL requires, and preloads on the first interaction. */
+function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: LoadInput) {
+  const [interaction, setInteraction] = useState<LoadLevel>('nothing');
+  const loadsSearch = interaction === 'search' || /[?&]q=[^&]/.test(search);
+  const loadsCatalogue = needsCatalogue || interaction === 'catalogue';
+  const live = useLiveList(
+    localeId,
+    loadsSearch ? 'search' : loadsCatalogue ? 'catalogue' : hasAddress ? 'parts' : 'nothing',
+  );
   return {
     live,
-    prepare: () => setTouched((before) => (before === 'search' ? before : 'catalogue')),
-    prepareSearch: () => setTouched('search'),
+    prepare: () => setInteraction((previous) => (previous === 'search' ? previous : 'catalogue')),
+    prepareSearch: () => setInteraction('search'),
   };
 }
 
-/** A list of products: its query, what it renders, and how to change it. */
 export function useProductList({ listing, routeId }: ListPage) {
   const { locale } = useWords('shop');
   const { code: region } = useRegion(locale.country);
-  const home = defaultRegion(locale.country).code;
+  const defaultCode = defaultRegion(locale.country).code;
   const path = localePath(locale, routePath(routeId as RouteId));
-  const { search, isAsked, beganAsked } = useSearch(path, listing.page ?? 1);
+  const { search, hasQuery, startedWithQuery } = useListUrlSearch(path, listing.page ?? 1);
   const { hasAddress, delivery, setDelivery } = useListDelivery(region);
-  const isForeign = region !== home;
-  const { live, prepare, prepareSearch } = useLoading(search, {
-    localeId: locale.id,
-    isWanted: isAsked || isForeign,
-    hasAddress,
-  });
+  const isOtherRegion = region !== defaultCode;
+  const needsCatalogue = hasQuery || isOtherRegion;
+  const { live, prepare, prepareSearch } = useLoading(search, { localeId: locale.id, needsCatalogue, hasAddress });
   const { parts, catalogue } = live;
-  // Stable, because the parsed query depends on it.
-  const facets = useMemo(() => parts?.facetsOf(routeId, region) ?? noFacets, [parts, routeId, region]);
+  // Memoized, because the parsed query depends on it.
+  const facets = useMemo(() => parts?.availableFacets(routeId, region) ?? noFacets, [parts, routeId, region]);
   const brands = (catalogue && parts?.brandNames(catalogue)) ?? null;
-  const asked = useAsked({ search, isAsked }, parts, { region, facets, brands, hasAddress });
-  const { waiting, change } = useChange(path, parts, asked.query);
-  // The control responds immediately, and the list renders with lower priority.
-  const { query: settled, isAsked: isSettledAsked, readWith } = useDeferredValue(asked);
+  const parsedUrl = useParsedUrl({ search, hasQuery }, parts, { region, facets, brands, hasAddress });
+  const { pendingChange, change } = useUrlChange(path, parts, parsedUrl.query);
+  const { query: renderedQuery, hasQuery: hasRenderedQuery, parsedWithBrands } = useDeferredValue(parsedUrl);
   const offers = delivery?.offers ?? null;
   const isStockPending = delivery?.isPending ?? false;
-  const query = readWith === brands ? settled : null;
-  const answer = useAnswer(live, { routeId, region, localeId: locale.id, offers, query, isStockPending });
-  const found = isSettledAsked || isForeign ? answer.drawn : null;
-  const isHeld = !found && ((isAsked && beganAsked) || isForeign);
-  const { result } = answer;
+  const query = parsedWithBrands === brands ? renderedQuery : null;
+  const listResult = useListResult(live, { routeId, region, localeId: locale.id, offers, query, isStockPending });
+  const renderedResult = hasRenderedQuery || isOtherRegion ? listResult.displayed : null;
+  const isPlaceholder = !renderedResult && ((hasQuery && startedWithQuery) || isOtherRegion);
+  const { result } = listResult;
   return {
     ...live,
-    ...asked,
-    ...useShownPart({ listing, found, settled }),
-    query: waiting ? { ...asked.query, ...waiting.changes } : asked.query,
+    ...parsedUrl,
+    ...useDisplayedProducts({ listing, renderedResult, renderedQuery }),
+    query: pendingChange ? { ...parsedUrl.query, ...pendingChange.changes } : parsedUrl.query,
     region,
     facets,
     brands,
-    settled,
-    found,
-    source: answer.source,
+    renderedQuery,
+    renderedResult,
+    source: listResult.source,
     result,
     hasAddress,
     delivery,
@@ -210,16 +213,20 @@ export function useProductList({ listing, routeId }: ListPage) {
       () => (parts && offers ? parts.cardOffers(offers, locale.id) : undefined),
       [parts, offers, locale.id],
     ),
-    /** The URL's query for another page; null until the code that writes it has loaded. */
-    pageSearch: parts && ((each: number) => parts.searchOfPage(asked.query, search, each)),
-    /** Reserves the space of a list that is still loading: the URL's, or another region's. */
-    held: found ? null : isHeld && isAsked ? { 'data-held': '' } : reservedFor(home),
-    isBusy: ((isAsked || isForeign) && !result) || waiting !== null,
-    /** True if the rendered products are outdated: the last result, or the visible first screen. */
-    isOld: (isAsked || isForeign) && !result && !isHeld,
+    /** Null until the code that writes URLs has loaded. */
+    pageSearch: parts && ((each: number) => parts.searchForPage(parsedUrl.query, search, each)),
+    /** Props that hide the list but reserve its space while another region's list or the URL's query loads. */
+    placeholderProps: renderedResult
+      ? null
+      : isPlaceholder && hasQuery
+        ? { 'data-held': '' }
+        : reservedFor(defaultCode),
+    isBusy: (needsCatalogue && !result) || pendingChange !== null,
+    /** True while the previous result or the static page is still shown. */
+    isStale: needsCatalogue && !result && !isPlaceholder,
     prepare,
     prepareSearch,
-    /** Stable, so that only the changed filter value renders again. */
+    /** Memoized, so that only the changed filter value rerenders. */
     toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInListUrl(path, facet, value), [parts, path]),
     change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => {
       prepare();

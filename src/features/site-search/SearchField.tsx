@@ -11,18 +11,17 @@ interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>;
   value: string;
   onChange: (value: string) => void;
-  /** Enter in the field. */
-  onSend: () => void;
+  onSubmitSearch: () => void;
 }
 
-export function SearchField({ input, value, onChange, onSend }: SearchFieldProps) {
+export function SearchField({ input, value, onChange, onSubmitSearch }: SearchFieldProps) {
   const { t } = useWords('search');
   return (
     <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        onSubmitSearch();
       }}
     >
       <ControlBox>

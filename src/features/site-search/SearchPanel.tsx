@@ -18,7 +18,6 @@ import { SearchField } from './SearchField';
 import { GroupName, LinkList, ResultGroup } from './SearchResults';
 import { useSiteSearch } from './useSiteSearch';
 
-/** Pages that help when there is nothing to show. */
 function Shortcuts() {
   const { locale, t } = useWords('search');
   const { code } = useRegion(locale.country);
@@ -42,12 +41,12 @@ function Shortcuts() {
   );
 }
 
-interface RecentProps {
+interface RecentSearchesProps {
   onChoose: (search: string) => void;
   onClear: () => void;
 }
 
-function Recent({ onChoose, onClear }: RecentProps) {
+function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   const { t } = useWords('search');
   const { searches } = useRecentSearches();
   if (!searches.length) return null;
@@ -72,13 +71,13 @@ function Recent({ onChoose, onClear }: RecentProps) {
   );
 }
 
-interface NothingProps {
+interface NoSearchResultsProps {
   text: string;
   nearest: string | null;
   onChoose: (search: string) => void;
 }
 
-function Nothing({ text, nearest, onChoose }: NothingProps) {
+function NoSearchResults({ text, nearest, onChoose }: NoSearchResultsProps) {
   const { t } = useWords('search');
   return (
     <Stack $gap={4}>
@@ -96,7 +95,7 @@ function Nothing({ text, nearest, onChoose }: NothingProps) {
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('search');
   return (
     <Stack $gap={4} role="alert">
@@ -108,27 +107,27 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Moves the focus between the field and what is listed below it. */
+/** Moves focus between the field and the links below it by arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (!step || !input) return;
-  const stops = [input, ...event.currentTarget.querySelectorAll<HTMLElement>('li > a, li > button')];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  if (at < 0) return;
+  const focusable = [input, ...event.currentTarget.querySelectorAll<HTMLElement>('li > a, li > button')];
+  const currentIndex = focusable.indexOf(document.activeElement as HTMLElement);
+  if (currentIndex < 0) return;
   event.preventDefault();
-  stops[(at + step + stops.length) % stops.length]!.focus();
+  focusable[(currentIndex + step + focusable.length) % focusable.length]!.focus();
 }
 
-/** The search of the whole site: products, makers, stores, questions and pages. */
+/** Searches products, makers, stores, questions and pages. */
 export function SearchPanel() {
   const { t, plural } = useWords('search');
   const [value, setValue] = useState('');
-  // Deferred, so that typing is not slowed down by the results.
+  // Deferred, so that rendering results doesn't slow down typing.
   const text = useDeferredValue(value.trim());
   const { groups, note, nearest, isFailed, retry } = useSiteSearch(text);
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  // Runs after the dialog has opened, which focuses its close button. From here on, keys reach the field.
+  // Runs after the dialog has focused its close button. Text typed before that moves into the field.
   useEffect(() => {
     const field = input.current!;
     field.focus();
@@ -140,29 +139,29 @@ export function SearchPanel() {
     input.current?.focus();
   };
   const count = groups?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
-  const leave = (event: MouseEvent) => {
+  const closeOnLink = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a')) return;
     if (text && count > 0) addRecentSearch(text);
     closePanel();
   };
   return (
     <Panel isOpen onClose={closePanel} title={t('header.search')} closeLabel={t('search.close')}>
-      {/* The keys and clicks of the controls inside. */}
-      <Stack $gap={6} onKeyDown={(event) => moveFocus(event, input.current)} onClick={leave}>
+      {/* Handles keys and clicks of the controls inside. */}
+      <Stack $gap={6} onKeyDown={(event) => moveFocus(event, input.current)} onClick={closeOnLink}>
         <SearchField
           input={input}
           value={value}
           onChange={setValue}
-          onSend={() => results.current?.querySelector('a')?.click()}
+          onSubmitSearch={() => results.current?.querySelector('a')?.click()}
         />
         <VisuallyHidden role="status">
           {groups && (count ? plural('search.found', count) : t('search.none', { text }))}
           {note && ` ${note}`}
         </VisuallyHidden>
-        {isFailed && <Failure onRetry={retry} />}
+        {isFailed && <SearchFailure onRetry={retry} />}
         {!text && !isFailed && (
           <>
-            <Recent
+            <RecentSearches
               onChoose={choose}
               onClear={() => {
                 clearRecentSearches();
@@ -184,7 +183,7 @@ export function SearchPanel() {
             ))}
           </Results>
         )}
-        {groups && count === 0 && <Nothing text={text} nearest={nearest} onChoose={choose} />}
+        {groups && count === 0 && <NoSearchResults text={text} nearest={nearest} onChoose={choose} />}
       </Stack>
     </Panel>
   );

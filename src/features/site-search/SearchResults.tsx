@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
-/** Distinguishes similar entries: brand, plant type and extraction of a pod, or the address of a store. */
+/** Tells similar entries apart: brand, plant type and extraction of a pod, or a store's address. */
 function useNote({ note, plantType, oilType }: SearchEntry): string {
   const { t } = useWords('search');
   return [note, plantType && t(`product.plantType.${plantType}`), oilType && t(`product.oilType.${oilType}`)]
@@ -25,7 +25,6 @@ function Result({ entry }: { entry: SearchEntry }) {
   );
 }
 
-/** The entries of one kind, under its name. */
 export function ResultGroup({ kind, entries }: HitGroup) {
   const { t } = useWords('search');
   const id = useId();

@@ -7,14 +7,13 @@ import { buildSearchIndex } from '../../domain/search/searchIndex';
 import { entryDocument, productEntry, type SearchEntry } from '../../domain/search/siteSearch';
 import type { Translate } from '../../i18n/translator';
 
-/** The result of a search of the whole site. */
-export interface SiteFound extends Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> {
+export interface SiteSearchResult extends Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> {
   hits: SearchEntry[];
 }
 
 export interface SiteIndex {
-  find: (text: string, region: Subcountry) => SiteFound;
-  /** The title most like a text that found nothing, if any. */
+  find: (text: string, region: Subcountry) => SiteSearchResult;
+  /** Returns the title most similar to a text without results. */
   findNear: (text: string, region: Subcountry) => string | null;
 }
 
@@ -29,30 +28,30 @@ function buildSiteIndex({ catalogue, entries }: Source, t: Translate<'first' | '
     ...catalogue.map((product) => productDocument(product, (kind) => t(`product.${kind}`))),
     ...entries.map((entry) => entryDocument(entry, t(`search.kind.${entry.kind}`))),
   ]);
-  const scopeOf = (region: Subcountry) => ({
+  const createScope = (region: Subcountry) => ({
     isVisible: (documentIndex: number) => all[documentIndex]!.regions?.includes(region) ?? true,
     priceOf: ({ price }: { price: number | null }) => (isFeatureOn('priceDisplay', region) ? price : null),
   });
   return {
     find: (text, region) => {
-      const { documentIndexes, ...found } = index.find(text, scopeOf(region));
-      return { ...found, hits: documentIndexes.map((place) => all[place]!) };
+      const { documentIndexes, ...found } = index.find(text, createScope(region));
+      return { ...found, hits: documentIndexes.map((documentIndex) => all[documentIndex]!) };
     },
     findNear: (text, region) => {
-      const place = index.findNear(text, scopeOf(region));
-      return place === null ? null : all[place]!.title;
+      const documentIndex = index.findNear(text, createScope(region));
+      return documentIndex === null ? null : all[documentIndex]!.title;
     },
   };
 }
 
-const known = new WeakMap<readonly ProductSummary[], { entries: readonly SearchEntry[]; index: SiteIndex }>();
+const indexCache = new WeakMap<readonly ProductSummary[], { entries: readonly SearchEntry[]; index: SiteIndex }>();
 
-/** The index of a locale's files, built once. */
-export function siteIndexOf(source: Source, t: Translate<'first' | 'search'>): SiteIndex {
+/** Built once per catalogue and entries. */
+export function getSiteIndex(source: Source, t: Translate<'first' | 'search'>): SiteIndex {
   const { catalogue, entries } = source;
-  const before = known.get(catalogue);
-  if (before?.entries === entries) return before.index;
+  const cached = indexCache.get(catalogue);
+  if (cached?.entries === entries) return cached.index;
   const index = buildSiteIndex(source, t);
-  known.set(catalogue, { entries, index });
+  indexCache.set(catalogue, { entries, index });
   return index;
 }

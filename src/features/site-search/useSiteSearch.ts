@@ -5,22 +5,21 @@ import { groupHits, type HitGroup } from '../../domain/search/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
 import { formatSearchNote } from '../../i18n/formatSearchNote';
 import { useRegion } from '../../state/region';
-import { siteIndexOf } from './siteIndex';
+import { getSiteIndex } from './siteIndex';
 
 interface SiteSearch {
-  /** Null until there is a text to search for and an index to search in. */
+  /** Null without a text, and while the index loads. */
   groups: HitGroup[] | null;
-  /** Names the part of the text that the results are for, unless it is all of it. */
+  /** Says which words of the text matched, unless all of them did. */
   note: string | null;
-  /** If nothing was found, the name most like the text. */
+  /** The most similar title if nothing was found. */
   nearest: string | null;
   isFailed: boolean;
   retry: () => void;
 }
 
-const nothing = { groups: null, note: null, nearest: null };
+const emptyResult = { groups: null, note: null, nearest: null };
 
-/** Searches the whole site for a text, in the visitor's region. */
 export function useSiteSearch(text: string): SiteSearch {
   const words = useWords('search');
   const { locale, t } = words;
@@ -28,11 +27,11 @@ export function useSiteSearch(text: string): SiteSearch {
   const site = useQuery(searchEntriesQuery(locale.id));
   const products = useQuery(catalogueQuery(locale.id));
   const [entries, catalogue] = [site.data, products.data];
-  // The words stay the same while the files do.
+  // `t` only changes together with the files.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const index = useMemo(() => entries && catalogue && siteIndexOf({ entries, catalogue }, t), [entries, catalogue]);
+  const index = useMemo(() => entries && catalogue && getSiteIndex({ entries, catalogue }, t), [entries, catalogue]);
   const found = useMemo(() => {
-    if (!index || !text) return nothing;
+    if (!index || !text) return emptyResult;
     const result = index.find(text, region);
     const groups = groupHits(result.hits);
     const isFound = groups.length > 0;

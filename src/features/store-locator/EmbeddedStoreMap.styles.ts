@@ -11,7 +11,7 @@ export const Frame = styled.div`
  * The minimum of Leaflet's CSS, and the style of what it draws. Leaflet's own style sheet would load on every page,
  * because the build puts all style sheets in the head.
  */
-export const Ground = styled.div`
+export const MapContainer = styled.div`
   position: relative;
   isolation: isolate;
   height: 100%;

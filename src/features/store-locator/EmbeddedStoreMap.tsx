@@ -7,79 +7,79 @@ import type { Position } from '../../domain/delivery/address/distance';
 import { prefersReducedMotion } from '../../data/maps/prefersReducedMotion';
 import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/text/TextLink';
-import { Credit, Frame, Ground, Line, Zoom } from './EmbeddedStoreMap.styles';
-import { firstView, isSheetShown, type StoreMapProps } from './storeMapProps';
+import { Credit, Frame, MapContainer, Line, Zoom } from './EmbeddedStoreMap.styles';
+import { initialView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
-/** Creates a map for the element's lifetime, and tells whether its outlines failed to load. */
+/** Creates a Leaflet map for the component's lifetime. `hasNoOutlines` is true if the map file failed to load. */
 function useEmbeddedMap() {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<EmbeddedMap | null>(null);
-  const [isPlain, setIsPlain] = useState(false);
+  const [hasNoOutlines, setHasNoOutlines] = useState(false);
   useEffect(() => {
-    const made = embeddedMap(ground.current!, prefersReducedMotion());
-    setMap(made);
+    const created = embeddedMap(container.current!, prefersReducedMotion());
+    setMap(created);
     let isCanceled = false;
     fetchMapFile().then(
-      (file) => isCanceled || made.drawOutlines(file),
-      () => isCanceled || setIsPlain(true),
+      (file) => isCanceled || created.drawOutlines(file),
+      () => isCanceled || setHasNoOutlines(true),
     );
     return () => {
       isCanceled = true;
-      made.remove();
+      created.remove();
     };
   }, []);
-  return { ground, map, isPlain };
+  return { container, map, hasNoOutlines };
 }
 
-/** The stores on the site's own map. */
+/** The site's own map, for when Google's is unavailable. */
 export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }: StoreMapProps) {
-  const { ground, map, isPlain } = useEmbeddedMap();
-  // Leaflet positions these elements, and React renders the markers into them.
-  const boxes = useMemo(() => stores.map(() => document.createElement('div')), [stores]);
-  const chosenHere = useRef<string | null>(null);
+  const { container, map, hasNoOutlines } = useEmbeddedMap();
+  // Leaflet positions these elements, and React portals render the markers into them.
+  const markerElements = useMemo(() => stores.map(() => document.createElement('div')), [stores]);
+  const choiceFromMap = useRef<string | null>(null);
 
   const [groups, setGroups] = useState<ReadonlyMap<string, readonly Position[]>>(new Map());
 
   useEffect(() => {
     map?.onGroups(setGroups);
-    map?.placeStores(stores, boxes);
-  }, [map, stores, boxes]);
+    map?.placeStores(stores, markerElements);
+  }, [map, stores, markerElements]);
   useEffect(() => {
     map?.markPosition(position);
-    map?.showAll(firstView({ stores, position }));
+    map?.showAll(initialView({ stores, position }));
   }, [map, stores, position]);
   useEffect(() => {
     map?.keepSeparate(chosenId);
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
-    // A clicked marker stays under the pointer; a choice in the list moves the map to the store.
-    if (chosenHere.current === chosenId) map.panIntoView(chosen, isSheetShown());
+    // Keep a clicked marker under the pointer, but center on a store that was chosen in the list.
+    if (choiceFromMap.current === chosenId) map.panIntoView(chosen, isSheetShown());
     else map.goTo(chosen, isSheetShown());
-    chosenHere.current = null;
+    choiceFromMap.current = null;
   }, [map, stores, chosenId]);
 
   return (
     <Frame>
-      <Ground ref={ground} role="group" aria-label={words.label} />
+      <MapContainer ref={container} role="group" aria-label={words.label} />
       {stores.map((store, index) => {
-        const shared = groups.get(store.id) ?? [];
-        const isCluster = shared.length > 1;
+        const group = groups.get(store.id) ?? [];
+        const isCluster = group.length > 1;
         const choose = () => {
-          if (isCluster) return map?.openGroup(shared);
-          chosenHere.current = store.id;
+          if (isCluster) return map?.openGroup(group);
+          choiceFromMap.current = store.id;
           onChoose(store.id);
         };
         const marker = (
           <StoreMarker
-            name={isCluster ? words.clusterOf(shared.length, store) : words.nameOf(store)}
-            count={isCluster ? shared.length : undefined}
+            name={isCluster ? words.clusterName(group.length, store) : words.markerName(store)}
+            count={isCluster ? group.length : undefined}
             isChosen={store.id === chosenId}
             onChoose={choose}
             onFocus={() => map?.panIntoView(store, false)}
           />
         );
-        return createPortal(marker, boxes[index]!, store.id);
+        return createPortal(marker, markerElements[index]!, store.id);
       })}
       <Zoom>
         <IconButton label={words.zoomIn} onClick={() => map?.zoomBy(1)}>
@@ -89,7 +89,7 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
           <Minus size={20} aria-hidden />
         </IconButton>
       </Zoom>
-      {isPlain && <Line role="status">{words.plain}</Line>}
+      {hasNoOutlines && <Line role="status">{words.plain}</Line>}
       {/* Required by the license of the town names. */}
       <Credit>
         {words.credit} <TextLink href="https://www.geonames.org/">GeoNames</TextLink>,{' '}

@@ -5,16 +5,15 @@ import { googleMapsKey, onGoogleMapsAuthFailure } from '../../data/maps/googleMa
 import { markerSize, spreadStores } from '../../data/maps/spreadPoints';
 import type { Position } from '../../domain/delivery/address/distance';
 import { color } from '../../ui/theme/tokens';
-import { firstView, isSheetShown, type StoreMapProps } from './storeMapProps';
+import { initialView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
-/** How long Google's script may take, in milliseconds. */
 const loadTimeoutMs = 10_000;
-/** A zoom that shows a single place with its surroundings. */
+/** The zoom level for a single place. */
 const nearZoom = 11;
 
 const options: google.maps.MapOptions = {
-  // The wheel and one-finger gestures scroll the page.
+  // Wheel and one-finger gestures scroll the page.
   gestureHandling: 'cooperative',
   clickableIcons: false,
   fullscreenControl: false,
@@ -25,66 +24,65 @@ const options: google.maps.MapOptions = {
 
 let language: string | undefined;
 
-const at = ({ latitude: lat, longitude: lng }: Position) => ({ lat, lng });
+const toLatLng = ({ latitude: lat, longitude: lng }: Position) => ({ lat, lng });
 
-const middle = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
+const centerOffset = (width: number, height: number) => ({ x: -width / 2, y: -height / 2 });
 
-/** True if Google's script has loaded. Calls `onRefused` if it fails, takes too long, or the key is refused. */
-function useGoogle(onRefused: () => void): boolean {
-  // The script throws if it is loaded again with another language, so the first language stays until the page reloads.
+/** Returns true once Google's script has loaded. Calls `onUnavailable` after an error, a timeout or a rejected key. */
+function useGoogle(onUnavailable: () => void): boolean {
+  // Google's script throws if it is loaded again in another language, so the first language stays until a reload.
   language ??= document.documentElement.lang;
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: googleMapsKey() ?? '', language });
-  useEffect(() => onGoogleMapsAuthFailure(onRefused), [onRefused]);
+  useEffect(() => onGoogleMapsAuthFailure(onUnavailable), [onUnavailable]);
   useEffect(() => {
-    if (loadError) onRefused();
-  }, [loadError, onRefused]);
+    if (loadError) onUnavailable();
+  }, [loadError, onUnavailable]);
   useEffect(() => {
     if (isLoaded) return;
-    const timer = setTimeout(onRefused, loadTimeoutMs);
+    const timer = setTimeout(onUnavailable, loadTimeoutMs);
     return () => clearTimeout(timer);
-  }, [isLoaded, onRefused]);
+  }, [isLoaded, onUnavailable]);
   return isLoaded && !loadError;
 }
 
-function showAll(map: google.maps.Map, places: readonly Position[]): void {
-  if (places.length === 0) return;
+function fitPositions(map: google.maps.Map, positions: readonly Position[]): void {
+  if (positions.length === 0) return;
   const bounds = new google.maps.LatLngBounds();
-  for (const place of places) bounds.extend(at(place));
-  if (places.length > 1) return map.fitBounds(bounds, markerSize);
+  for (const position of positions) bounds.extend(toLatLng(position));
+  if (positions.length > 1) return map.fitBounds(bounds, markerSize);
   map.setCenter(bounds.getCenter());
   map.setZoom(nearZoom);
 }
 
 interface GoogleStoreMapProps extends StoreMapProps {
-  onRefused: () => void;
+  onUnavailable: () => void;
 }
 
-/** The stores on Google's map. */
-export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, onRefused }: GoogleStoreMapProps) {
-  const isThere = useGoogle(onRefused);
+export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, onUnavailable }: GoogleStoreMapProps) {
+  const isLoaded = useGoogle(onUnavailable);
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const [zoom, setZoom] = useState(4);
-  const chosenHere = useRef<string | null>(null);
+  const choiceFromMap = useRef<string | null>(null);
 
   useEffect(() => {
-    if (map) showAll(map, firstView({ stores, position }));
+    if (map) fitPositions(map, initialView({ stores, position }));
   }, [map, stores, position]);
   useEffect(() => {
     const chosen = stores.find(({ id }) => id === chosenId);
     if (!map || !chosen) return;
-    map.panTo(at(chosen));
+    map.panTo(toLatLng(chosen));
     if (isSheetShown()) map.panBy(0, map.getDiv().clientHeight / 4);
-    // A clicked marker is already in view; a choice in the list zooms in.
-    if (chosenHere.current !== chosenId) map.setZoom(Math.max(map.getZoom() ?? 0, nearZoom));
-    chosenHere.current = null;
+    // A clicked marker is already in view, so only a choice in the list zooms in.
+    if (choiceFromMap.current !== chosenId) map.setZoom(Math.max(map.getZoom() ?? 0, nearZoom));
+    choiceFromMap.current = null;
   }, [map, stores, chosenId]);
 
-  // Memoized, because a new object would recreate the overlay.
-  const places = useMemo(() => spreadStores(stores, zoom).map(at), [stores, zoom]);
-  const here = useMemo(() => position && at(position), [position]);
-  if (!isThere) return null;
+  // A new position object would recreate the overlay.
+  const markerPositions = useMemo(() => spreadStores(stores, zoom).map(toLatLng), [stores, zoom]);
+  const shopperPosition = useMemo(() => position && toLatLng(position), [position]);
+  if (!isLoaded) return null;
   return (
-    <Ground role="group" aria-label={words.label}>
+    <MapContainer role="group" aria-label={words.label}>
       <GoogleMap
         mapContainerClassName="map-ground"
         options={options}
@@ -94,31 +92,35 @@ export function GoogleStoreMap({ stores, chosenId, onChoose, position, words, on
         {stores.map((store, index) => (
           <OverlayViewF
             key={store.id}
-            position={places[index]!}
+            position={markerPositions[index]!}
             mapPaneName={OVERLAY_MOUSE_TARGET}
-            getPixelPositionOffset={middle}
+            getPixelPositionOffset={centerOffset}
           >
             <StoreMarker
-              name={words.nameOf(store)}
+              name={words.markerName(store)}
               isChosen={store.id === chosenId}
               onChoose={() => {
-                chosenHere.current = store.id;
+                choiceFromMap.current = store.id;
                 onChoose(store.id);
               }}
             />
           </OverlayViewF>
         ))}
-        {here && (
-          <OverlayViewF position={here} mapPaneName={OVERLAY_MOUSE_TARGET} getPixelPositionOffset={middle}>
-            <Here />
+        {shopperPosition && (
+          <OverlayViewF
+            position={shopperPosition}
+            mapPaneName={OVERLAY_MOUSE_TARGET}
+            getPixelPositionOffset={centerOffset}
+          >
+            <ShopperMarker />
           </OverlayViewF>
         )}
       </GoogleMap>
-    </Ground>
+    </MapContainer>
   );
 }
 
-const Ground = styled.div`
+const MapContainer = styled.div`
   height: 100%;
   border-radius: inherit;
   overflow: hidden;
@@ -127,7 +129,7 @@ const Ground = styled.div`
   }
 `;
 
-const Here = styled.span`
+const ShopperMarker = styled.span`
   display: block;
   width: 18px;
   height: 18px;

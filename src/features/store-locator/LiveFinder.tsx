@@ -7,52 +7,51 @@ import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Stack } from '../../ui/layout/Stack';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { storeOpening } from './storeOpening';
-import { Columns, MapPlace, Tools } from './StoreFinder.styles';
+import { Columns, MapSpace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults, type ListedStore } from './StoreResults';
-import { StoreTools, type StoreViewMode } from './StoreTools';
+import { StoreToolbar, type StoreViewMode } from './StoreToolbar';
 import { useHasBeenVisible } from './useHasBeenVisible';
 import { useStoreSearch } from './useStoreSearch';
-import { useLocatedPlace } from './useLocatedPlace';
+import { useStoreLocation } from './useStoreLocation';
 
-// Lazy: not visible at first on phones, or rarely needed.
-const MapSide = lazyNamed(() => import('./MapSide'), 'MapSide');
-const NoMatch = lazyNamed(() => import('./NoMatch'), 'NoMatch');
+// Rarely needed, or below the list on phones.
+const MapPane = lazyNamed(() => import('./MapPane'), 'MapPane');
+const NoMatchingStores = lazyNamed(() => import('./NoMatchingStores'), 'NoMatchingStores');
 const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePlaceLookup');
 
-/** The stores of a region as a list with search, filter and sorting, and on a map. */
 export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
   const now = useCurrentMinute();
-  const { placeId, setAnswer, wanted, onLinked, position, order } = useLocatedPlace();
+  const { placeId, setLookup, pendingName, onLinkedPlace, position, order } = useStoreLocation();
   const { text, brand, change, unknownBrand } = useStoreSearch(brandNames);
-  const { view, setView, chosenId, setChosenId, show, close, list, mapSide } = useChoice();
-  const isMapSeen = useHasBeenVisible(mapSide);
+  const { view, setView, chosenId, setChosenId, showOnMap, close, list, mapPane } = useChosenStore();
+  const hasMapBeenVisible = useHasBeenVisible(mapPane);
   const field = useRef<HTMLInputElement>(null);
-  const listed = useMemo<ListedStore[]>(() => {
+  const listedStores = useMemo<ListedStore[]>(() => {
     const matching = filterStores(stores, { text, brand });
     return position ? nearestStores(matching, position) : sortStoresByTown(matching).map((store) => ({ store }));
   }, [stores, text, brand, position]);
-  const found = useMemo(() => listed.map(({ store }) => store), [listed]);
-  const chosen = listed.find(({ store }) => store.id === chosenId);
+  const found = useMemo(() => listedStores.map(({ store }) => store), [listedStores]);
+  const chosen = listedStores.find(({ store }) => store.id === chosenId);
   const { t, locale } = useWords('stores');
-  const doors = useMemo(
+  const openings = useMemo(
     () => new Map(stores.map((store) => [store, storeOpening(store, now, { t, locale })])),
     [stores, now, t, locale],
   );
-  const doorOf = (store: Store) => doors.get(store)!;
+  const getOpening = (store: Store) => openings.get(store)!;
   const clear = () => {
     change({ text: '', brand: null });
     field.current?.focus();
   };
   return (
     <Stack $gap={6}>
-      {(placeId || wanted) && (
+      {(placeId || pendingName) && (
         <Suspense>
-          <StorePlaceLookup {...{ placeId, wanted, onLinked }} onAnswer={setAnswer} />
+          <StorePlaceLookup {...{ placeId, pendingName, onLinkedPlace }} onFound={setLookup} />
         </Suspense>
       )}
       <Tools role="search">
-        <StoreTools
+        <StoreToolbar
           {...{ stores, brandNames, text, brand, view, field, unknownBrand }}
           onText={(typed) => change({ text: typed })}
           onBrand={(slug) => change({ brand: slug })}
@@ -60,55 +59,55 @@ export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
         />
       </Tools>
       <Columns data-view={view}>
-        <StoreResults {...{ listed, order, doorOf, chosenId, list }} onShow={show}>
+        <StoreResults {...{ listedStores, order, getOpening, chosenId, list }} onShow={showOnMap}>
           <Suspense>
-            <NoMatch
+            <NoMatchingStores
               text={text.trim()}
               brand={brand && brandNames[brand]!}
               stores={stores}
               nearest={position ? nearestStores(stores, position)[0] : undefined}
-              doorOf={doorOf}
+              getOpening={getOpening}
               onClear={clear}
             />
           </Suspense>
         </StoreResults>
-        <MapPlace ref={mapSide} tabIndex={-1}>
-          {isMapSeen && (
+        <MapSpace ref={mapPane} tabIndex={-1}>
+          {hasMapBeenVisible && (
             <Suspense>
-              <MapSide
+              <MapPane
                 stores={found}
-                {...{ chosenId, chosen, position, doorOf }}
+                {...{ chosenId, chosen, position, getOpening }}
                 onChoose={setChosenId}
                 onClose={close}
               />
             </Suspense>
           )}
-        </MapPlace>
+        </MapSpace>
       </Columns>
     </Stack>
   );
 }
 
-/** The store chosen in the list or on the map, and which of the two a small screen shows. */
-function useChoice() {
+/** Tracks the store chosen in the list or on the map, and which of the two a small screen shows. */
+function useChosenStore() {
   const [view, setView] = useState<StoreViewMode>('list');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const mapSide = useRef<HTMLDivElement>(null);
+  const mapPane = useRef<HTMLDivElement>(null);
   const mustFocusMap = useRef(false);
   useEffect(() => {
-    // If the map replaced the list, the clicked button is hidden, so focus moves to the map.
-    if (mustFocusMap.current && list.current?.offsetParent === null) mapSide.current?.focus();
+    // On small screens the map replaces the list, which hides the focused button.
+    if (mustFocusMap.current && list.current?.offsetParent === null) mapPane.current?.focus();
     mustFocusMap.current = false;
   });
-  const show = (id: string) => {
+  const showOnMap = (id: string) => {
     mustFocusMap.current = true;
     setChosenId(id);
     setView('map');
   };
   const close = () => {
     setChosenId(null);
-    mapSide.current?.focus({ preventScroll: true });
+    mapPane.current?.focus({ preventScroll: true });
   };
-  return { view, setView, chosenId, setChosenId, show, close, list, mapSide };
+  return { view, setView, chosenId, setChosenId, showOnMap, close, list, mapPane };
 }

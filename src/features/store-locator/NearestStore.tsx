@@ -7,17 +7,16 @@ import type { StoreOpening } from './storeOpening';
 interface NearestStoreProps {
   near: StoreWithDistance;
   heading: string;
-  doorOf: (store: Store) => StoreOpening;
+  getOpening: (store: Store) => StoreOpening;
 }
 
-/** A store suggested instead of an empty list. */
-export function NearestStore({ near: { store, distanceKm }, heading, doorOf }: NearestStoreProps) {
+export function NearestStore({ near: { store, distanceKm }, heading, getOpening }: NearestStoreProps) {
   return (
     <section>
       <Heading level={2} size="sub">
         {heading}
       </Heading>
-      <StoreCard as="div" store={store} distanceKm={distanceKm} door={doorOf(store)} />
+      <StoreCard as="div" store={store} distanceKm={distanceKm} opening={getOpening(store)} />
     </section>
   );
 }

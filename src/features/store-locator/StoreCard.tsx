@@ -16,17 +16,15 @@ import { StoreHours } from './StoreHours';
 interface StoreCardProps {
   store: Store;
   distanceKm?: number;
-  /** Undefined until the time is known. */
-  door?: StoreOpening;
-  /** True if the store is chosen on the map. */
+  /** Undefined in the static HTML, which cannot depend on the time. */
+  opening?: StoreOpening;
   isChosen?: boolean;
-  /** Shows the store on the map; omit it if there is no map. */
+  /** Omitted where there is no map. */
   onShow?: (id: string) => void;
   as?: 'li' | 'div';
 }
 
-/** A store's address, hours, phone number and directions. */
-export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, as }: StoreCardProps) {
+export function StoreCard({ store, distanceKm, opening, isChosen = false, onShow, as }: StoreCardProps) {
   const { locale, t } = useWords('stores');
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -49,21 +47,21 @@ export function StoreCard({ store, distanceKm, door, isChosen = false, onShow, a
         <br />
         {store.city}, {store.state} {store.postalCode}
       </Address>
-      <StoreHours store={store} door={door} />
-      <Ways>
+      <StoreHours store={store} opening={opening} />
+      <Actions>
         <CallStore name={store.name} phone={store.phone} />
         <DirectionsToStore store={store} />
         {onShow && (
-          <Show
+          <ShowOnMap
             as="button"
             type="button"
             aria-label={`${t('storeLocator.showOnMap')}, ${store.name}`}
             onClick={() => onShow(store.id)}
           >
             {t('storeLocator.showOnMap')}
-          </Show>
+          </ShowOnMap>
         )}
-      </Ways>
+      </Actions>
     </Card>
   );
 }
@@ -101,12 +99,12 @@ const Head = styled.div`
   }
 `;
 
-// With `pretty`, WebKit wraps these lines once more, because the box is exactly as wide as they are.
+// With `text-wrap: pretty`, WebKit wraps these lines once too often, because the box is exactly as wide as the text.
 const Address = styled(Text)`
   text-wrap: wrap;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space[5]};
@@ -118,7 +116,7 @@ const Ways = styled.div`
   }
 `;
 
-const Show = styled(TextLink)`
+const ShowOnMap = styled(TextLink)`
   padding: 0;
   border: 0;
   background: none;

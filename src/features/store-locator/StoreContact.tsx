@@ -4,7 +4,6 @@ import { telephoneLink } from '../../domain/account/phoneNumber';
 import { useWords } from '../../i18n/LocaleContext';
 import { TextLink } from '../../ui/text/TextLink';
 
-/** A store's phone number, as a link that calls it. */
 export function CallStore({ name, phone }: { name: string; phone: string }) {
   const { t } = useWords('stores');
   return (
@@ -14,7 +13,6 @@ export function CallStore({ name, phone }: { name: string; phone: string }) {
   );
 }
 
-/** Opens directions to a store in a new tab. */
 export function DirectionsToStore({ store }: { store: Position & { name: string } }) {
   const { t } = useWords('stores');
   return (

@@ -77,7 +77,7 @@ export const List = styled.ul`
   }
 `;
 
-export const MapPlace = styled.div`
+export const MapSpace = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};

@@ -3,19 +3,19 @@ import { sortStoresByTown } from '../../domain/delivery/stores/storeOrder';
 import { useWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { Columns, MapPlace, Tools } from './StoreFinder.styles';
+import { Columns, MapSpace, Tools } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults } from './StoreResults';
 
 const load = async () => (await import(/* webpackChunkName: "store-finder" */ './LiveFinder')).LiveFinder;
 
-/** Loads the interactive finder. If that fails, the static list stays. */
+/** The static list stays if the interactive finder fails to load. */
 function useLiveFinder() {
   const [LiveFinder, setLiveFinder] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   useEffect(() => {
     let isCanceled = false;
     load().then(
-      // In a transition, because the whole list renders again.
+      // A transition, because the whole list rerenders.
       (loaded) => isCanceled || startTransition(() => setLiveFinder(() => loaded)),
       () => undefined,
     );
@@ -27,8 +27,8 @@ function useLiveFinder() {
 }
 
 /**
- * The stores of a region. The static HTML is a list by town. It reserves space for what needs scripts: the tools, the
- * map and the opening state.
+ * The static HTML is a list by town, with space reserved for everything that needs scripts: the toolbar, the map and
+ * the opening status.
  */
 export function StoreFinder(props: StoreFinderProps) {
   const { t } = useWords('stores');
@@ -39,8 +39,11 @@ export function StoreFinder(props: StoreFinderProps) {
     <Stack $gap={6}>
       <Tools />
       <Columns data-view="list">
-        <StoreResults listed={sortStoresByTown(props.stores).map((store) => ({ store }))} order={{ by: 'town' }} />
-        <MapPlace />
+        <StoreResults
+          listedStores={sortStoresByTown(props.stores).map((store) => ({ store }))}
+          order={{ by: 'town' }}
+        />
+        <MapSpace />
       </Columns>
     </Stack>
   );

@@ -10,7 +10,7 @@ interface StoreHolidaysProps {
   now: Date;
 }
 
-/** The next dates on which a store has other hours, from today on. */
+/** Lists upcoming dates with special hours, from today on. */
 export function StoreHolidays({ store, now }: StoreHolidaysProps) {
   const words = useWords('stores');
   const { t, locale } = words;

@@ -5,23 +5,22 @@ import { useWords } from '../../i18n/LocaleContext';
 import { color, motion, radius, space, text } from '../../ui/theme/tokens';
 import { lazyOptional } from '../../ui/hydration/lazyNamed';
 import type { StoreOpening } from './storeOpening';
-import { StoreState } from './StoreState';
+import { OpeningStatus } from './OpeningStatus';
 import { StoreWeek } from './StoreWeek';
 
-/** Loaded when the hours are unfolded: few stores have any. */
+/** Lazy, because few stores have special hours. */
 const StoreHolidays = lazyOptional(() => import('./StoreHolidays'), 'StoreHolidays');
 
-/** The stores whose hours are unfolded, because the list is replaced when its scripts arrive and when its order changes. */
+/** Kept outside the components, because the list remounts after hydration and when its order changes. */
 const unfolded = new Set<string>();
 
 interface StoreHoursProps {
   store: Store;
-  /** Undefined until the time is known: then the hours appear without the opening state. */
-  door?: StoreOpening;
+  /** Undefined in the static HTML, which shows the hours without the opening status. */
+  opening?: StoreOpening;
 }
 
-/** A store's opening state and its weekly hours. */
-export function StoreHours({ store, door }: StoreHoursProps) {
+export function StoreHours({ store, opening }: StoreHoursProps) {
   const { t } = useWords('stores');
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(() => unfolded.has(store.id));
@@ -31,15 +30,15 @@ export function StoreHours({ store, door }: StoreHoursProps) {
     else unfolded.delete(store.id);
     setOpen(open);
   };
-  // It may have been unfolded before hydration.
+  // The browser may have opened the element before hydration.
   useEffect(follow, [store.id]);
   return (
     <Root ref={details} open={isOpen} onToggle={follow}>
-      <summary>{door ? <StoreState door={door} /> : t('storeLocator.hours')}</summary>
-      <StoreWeek store={store} today={door?.today} />
-      {isOpen && door && store.exceptions && (
+      <summary>{opening ? <OpeningStatus opening={opening} /> : t('storeLocator.hours')}</summary>
+      <StoreWeek store={store} today={opening?.today} />
+      {isOpen && opening && store.exceptions && (
         <Suspense fallback={null}>
-          <StoreHolidays store={store} now={door.now} />
+          <StoreHolidays store={store} now={opening.now} />
         </Suspense>
       )}
     </Root>
@@ -78,7 +77,7 @@ const Root = styled.details`
     margin-bottom: ${space[3]};
     ${text.label};
   }
-  /* French writes weekdays in lowercase, but a line starts with a capital. */
+  /* French weekdays are lowercase, but a line starts with a capital. */
   li::first-letter {
     text-transform: uppercase;
   }

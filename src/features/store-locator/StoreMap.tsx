@@ -7,49 +7,49 @@ import { color, radius, space } from '../../ui/theme/tokens';
 import type { StoreMapProps } from './storeMapProps';
 import { useHasBeenVisible } from './useHasBeenVisible';
 
-type Maker = 'google' | 'embedded';
-type Drawing = ComponentType<StoreMapProps & { onRefused: () => void }>;
+type MapProvider = 'google' | 'embedded';
+type MapComponent = ComponentType<StoreMapProps & { onUnavailable: () => void }>;
 
-const load: Record<Maker, () => Promise<Drawing>> = {
+const load: Record<MapProvider, () => Promise<MapComponent>> = {
   google: async () => (await import('./GoogleStoreMap')).GoogleStoreMap,
   embedded: async () => (await import('./EmbeddedStoreMap')).EmbeddedStoreMap,
 };
 
-/** The map component, loaded on demand. Falls back from Google's map to the site's own if Google is unavailable. */
-function useDrawing(isWanted: boolean) {
-  const [maker, setMaker] = useState<Maker>(() => (googleMapsKey() ? 'google' : 'embedded'));
-  const [drawing, setDrawing] = useState<{ maker: Maker; Drawing: Drawing } | null>(null);
+/** Loads a map on demand. Falls back to the site's own map if Google's is unavailable. */
+function useMapComponent(isVisible: boolean) {
+  const [provider, setProvider] = useState<MapProvider>(() => (googleMapsKey() ? 'google' : 'embedded'));
+  const [loaded, setLoaded] = useState<{ provider: MapProvider; MapComponent: MapComponent } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const onRefused = useCallback(() => setMaker('embedded'), []);
+  const onUnavailable = useCallback(() => setProvider('embedded'), []);
   useEffect(() => {
-    if (!isWanted || hasFailed) return;
+    if (!isVisible || hasFailed) return;
     let isCanceled = false;
-    load[maker]().then(
-      (Drawing) => isCanceled || setDrawing({ maker, Drawing }),
-      () => isCanceled || (maker === 'google' ? onRefused() : setHasFailed(true)),
+    load[provider]().then(
+      (MapComponent) => isCanceled || setLoaded({ provider, MapComponent }),
+      () => isCanceled || (provider === 'google' ? onUnavailable() : setHasFailed(true)),
     );
     return () => {
       isCanceled = true;
     };
-  }, [isWanted, hasFailed, maker, onRefused]);
+  }, [isVisible, hasFailed, provider, onUnavailable]);
   return {
-    Drawing: drawing?.maker === maker ? drawing.Drawing : null,
-    isSimpler: maker === 'embedded' && googleMapsKey() !== null,
+    MapComponent: loaded?.provider === provider ? loaded.MapComponent : null,
+    isFallback: provider === 'embedded' && googleMapsKey() !== null,
     hasFailed,
     retry: () => setHasFailed(false),
-    onRefused,
+    onUnavailable,
   };
 }
 
-/** The map of stores; nothing of it loads before it becomes visible. */
+/** Loads no map code before the frame becomes visible. */
 export function StoreMap(props: StoreMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { Drawing, isSimpler, hasFailed, retry, onRefused } = useDrawing(useHasBeenVisible(frame));
+  const { MapComponent, isFallback, hasFailed, retry, onUnavailable } = useMapComponent(useHasBeenVisible(frame));
   const { words } = props;
   return (
     <>
       <Frame ref={frame}>
-        {Drawing && <Drawing {...props} onRefused={onRefused} />}
+        {MapComponent && <MapComponent {...props} onUnavailable={onUnavailable} />}
         {hasFailed && (
           <Failure role="alert">
             <Text>{words.failed}</Text>
@@ -59,7 +59,7 @@ export function StoreMap(props: StoreMapProps) {
           </Failure>
         )}
       </Frame>
-      {isSimpler && (
+      {isFallback && (
         <Text size="small" tone="muted" role="status">
           {words.simpler}
         </Text>

@@ -3,7 +3,7 @@ import { color, media, motion, text } from '../../ui/theme/tokens';
 
 interface StoreMarkerProps {
   name: string;
-  /** The number of stores that share the marker; it is then a step to them and not a choice. */
+  /** The number of stores in a cluster, which a click opens instead of choosing a store. */
   count?: number;
   isChosen: boolean;
   onChoose: () => void;

@@ -67,7 +67,7 @@ export const StateLine = styled.p`
   }
 `;
 
-export const Part = styled.section`
+export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

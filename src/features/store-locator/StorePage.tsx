@@ -11,23 +11,22 @@ import { Text } from '../../ui/text/Text';
 import { formatDistance } from '../../i18n/formatDistance';
 import { CallStore, DirectionsToStore } from './StoreContact';
 import { StoreHolidays } from './StoreHolidays';
-import { StoreNow } from './StoreNow';
+import { CurrentStoreHours } from './CurrentStoreHours';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
-import { Columns, Facts, HoursBox, Part, StateLine } from './StorePage.styles';
+import { Columns, Facts, HoursBox, Section, StateLine } from './StorePage.styles';
 import { StoreWeek } from './StoreWeek';
 
-/** Before any exception: the HTML has the first three, whatever the day. */
-const longAgo = new Date(0);
+/** A date before all special hours, so that the HTML lists the first three whenever it is built. */
+const beforeExceptions = new Date(0);
 
-/** The hours in the static HTML, and with the current time once it is known. */
 function Hours({ store }: { store: StoreFacts }) {
   const isHydrated = useClientValue(() => true, false);
-  if (isHydrated) return <StoreNow store={store} />;
+  if (isHydrated) return <CurrentStoreHours store={store} />;
   return (
     <>
       <StateLine />
       <StoreWeek store={store} />
-      {store.exceptions && <StoreHolidays store={store} now={longAgo} />}
+      {store.exceptions && <StoreHolidays store={store} now={beforeExceptions} />}
     </>
   );
 }
@@ -48,7 +47,6 @@ function Address({ store }: { store: StoreFacts }) {
   );
 }
 
-/** Facts for a visit: directions, phone number, ways to pay and ID. */
 function Visit({ store }: { store: StoreFacts }) {
   const { t, locale } = useWords('stores', 'places');
   return (
@@ -74,11 +72,10 @@ function Visit({ store }: { store: StoreFacts }) {
   );
 }
 
-/** The nearest other stores of the region, and the way back to all of them. */
 function OtherStores({ nearby }: Pick<StorePageView, 'nearby'>) {
   const { t, locale } = useWords('stores', 'places');
   return (
-    <Part aria-labelledby="nearby">
+    <Section aria-labelledby="nearby">
       <Heading level={2} size="sub" id="nearby">
         {t('places.nearby')}
       </Heading>
@@ -97,7 +94,7 @@ function OtherStores({ nearby }: Pick<StorePageView, 'nearby'>) {
       <ButtonLink as={LocalLink} to={routePath('storeLocator')} $variant="secondary">
         {t('places.find')}
       </ButtonLink>
-    </Part>
+    </Section>
   );
 }
 
@@ -105,7 +102,6 @@ interface StorePageProps {
   store: NonNullable<PageContext['store']>;
 }
 
-/** Everything about one store below its heading. */
 export function StorePage({ store }: StorePageProps) {
   const { t } = useWords('stores', 'places');
   return (
@@ -120,7 +116,7 @@ export function StorePage({ store }: StorePageProps) {
         </HoursBox>
       </Columns>
       {store.brands.length > 0 && (
-        <Part aria-labelledby="brands">
+        <Section aria-labelledby="brands">
           <Heading level={2} size="sub" id="brands">
             {t('places.brands')}
           </Heading>
@@ -130,7 +126,7 @@ export function StorePage({ store }: StorePageProps) {
               <li key={name}>{path ? <LocalLink to={path}>{name}</LocalLink> : <span>{name}</span>}</li>
             ))}
           </LinkColumns>
-        </Part>
+        </Section>
       )}
       <OtherStores nearby={store.nearby} />
     </>

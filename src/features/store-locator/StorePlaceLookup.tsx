@@ -9,46 +9,49 @@ import { QueryIsland } from '../../state/QueryIsland';
 
 export interface StorePlace {
   placeId: string;
-  /** Null if it was not found. */
+  /** Null if the place was not found. */
   address: Address | null;
 }
 
 interface StorePlaceLookupProps {
   placeId: string | null;
-  onAnswer: (found: StorePlace) => void;
-  /** A place from the URL that is not known yet. */
-  wanted: string | null;
-  onLinked: (place: ChosenPlace | null) => void;
+  onFound: (found: StorePlace) => void;
+  /** A place name from the URL that has no place id yet. */
+  pendingName: string | null;
+  onLinkedPlace: (place: ChosenPlace | null) => void;
 }
 
-/** Locates places and renders nothing, so that the list can render before and after without remounting. */
-export function StorePlaceLookup({ placeId, onAnswer, wanted, onLinked }: StorePlaceLookupProps) {
+/** Renders nothing, so that adding or removing it doesn't remount the list. */
+export function StorePlaceLookup({ placeId, onFound, pendingName, onLinkedPlace }: StorePlaceLookupProps) {
   return (
     <QueryIsland>
-      {placeId && <Lookup {...{ placeId, onAnswer }} />}
-      {wanted && <LinkedLookup key={wanted} {...{ wanted, onLinked }} />}
+      {placeId && <Lookup {...{ placeId, onFound }} />}
+      {pendingName && <LinkedLookup key={pendingName} {...{ pendingName, onLinkedPlace }} />}
     </QueryIsland>
   );
 }
 
-function Lookup({ placeId, onAnswer }: { placeId: string } & Pick<StorePlaceLookupProps, 'onAnswer'>) {
+function Lookup({ placeId, onFound }: { placeId: string } & Pick<StorePlaceLookupProps, 'onFound'>) {
   const { data, isPending } = useQuery(addressQuery(placeId, ''));
   useEffect(() => {
-    if (!isPending) onAnswer({ placeId, address: data ?? null });
-  }, [placeId, data, isPending, onAnswer]);
+    if (!isPending) onFound({ placeId, address: data ?? null });
+  }, [placeId, data, isPending, onFound]);
   return null;
 }
 
-function LinkedLookup({ wanted, onLinked }: { wanted: string } & Pick<StorePlaceLookupProps, 'onLinked'>) {
+function LinkedLookup({
+  pendingName,
+  onLinkedPlace,
+}: { pendingName: string } & Pick<StorePlaceLookupProps, 'onLinkedPlace'>) {
   const { locale } = useWords();
   const nearCountry = locale.country === 'us' ? 'US' : 'CA';
-  const { data, isLoading } = useQuery(suggestionsQuery(wanted, { types: 'any', nearCountry }));
-  const answer = useEffectEvent(() => {
-    const found = findSharedPlace(wanted, data ?? []);
-    onLinked(found ? { placeId: found.placeId, addressTwo: '', label: found.mainText } : null);
+  const { data, isLoading } = useQuery(suggestionsQuery(pendingName, { types: 'any', nearCountry }));
+  const reportPlace = useEffectEvent(() => {
+    const found = findSharedPlace(pendingName, data ?? []);
+    onLinkedPlace(found ? { placeId: found.placeId, addressTwo: '', label: found.mainText } : null);
   });
   useEffect(() => {
-    if (!isLoading) answer();
+    if (!isLoading) reportPlace();
   }, [isLoading]);
   return null;
 }

@@ -6,37 +6,35 @@ import { StoreCard } from './StoreCard';
 import type { StoreOpening } from './storeOpening';
 import { List, OrderLine, Side } from './StoreFinder.styles';
 
-/** A store, and its distance if known. */
 export interface ListedStore {
   store: Store;
   distanceKm?: number;
 }
 
-/** How stores are sorted: by town, by distance, or by town because the address is unknown or in another country. */
+/** The sort order: by distance, or by town because there is no address, an unknown one, or one abroad. */
 export interface StoreOrder {
   by: 'town' | 'near' | 'unknown' | 'abroad';
   address?: string;
 }
 
 interface StoreResultsProps {
-  listed: readonly ListedStore[];
+  listedStores: readonly ListedStore[];
   order: StoreOrder;
-  /** A store's opening state, if the time is known. */
-  doorOf?: (store: Store) => StoreOpening;
+  /** Undefined in the static HTML, which cannot depend on the time. */
+  getOpening?: (store: Store) => StoreOpening;
   chosenId?: string | null;
   onShow?: (id: string) => void;
   list?: Ref<HTMLUListElement>;
-  /** Replaces an empty list. */
+  /** Shown instead of an empty list. */
   children?: ReactNode;
 }
 
-/** The list of stores, with their count, their order and a hint to call ahead. */
-export function StoreResults({ listed, order, doorOf, chosenId, onShow, list, children }: StoreResultsProps) {
+export function StoreResults({ listedStores, order, getOpening, chosenId, onShow, list, children }: StoreResultsProps) {
   const { t, plural } = useWords('stores');
   return (
     <Side>
       <div role="status">
-        <Text>{plural('storeLocator.results', listed.length)}</Text>
+        <Text>{plural('storeLocator.results', listedStores.length)}</Text>
         <OrderLine size="label" tone="muted">
           {t(`storeLocator.order.${order.by}`, { address: order.address ?? '' })}
         </OrderLine>
@@ -44,14 +42,14 @@ export function StoreResults({ listed, order, doorOf, chosenId, onShow, list, ch
       <Text size="label" tone="muted">
         {t('storeLocator.callAhead')}
       </Text>
-      {listed.length === 0 && children}
-      {/* The key remounts the list when the order changes, because moving cards would count as a layout shift. */}
+      {listedStores.length === 0 && children}
+      {/* Remount the list when the order changes, because moved cards count as a layout shift. */}
       <List ref={list} key={order.by}>
-        {listed.map(({ store, distanceKm }) => (
+        {listedStores.map(({ store, distanceKm }) => (
           <StoreCard
             key={store.id}
             {...{ store, distanceKm, onShow }}
-            door={doorOf?.(store)}
+            opening={getOpening?.(store)}
             isChosen={store.id === chosenId}
           />
         ))}

@@ -8,11 +8,10 @@ import { hoursText } from './hoursText';
 
 interface StoreWeekProps {
   store: Pick<Store, 'hours'>;
-  /** The current weekday at the store, if the time is known. */
+  /** Undefined in the static HTML, which cannot depend on the time. */
   today?: number;
 }
 
-/** A store's hours for each day of the week. */
 export function StoreWeek({ store, today }: StoreWeekProps) {
   const words = useWords('stores');
   return (
@@ -41,7 +40,7 @@ const Table = styled.table`
     font-weight: inherit;
     text-align: start;
   }
-  /* French writes weekdays in lowercase, but a line starts with a capital. */
+  /* French weekdays are lowercase, but a line starts with a capital. */
   th::first-letter {
     text-transform: uppercase;
   }

@@ -4,13 +4,12 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
-import { Part } from './StorePage.styles';
+import { Section } from './StorePage.styles';
 
-/** The stores of each region, by town. */
 export function StoresByRegion({ groups }: { groups: readonly StoresOfRegion[] }) {
   const { t } = useWords('places');
   return groups.map(({ region, stores }) => (
-    <Part key={region} aria-labelledby={`stores-${region}`}>
+    <Section key={region} aria-labelledby={`stores-${region}`}>
       <Heading level={2} size="sub" id={`stores-${region}`}>
         {t(`region.${region}`)}
       </Heading>
@@ -24,6 +23,6 @@ export function StoresByRegion({ groups }: { groups: readonly StoresOfRegion[] }
           </li>
         ))}
       </LinkColumns>
-    </Part>
+    </Section>
   ));
 }

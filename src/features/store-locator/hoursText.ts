@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/region/locales';
 import { formatDoorTime } from '../../i18n/time/formatWeek';
 import type { Translate } from '../../i18n/translator';
 
-/** A day's hours as text: '9 AM – 9 PM', 'Open 24 hours' or 'Closed'. */
+/** Formats a day's hours: '9 AM – 9 PM', 'Open 24 hours' or 'Closed'. */
 export function hoursText(
   hours: OpeningHours | null | undefined,
   { t, locale }: { t: Translate<'stores'>; locale: Locale },

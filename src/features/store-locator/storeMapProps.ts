@@ -2,10 +2,9 @@ import type { Position } from '../../domain/delivery/address/distance';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { desktopQuery } from '../../ui/theme/tokens';
 
-/** True if the chosen store's sheet covers the lower half of the map, as on phones and tablets. */
+/** On phones and tablets, the chosen store's sheet covers the lower half of the map. */
 export const isSheetShown = (): boolean => window.matchMedia?.(desktopQuery).matches === false;
 
-/** The map's texts, in the page's language. */
 export interface StoreMapWords {
   label: string;
   zoomIn: string;
@@ -17,25 +16,24 @@ export interface StoreMapWords {
   failed: string;
   retry: string;
   credit: string;
-  nameOf: (store: Store) => string;
-  /** Names a marker that several stores share by its first one. */
-  clusterOf: (count: number, first: Store) => string;
+  markerName: (store: Store) => string;
+  /** Labels a cluster by its first store. */
+  clusterName: (count: number, first: Store) => string;
 }
 
-/** Props of both maps. */
 export interface StoreMapProps {
-  /** Nearest first, if a position is known. */
+  /** Sorted by distance if the position is known. */
   stores: readonly Store[];
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** The shopper's own place. */
+  /** The shopper's position. */
   position: Position | null;
   words: StoreMapWords;
 }
 
-/** How many of the nearest stores the map initially shows with the shopper's own place. */
-const nearest = 4;
+/** Number of nearest stores in the initial view. */
+const nearbyCount = 4;
 
-/** The map's initial view: all stores, or the shopper's place and the nearest stores. */
-export const firstView = ({ stores, position }: Pick<StoreMapProps, 'stores' | 'position'>): readonly Position[] =>
-  position ? [position, ...stores.slice(0, nearest)] : stores;
+/** Returns the positions to fit in view: all stores, or the shopper and the nearest stores. */
+export const initialView = ({ stores, position }: Pick<StoreMapProps, 'stores' | 'position'>): readonly Position[] =>
+  position ? [position, ...stores.slice(0, nearbyCount)] : stores;

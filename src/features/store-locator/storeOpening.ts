@@ -5,11 +5,10 @@ import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import type { Locale } from '../../domain/region/locales';
 import type { Translate } from '../../i18n/translator';
 
-/** A store's opening state now. */
 export interface StoreOpening {
   isOpen: boolean;
   text: string;
-  /** The current weekday at the store. */
+  /** The current weekday in the store's time zone. */
   today: number;
   now: Date;
 }
@@ -21,24 +20,24 @@ interface Words {
 
 const dayMs = 86_400_000;
 
-function doorText(state: OpeningState, now: Date, { t, locale }: Words): string {
-  const valuesOf = ({ clock, weekday }: OpeningChange) => ({
+function openingText(state: OpeningState, now: Date, { t, locale }: Words): string {
+  const getValues = ({ clock, weekday }: OpeningChange) => ({
     time: formatDoorTime(clock, locale),
     day: formatWeekday(weekday, locale),
   });
   if (state.isOpen) {
     if (!state.closes) return t('storeLocator.hours.allDay');
     const isFar = state.closes.at - now.getTime() >= dayMs;
-    return t(isFar ? 'storeLocator.open.day' : 'storeLocator.open', valuesOf(state.closes));
+    return t(isFar ? 'storeLocator.open.day' : 'storeLocator.open', getValues(state.closes));
   }
   if (!state.opens) return t('storeLocator.hours.closed');
-  const near = ['storeLocator.opens', 'storeLocator.opens.tomorrow'] as const;
-  return t(near[state.opens.daysAhead] ?? 'storeLocator.opens.day', valuesOf(state.opens));
+  const nearKeys = ['storeLocator.opens', 'storeLocator.opens.tomorrow'] as const;
+  return t(nearKeys[state.opens.daysAhead] ?? 'storeLocator.opens.day', getValues(state.opens));
 }
 
 /**
- * A store's opening state as text: 'Open until 9 PM', 'Closed · opens 9 AM Monday'. Names the day only if the time
- * alone would be ambiguous.
+ * Formats the opening status: 'Open until 9 PM', 'Closed · opens 9 AM Monday'. Names the day only if the time alone
+ * would be ambiguous.
  */
 export function storeOpening(
   store: Pick<Store, 'hours' | 'timezone' | 'exceptions'>,
@@ -48,7 +47,7 @@ export function storeOpening(
   const state = openingState(store, now);
   return {
     isOpen: state.isOpen,
-    text: doorText(state, now, words),
+    text: openingText(state, now, words),
     today: zonedDay(now, store.timezone).weekday,
     now,
   };

@@ -1,18 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True if an element has ever been near the viewport; false while it is not rendered. */
+/** Stays true once the element has been near the viewport. */
 export function useHasBeenVisible(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+  const [hasBeenVisible, setHasBeenVisible] = useState(false);
   useEffect(() => {
-    if (isSeen || !element.current) return;
+    if (hasBeenVisible || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHasBeenVisible(true);
       },
       { rootMargin: '100px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, isSeen]);
-  return isSeen;
+  }, [element, hasBeenVisible]);
+  return hasBeenVisible;
 }

@@ -10,56 +10,57 @@ import { showLinkedPlace, useLinkedPlace, type ChosenPlace } from '../../state/d
 import type { StorePlace } from './StorePlaceLookup';
 import { useUrlSearch } from '../../state/navigation/urlState';
 
-/** The URL's place and the one on screen when they last matched. */
-interface Agreed {
+/** The URL's place name and the shown place when they last matched. */
+interface SyncedPlace {
   near: string | null;
   placeId: string | null | undefined;
 }
 
 /**
- * Keeps the URL and the place on screen in step: a chosen place is written to the URL by its town or postal code, and
- * a URL that changed is looked up. Whichever differs from the last match is the one that changed.
+ * Syncs the URL and the shown place in both directions: a chosen place is written to the URL by its town or postal
+ * code, and a changed URL is looked up. Whichever differs from the last match is the one that changed.
  */
 export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | null) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
   const near = parseNear(useUrlSearch(path));
-  const agreed = useRef<Agreed>({ near: null, placeId: undefined });
-  /** Places of this visit by their name in the URL, so that going back restores a street and not only its town. */
+  const lastSynced = useRef<SyncedPlace>({ near: null, placeId: undefined });
+  /** Places of this visit by their URL name, so that back navigation restores a street and not only its town. */
   const visited = useRef(new Map<string, ChosenPlace>());
   const linked = useLinkedPlace();
-  const { pendingName: wanted, unknownName: unknown } = linked;
+  const { pendingName, unknownName } = linked;
   const placeId = place?.placeId ?? null;
   const shared = found?.address ? sharedPlaceName(found.address) : null;
 
-  const show = (next: ChosenPlace | null, missing: string | null = null) => {
-    agreed.current = { near, placeId: next?.placeId ?? null };
-    showLinkedPlace(next, missing);
+  const displayPlace = (next: ChosenPlace | null, unknownPlace: string | null = null) => {
+    lastSynced.current = { near, placeId: next?.placeId ?? null };
+    showLinkedPlace(next, unknownPlace);
   };
   const followUrl = () => {
-    const before = near === null ? null : visited.current.get(near);
-    if (shared === near && place) agreed.current = { near, placeId };
-    else if (before !== undefined) show(before);
-    // The stored place may be a street in this very town, so it is located first.
-    else if (wanted !== near && (!place || found)) useLinkedPlace.setState({ pendingName: near, unknownName: null });
+    const visitedPlace = near === null ? null : visited.current.get(near);
+    if (shared === near && place) lastSynced.current = { near, placeId };
+    else if (visitedPlace !== undefined) displayPlace(visitedPlace);
+    // Locate the stored place first: it may be a street in this very town.
+    else if (pendingName !== near && (!place || found))
+      useLinkedPlace.setState({ pendingName: near, unknownName: null });
   };
   const followPlace = () => {
-    const isChosen = placeId !== agreed.current.placeId && agreed.current.placeId !== undefined;
-    agreed.current = { near: shared, placeId };
+    const isChosen = placeId !== lastSynced.current.placeId && lastSynced.current.placeId !== undefined;
+    lastSynced.current = { near: shared, placeId };
     useLinkedPlace.setState({ pendingName: null, unknownName: null });
     writeSearch(path, writeNear(shared, readSearch(path)), isChosen ? 'push' : 'replace');
   };
   const reconcile = useEffectEvent(() => {
-    // Without the second check, a lookup that ended since this render would be undone.
+    // The second check avoids undoing a lookup that completed since this render.
     if (!isCurrentPath(path) || useLinkedPlace.getState() !== linked) return;
     if (place && shared) visited.current.set(shared, place);
-    const isPlaceNew = placeId !== agreed.current.placeId;
+    const isPlaceNew = placeId !== lastSynced.current.placeId;
     const isNameNew = shared !== null && shared !== near;
-    if (near !== agreed.current.near) followUrl();
+    if (near !== lastSynced.current.near) followUrl();
     else if (isPlaceNew ? !place || found : isNameNew) followPlace();
   });
   useEffect(() => reconcile());
 
-  const onLinked = (next: ChosenPlace | null) => show(next, next ? null : near);
-  return { wanted, onLinked, unknown };
+  const onLinkedPlace = (next: ChosenPlace | null) => displayPlace(next, next ? null : near);
+  return { pendingName, onLinkedPlace, unknownName };
 }

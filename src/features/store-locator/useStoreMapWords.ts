@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
 import type { StoreMapWords } from './storeMapProps';
 
-/** The map's texts as plain strings, because the maps do not translate. */
+/** Plain strings, because the map components don't translate. */
 export function useStoreMapWords(): StoreMapWords {
   const { t } = useWords('stores', 'map');
   return useMemo(
@@ -15,8 +15,8 @@ export function useStoreMapWords(): StoreMapWords {
       credit: t('storeLocator.map.credit'),
       failed: t('storeLocator.map.failed'),
       retry: t('app.retry'),
-      clusterOf: (count, { city }) => t('storeLocator.map.cluster', { count, city }),
-      nameOf: ({ name, city }) => t('storeLocator.map.marker', { store: name, city }),
+      clusterName: (count, { city }) => t('storeLocator.map.cluster', { count, city }),
+      markerName: ({ name, city }) => t('storeLocator.map.marker', { store: name, city }),
     }),
     [t],
   );

@@ -8,23 +8,23 @@ import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useUrlSearch } from '../../state/navigation/urlState';
 
-/** The search text and the brand filter, kept in the page's URL so that reloading, going back and sharing keep them. */
+/** Keeps the search text and the brand in the URL, so that they survive reload, back navigation and sharing. */
 export function useStoreSearch(brandNames: Record<string, string>) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
-  const asked = parseStoreQuery(useUrlSearch(path));
-  const [typed, setTyped] = useState(asked.text);
-  const isKnown = asked.brand !== null && Object.hasOwn(brandNames, asked.brand);
+  const urlQuery = parseStoreQuery(useUrlSearch(path));
+  const [typed, setTyped] = useState(urlQuery.text);
+  const brandExists = urlQuery.brand !== null && Object.hasOwn(brandNames, urlQuery.brand);
   const change = (changes: Partial<StoreFilter>) => {
     if (changes.text !== undefined) setTyped(changes.text);
     const step = 'brand' in changes ? 'replace' : 'type';
-    writeSearch(path, writeStoreQuery({ ...asked, ...changes }, readSearch(path)), step);
+    writeSearch(path, writeStoreQuery({ ...urlQuery, ...changes }, readSearch(path)), step);
   };
   return {
-    // The URL has no spaces around the text, which the field must keep while a next word is typed.
-    text: typed.trim() === asked.text ? typed : asked.text,
-    brand: isKnown ? asked.brand : null,
+    // The URL trims the text, but the field must keep a trailing space while the next word is typed.
+    text: typed.trim() === urlQuery.text ? typed : urlQuery.text,
+    brand: brandExists ? urlQuery.brand : null,
     change,
-    unknownBrand: isKnown ? null : asked.brand,
+    unknownBrand: brandExists ? null : urlQuery.brand,
   };
 }

@@ -10,8 +10,8 @@ import { ScenePicture } from '../ScenePicture';
 const chapters = ['insert', 'light', 'heat', 'charge'] as const;
 
 /**
- * How the battery is used, in four chapters. Where the browser has scroll timelines and the reader allows motion, each
- * picture settles as it scrolls in, and on a desktop each chapter slides over the one before. Otherwise a plain list.
+ * With scroll timelines and motion allowed, each picture settles as it scrolls in, and on desktops each chapter slides
+ * over the previous one. Otherwise a plain list.
  */
 export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
   const { t } = useWords('details', 'device');
@@ -21,8 +21,8 @@ export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
         {t('device.story')}
       </Heading>
       <Chapters>
-        {chapters.map((id, at) => {
-          const picture = pictures[at];
+        {chapters.map((id, index) => {
+          const picture = pictures[index];
           return (
             <li key={id}>
               <div>
@@ -40,7 +40,7 @@ export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
   );
 }
 
-const moving = css`
+const scrollAnimation = css`
   ${media.moving} {
     @supports (animation-timeline: view()) {
       img {
@@ -89,5 +89,5 @@ const Chapters = styled.ol`
       order: -1;
     }
   }
-  ${moving}
+  ${scrollAnimation}
 `;

@@ -10,10 +10,9 @@ import { Text } from '../../../ui/text/Text';
 import { TextLink } from '../../../ui/text/TextLink';
 import { media, space } from '../../../ui/theme/tokens';
 
-/** The answers of the support page that the links lead to. */
-const answers = ['warranty', 'claim', 'clean-battery', 'safe-storage', 'disposal'] as const;
+/** Anchors on the support page. */
+const answerIds = ['warranty', 'claim', 'clean-battery', 'safe-storage', 'disposal'] as const;
 
-/** Warranty and care, as links to the support page's answers, beside the questions that shoppers ask most. */
 export function DeviceCare({ questions }: { questions: QuestionView[] }) {
   const { t } = useWords('details', 'device');
   const support = routePath('support');
@@ -23,7 +22,7 @@ export function DeviceCare({ questions }: { questions: QuestionView[] }) {
         <Heading level={2}>{t('device.care')}</Heading>
         <Text>{t('device.care.text')}</Text>
         <ul>
-          {answers.map((id) => (
+          {answerIds.map((id) => (
             <li key={id}>
               <TextLink as={LocalLink} to={`${support}#${id}`}>
                 {t(`device.care.${id}`)}

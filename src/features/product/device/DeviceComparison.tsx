@@ -12,12 +12,10 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../../../ui/theme/tokens';
 
 interface DeviceComparisonProps {
-  /** The page's own device. */
   slug: string;
   devices: ComparedDevice[];
 }
 
-/** Compares the contents of each device's box. */
 export function DeviceComparison({ slug, devices }: DeviceComparisonProps) {
   const { t } = useWords('details', 'device');
   const lines = [...new Set(devices.flatMap(({ inTheBox }) => inTheBox))];

@@ -9,7 +9,7 @@ import { BigFigures } from '../BigFigures';
 import { FactList } from '../FactList';
 import { MakerStory } from '../MakerStory';
 import { BatteryStory } from './BatteryStory';
-import { DeviceApart } from './DeviceApart';
+import { DeviceExplodedView } from './DeviceExplodedView';
 import { DeviceCare } from './DeviceCare';
 import { DeviceComparison } from './DeviceComparison';
 import { DimensionDrawing } from './DimensionDrawing';
@@ -17,7 +17,7 @@ import { HeatLevels } from './HeatLevels';
 import { RingColors } from './RingColors';
 import { Turntable } from './Turntable';
 
-/** Everything about a device below the fold. The sections about the battery alone are on its own page. */
+/** The sections about the battery appear only on its own page, not on that of the starter kit. */
 export function DeviceDetails({ product }: { product: ProductView }) {
   const { t } = useWords('product', 'details', 'device');
   const device = product.device!;
@@ -32,7 +32,7 @@ export function DeviceDetails({ product }: { product: ProductView }) {
         }))}
       />
       {battery?.turn && <Turntable {...battery.turn} />}
-      {battery?.apart && <DeviceApart picture={battery.apart} />}
+      {battery?.apart && <DeviceExplodedView picture={battery.apart} />}
       {battery && <BatteryStory pictures={battery.story} />}
       <Stack as="section">
         <Heading level={2}>{t('product.highlights')}</Heading>
@@ -90,7 +90,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Marked with lamps instead of numbers, because the order has no meaning. The last row fills its width. */
+/** Bullets instead of numbers, because the order has no meaning. */
 const Highlights = styled.ul`
   display: flex;
   flex-wrap: wrap;

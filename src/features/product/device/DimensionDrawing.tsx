@@ -3,12 +3,10 @@ import { styled } from 'styled-components';
 import { useWords } from '../../../i18n/LocaleContext';
 import { color, media, radius, space } from '../../../ui/theme/tokens';
 
-/** Units of the drawing per millimeter. */
-const scale = 4;
-const length = 104 * scale;
-const side = 14 * scale;
+const unitsPerMm = 4;
+const length = 104 * unitsPerMm;
+const side = 14 * unitsPerMm;
 
-/** The battery's length and section drawn to scale, with their measures. */
 export function DimensionDrawing() {
   const { t } = useWords('details', 'device');
   const titleId = useId();

@@ -7,7 +7,6 @@ import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
 const levels = [1, 2, 3] as const;
 
-/** The three heat levels: how many times the ring blinks, and the voltage. */
 export function HeatLevels() {
   const { t } = useWords('details', 'device');
   return (

@@ -5,9 +5,9 @@ import { Heading } from '../../../ui/text/Heading';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 import { ScenePicture } from '../ScenePicture';
 
-const lights = ['rainbow', 'white', 'amber', 'red'] as const;
+const colors = ['rainbow', 'white', 'amber', 'red'] as const;
 
-/** The meaning of each color of the ring, below a picture that shows them in the same order. */
+/** The list has the same order as the colors in the picture. */
 export function RingColors({ picture }: { picture: PagePicture | null }) {
   const { t } = useWords('details', 'device');
   return (
@@ -17,10 +17,10 @@ export function RingColors({ picture }: { picture: PagePicture | null }) {
       </Heading>
       {picture && <ScenePicture picture={picture} />}
       <Lights>
-        {lights.map((light) => (
-          <div key={light}>
-            <dt>{t(`device.ring.${light}`)}</dt>
-            <dd>{t(`device.ring.${light}.meaning`)}</dd>
+        {colors.map((name) => (
+          <div key={name}>
+            <dt>{t(`device.ring.${name}`)}</dt>
+            <dd>{t(`device.ring.${name}.meaning`)}</dd>
           </div>
         ))}
       </Lights>

@@ -10,27 +10,27 @@ import { Picture } from '../../../ui/Picture';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { desktopQuery } from '../../../ui/theme/tokens';
-import { columns, degreesOf, frames, sideOf } from './turn';
+import { columnCount, frameDegrees, frameCount, frameSide } from './turntableFrames';
 import { Controls, Root, Stage, Strip, Words } from './Turntable.styles';
-import { useTurning } from './useTurning';
+import { useTurntable } from './useTurntable';
 
 interface TurntableProps {
-  /** The battery from the front, in the middle of a third of the width. */
+  /** The front view, centered in the middle third of the picture. */
   still: PagePicture;
   /** All frames in two rows. */
   strip: PagePicture;
 }
 
 /**
- * The battery on a turntable: dragging, arrow keys and buttons turn it. The frames are loaded on the first of them.
- * Without scripts, and for those who save data, it is a picture. The HTML has only the section's frame, because the
- * page's HTML is at its size budget.
+ * Turns by drag, arrow keys or buttons; the first interaction loads the frames. Without scripts, and when the browser
+ * asks for reduced data, only the still picture is shown. The HTML contains just the frame, because the page is close
+ * to its size budget.
  */
 export function Turntable({ still, strip }: TurntableProps) {
   const { t } = useWords('details', 'device');
-  const isServed = useClientValue(() => false, true);
+  const isHydrated = useClientValue(() => true, false);
   const alt = t('device.turn.picture');
-  if (isServed)
+  if (!isHydrated)
     return (
       <Root as="div">
         <noscript>
@@ -67,10 +67,10 @@ type Loading = 'idle' | 'wanted' | 'shown' | 'failed';
 function Viewer({ still, strip }: TurntableProps) {
   const { t } = useWords('details', 'device');
   const [loading, setLoading] = useState<Loading>('idle');
-  const { frame, turn, events } = useTurning(() => {
+  const { frame, turn, events } = useTurntable(() => {
     if (loading === 'idle' || loading === 'failed') setLoading('wanted');
   });
-  const [column, row] = [frame % columns, Math.floor(frame / columns)];
+  const [column, row] = [frame % columnCount, Math.floor(frame / columnCount)];
   return (
     <>
       <Stage
@@ -78,9 +78,12 @@ function Viewer({ still, strip }: TurntableProps) {
         tabIndex={0}
         aria-label={t('device.turn.slider')}
         aria-valuemin={0}
-        aria-valuemax={degreesOf(frames - 1)}
-        aria-valuenow={degreesOf(frame)}
-        aria-valuetext={t('device.turn.at', { side: t(`device.turn.${sideOf(frame)}`), degrees: degreesOf(frame) })}
+        aria-valuemax={frameDegrees(frameCount - 1)}
+        aria-valuenow={frameDegrees(frame)}
+        aria-valuetext={t('device.turn.at', {
+          side: t(`device.turn.${frameSide(frame)}`),
+          degrees: frameDegrees(frame),
+        })}
         aria-busy={loading === 'wanted'}
         data-turns
         {...events}
@@ -89,14 +92,15 @@ function Viewer({ still, strip }: TurntableProps) {
         {(loading === 'wanted' || loading === 'shown') && (
           <Strip data-shown={loading === 'shown' || undefined}>
             <picture
-              style={{ transform: `translate(${(-column * 100) / columns}%, ${-row * 50}%)` }}
+              style={{ transform: `translate(${(-column * 100) / columnCount}%, ${-row * 50}%)` }}
               onLoad={() => setLoading('shown')}
               onError={() => setLoading('failed')}
             >
               <source
                 type="image/avif"
                 srcSet={strip.widths.map((width) => `${strip.base}-${width}.avif ${width}w`).join(', ')}
-                // Twelve frames side by side. Desktops get the larger file even where it is 1.3 times as large as needed.
+                // The width of twelve frames side by side. Desktops load the larger file even where it is 1.3 times too
+                // wide.
                 sizes={`${desktopQuery} 1500px, 823px`}
               />
               <img src={`${strip.base}-${strip.widths[0]}.webp`} alt="" draggable={false} />

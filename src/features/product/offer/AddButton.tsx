@@ -6,39 +6,37 @@ import { addToCart, useCart } from '../../../state/cart';
 import { openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';
 
-export interface Orderable {
+export interface OrderableItem {
   product: ProductView;
   variant: VariantView;
   /** In dollars. */
   price: number;
-  /** The dispensary's stock, if known. */
+  /** Undefined while the dispensary's stock is unknown. */
   stock?: number;
 }
 
-/** How many more of a variant can be added, and how many are in the cart. */
-export function useRoomInCart({ variant, stock }: Pick<Orderable, 'variant' | 'stock'>) {
+export function useCartCapacity({ variant, stock }: Pick<OrderableItem, 'variant' | 'stock'>) {
   const inCart = useCart(({ items }) => items.find((item) => item.productVariantId === variant.id)?.quantity ?? 0);
-  return { inCart, left: Math.max(maxQuantity(stock) - inCart, 0) };
+  return { inCart, remaining: Math.max(maxQuantity(stock) - inCart, 0) };
 }
 
-interface AddButtonProps extends Orderable {
+interface AddButtonProps extends OrderableItem {
   quantity: number;
   size: 'small' | 'large';
   onAdded?: () => void;
 }
 
-/** Adds a variant to the cart and opens the cart. */
 export function AddButton({ quantity, size, onAdded, ...item }: AddButtonProps) {
   const { t } = useWords('product');
   const { product, variant, price } = item;
-  const { left } = useRoomInCart(item);
+  const { remaining } = useCartCapacity(item);
   const add = () => {
     addToCart(createCartItem({ product: product.summary, variant }, price), quantity, item.stock);
     onAdded?.();
     openPanel('cart');
   };
   return (
-    <Button size={size} isWide={size === 'large'} onClick={add} disabled={left === 0}>
+    <Button size={size} isWide={size === 'large'} onClick={add} disabled={remaining === 0}>
       {t('product.addToOrder')}
     </Button>
   );

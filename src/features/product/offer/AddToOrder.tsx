@@ -4,37 +4,36 @@ import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import { QuantityControl } from '../../../ui/fields/QuantityControl';
 import { color, space, text } from '../../../ui/theme/tokens';
-import { AddButton, useRoomInCart, type Orderable } from './AddButton';
+import { AddButton, useCartCapacity, type OrderableItem } from './AddButton';
 
-interface AddToOrderProps extends Orderable {
+interface AddToOrderProps extends OrderableItem {
   provider?: Pick<DeliveryProvider, 'name' | 'licence'>;
 }
 
-/** A quantity up to the dispensary's stock, and the button that adds it. */
 export function AddToOrder({ provider, ...item }: AddToOrderProps) {
   const { t, plural } = useWords('product', 'details');
-  const { left } = useRoomInCart(item);
-  const [wanted, setWanted] = useState(1);
+  const { remaining } = useCartCapacity(item);
+  const [selected, setSelected] = useState(1);
   const title = item.product.summary.title;
-  const most = Math.max(left, 1);
-  const quantity = Math.min(wanted, most);
-  const isFull = quantity === most;
+  const max = Math.max(remaining, 1);
+  const quantity = Math.min(selected, max);
+  const isFull = quantity === max;
   return (
     <>
       <Row>
         <QuantityControl
           label={t('product.quantity')}
           value={quantity}
-          max={most}
-          onChange={(next) => setWanted(Math.max(next, 1))}
+          max={max}
+          onChange={(next) => setSelected(Math.max(next, 1))}
           decreaseLabel={t('product.decrease', { title })}
           increaseLabel={t('product.increase', { title })}
         />
-        <AddButton {...item} quantity={quantity} size="large" onAdded={() => setWanted(1)} />
+        <AddButton {...item} quantity={quantity} size="large" onAdded={() => setSelected(1)} />
       </Row>
       <Note>
         {!isFull && provider && t('product.fulfilledBy', { provider: provider.name })}
-        <Full role="status">{isFull && plural('cart.maxStock', item.stock ?? left)}</Full>
+        <Full role="status">{isFull && plural('cart.maxStock', item.stock ?? remaining)}</Full>
       </Note>
       {provider && <Note>{t('product.license', { licence: provider.licence })}</Note>}
     </>
@@ -47,7 +46,7 @@ const Row = styled.div`
   align-items: center;
 `;
 
-/** Always one line, so that the content below a clicked button does not move. */
+/** Reserves one line, so that nothing shifts under the pointer after a click. */
 const Note = styled.p`
   ${text.small};
   color: ${color.muted};

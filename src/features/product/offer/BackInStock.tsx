@@ -15,11 +15,10 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Text } from '../../../ui/text/Text';
 
 interface BackInStockProps extends Omit<StockAlertInput, 'localeId'> {
-  /** Called when the server says that the variant is in stock. */
+  /** Called if the server reports that the variant is in stock again. */
   onInStock: () => void;
 }
 
-/** Offers an email when a variant is back at a dispensary that delivers to the shopper. */
 export function BackInStock(props: BackInStockProps) {
   const { t } = useWords('product', 'ratings');
   const isSignedIn = useSession((state) => state.isSignedIn);
@@ -31,26 +30,25 @@ export function BackInStock(props: BackInStockProps) {
   );
 }
 
-/** Adds or removes the alert. */
 function useAlert({ productVariantId, postalCode, onInStock }: BackInStockProps) {
   const { t, locale } = useWords('product', 'ratings');
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { queryKey } = stockAlertsQuery();
   const { data } = useQuery(stockAlertsQuery());
-  const own = data?.find((alert) => alert.productVariantId === productVariantId && alert.postalCode === postalCode);
-  const keep = (alert: StockAlert | null) =>
-    queries.setQueryData(queryKey, (before = []) => [
-      ...(alert ? [alert] : []),
-      ...before.filter((each) => each.productVariantId !== productVariantId),
+  const alert = data?.find((each) => each.productVariantId === productVariantId && each.postalCode === postalCode);
+  const updateCachedAlerts = (next: StockAlert | null) =>
+    queryClient.setQueryData(queryKey, (previous = []) => [
+      ...(next ? [next] : []),
+      ...previous.filter((other) => other.productVariantId !== productVariantId),
     ]);
-  // A list that was requested before the change would undo it.
-  const onMutate = () => queries.cancelQueries({ queryKey });
+  // A response to an earlier request would undo the optimistic change.
+  const onMutate = () => queryClient.cancelQueries({ queryKey });
   const adding = useMutation<StockAlert, ApiError>({
     networkMode: 'always',
     onMutate,
     mutationFn: () => addStockAlert({ productVariantId, postalCode, localeId: locale.id }),
-    onSuccess: (alert) => {
-      keep(alert);
+    onSuccess: (added) => {
+      updateCachedAlerts(added);
       announce(t('alert.asked'));
     },
     onError: ({ code }) => code === 'in_stock' && onInStock(),
@@ -60,32 +58,32 @@ function useAlert({ productVariantId, postalCode, onInStock }: BackInStockProps)
     onMutate,
     mutationFn: removeStockAlert,
     onSuccess: () => {
-      keep(null);
+      updateCachedAlerts(null);
       announce(t('alert.removed'));
     },
   });
-  return { own, adding, removing };
+  return { alert, adding, removing };
 }
 
 function Alert(props: BackInStockProps) {
   const { t } = useWords('product', 'ratings');
-  const { own, adding, removing } = useAlert(props);
+  const { alert, adding, removing } = useAlert(props);
   const error = adding.error ?? removing.error;
   return (
     <>
-      {own && (
+      {alert && (
         <Row>
           <Text>{t('alert.asked')}</Text>
         </Row>
       )}
-      {/* One button for both, so that it keeps the focus. */}
+      {/* A single element for both states, so that it keeps focus. */}
       <Button
-        variant={own ? 'secondary' : 'primary'}
+        variant={alert ? 'secondary' : 'primary'}
         isBusy={adding.isPending || removing.isPending}
-        busyLabel={t(own ? 'alert.removing' : 'alert.asking')}
-        onClick={() => (own ? removing.mutate(own.id) : adding.mutate())}
+        busyLabel={t(alert ? 'alert.removing' : 'alert.asking')}
+        onClick={() => (alert ? removing.mutate(alert.id) : adding.mutate())}
       >
-        {t(own ? 'alert.remove' : 'alert.ask')}
+        {t(alert ? 'alert.remove' : 'alert.ask')}
       </Button>
       {error && (
         <Row>
@@ -107,7 +105,6 @@ function Alert(props: BackInStockProps) {
   );
 }
 
-/** A row of its own among the buttons. */
 const Row = styled.div`
   flex: 1 0 100%;
 `;

@@ -11,21 +11,21 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { color, media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { CheckingStock } from './CheckingStock';
-import type { PartProps } from './choice';
-import { useVariant } from './chosenVariant';
+import type { ProductPartProps } from './choice';
+import { useChosenVariant } from './chosenVariant';
 import { NotYetAvailable } from './NotYetAvailable';
 import { OfferPrice } from './OfferPrice';
-import { stateBeforeAddress } from './stateBeforeAddress';
+import { stateWithoutAddress } from './stateWithoutAddress';
 import { sellersPath, storesPath } from './storesPath';
 import { VariantChoice } from './VariantChoice';
 
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
-/** The size, the price and how to buy it: static without an address, then the dispensary's live offer. */
-export function BuyBox({ product, choice }: PartProps) {
+/** Static until there is an address; then it loads the dispensary's live offer. */
+export function BuyBox({ product, choice }: ProductPartProps) {
   const { locale, t } = useWords('product');
   const region = useRegion(locale.country);
-  const variant = useVariant({ product, choice });
+  const variant = useChosenVariant({ product, choice });
   const hasAddress = useDeliveryPlace((state) => state.place !== null);
   const canOrder = isFeatureOn('expressDelivery', region.code);
   const { expressDeliveryProvidersCount } = product.summary;
@@ -35,7 +35,7 @@ export function BuyBox({ product, choice }: PartProps) {
       <div>
         <Offer {...shownWhereOff('expressDelivery')}>
           <OfferPrice price={variant.price} />
-          <Ways>
+          <Actions>
             {locale.country === 'ca' && (
               <span {...shownWhereOff('storeLocator')}>
                 <ButtonLink as={LocalLink} to={sellersPath} $size="large" $isWide>
@@ -53,7 +53,7 @@ export function BuyBox({ product, choice }: PartProps) {
                 {t('product.unlockPod')}
               </ButtonLink>
             )}
-          </Ways>
+          </Actions>
         </Offer>
         <ExpressOffer {...shownWhereOn('expressDelivery')}>
           {canOrder && hasAddress ? (
@@ -72,7 +72,7 @@ export function BuyBox({ product, choice }: PartProps) {
               <OfferPrice price={variant.price} />
               <NotYetAvailable
                 product={product}
-                state={stateBeforeAddress(variant, expressDeliveryProvidersCount)}
+                state={stateWithoutAddress(variant, expressDeliveryProvidersCount)}
                 note={variant.availability === 'sold-out' ? t('product.soldOut.everywhere') : undefined}
               />
             </>
@@ -95,12 +95,12 @@ const Offer = styled.div`
   gap: ${space[5]};
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: ${space[3]};
 `;
 
-/** The same height with and without an offer, to avoid a layout shift below. */
+/** Fixed height, so that the offer causes no layout shift when it arrives. */
 const ExpressOffer = styled(Offer)`
   align-content: start;
   min-height: 222px;

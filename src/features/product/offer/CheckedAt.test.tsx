@@ -77,8 +77,8 @@ describe('why it is unavailable', () => {
 test('the dispensary’s answer reaches the rest of the page while it is current', async () => {
   const { choice, unmount } = draw();
   await waitFor(() =>
-    expect(choice.getState().live?.get('amber-1g')).toEqual({ state: 'AVAILABLE', price: 30, stock: 5 }),
+    expect(choice.getState().liveOffers?.get('amber-1g')).toEqual({ state: 'AVAILABLE', price: 30, stock: 5 }),
   );
   unmount();
-  expect(choice.getState().live).toBeNull();
+  expect(choice.getState().liveOffers).toBeNull();
 });

@@ -9,14 +9,14 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { color, text } from '../../../ui/theme/tokens';
 
 /**
- * When the dispensary's stock was fetched, with a button to refetch. Not a live region, because the age changes every
+ * Shows the age of the stock figures, with a button to refetch them. Not a live region, because the age changes every
  * minute.
  */
 export function CheckedAt({ providerId }: { providerId: string }) {
   const { locale, t } = useWords('product', 'details');
   const now = useCurrentMinute().getTime();
   const { dataUpdatedAt, isFetching, isError, refetch } = useQuery(providerProductsQuery(providerId));
-  // React Query's times are the device's.
+  // `dataUpdatedAt` uses the device's clock.
   const when = formatAgo(Math.max(0, now - serverClock.offsetMs - dataUpdatedAt), locale);
   return (
     <Line>

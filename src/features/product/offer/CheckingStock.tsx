@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { Text } from '../../../ui/text/Text';
 
-/** Takes the button's place while the stock loads. */
+/** As tall as the button that replaces it. */
 export function CheckingStock() {
   const { t } = useWords('product');
   return (

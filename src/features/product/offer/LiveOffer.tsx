@@ -7,18 +7,17 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../../state/delivery/delivery';
 import { QueryIsland } from '../../../state/QueryIsland';
 import { Text } from '../../../ui/text/Text';
-import { useRoomInCart } from './AddButton';
+import { useCartCapacity } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { BackInStock } from './BackInStock';
 import { CheckedAt } from './CheckedAt';
 import { CheckingStock } from './CheckingStock';
-import type { PartProps } from './choice';
-import { applyOffersToChoice, useVariant } from './chosenVariant';
+import type { ProductPartProps } from './choice';
+import { applyOffersToChoice, useChosenVariant } from './chosenVariant';
 import { NotYetAvailable } from './NotYetAvailable';
 import { OfferPrice } from './OfferPrice';
 
-/** The stock and price at the dispensary for the chosen address. */
-export function LiveOffer(part: PartProps) {
+export function LiveOffer(part: ProductPartProps) {
   return (
     <QueryIsland>
       <Offer {...part} />
@@ -26,19 +25,23 @@ export function LiveOffer(part: PartProps) {
   );
 }
 
-function liveVariants(
-  { variants, summary: { expressDeliveryProvidersCount } }: PartProps['product'],
+function getVariantOffers(
+  { variants, summary: { expressDeliveryProvidersCount } }: ProductPartProps['product'],
   { place, offers }: Pick<Delivery, 'place' | 'offers'>,
 ) {
-  const at = { offers, hasAddress: place !== null, expressDeliveryProvidersCount };
-  return new Map(variants.map((variant) => [variant.id, variantOffer(variant, at)]));
+  const context = { offers, hasAddress: place !== null, expressDeliveryProvidersCount };
+  return new Map(variants.map((variant) => [variant.id, variantOffer(variant, context)]));
 }
 
 /**
- * Why the variant is unavailable, if the dispensary's answer explains it. Loads the alert's words too, so that its
- * button comes with the others.
+ * Explains why the variant is unavailable. Loads the messages of the stock alert too, so that its button appears
+ * together with the others.
  */
-function useReason(variant: VariantView, { state }: VariantOffer, { provider }: Delivery): string | undefined {
+function useUnavailableReason(
+  variant: VariantView,
+  { state }: VariantOffer,
+  { provider }: Delivery,
+): string | undefined {
   const { t } = useWords('product', 'details', 'ratings');
   if (state === 'UNAVAILABLE')
     return provider ? t('product.unavailable.here', { provider: provider.name }) : t('product.unavailable.noProvider');
@@ -48,51 +51,51 @@ function useReason(variant: VariantView, { state }: VariantOffer, { provider }: 
     : t('product.soldOut.everywhere');
 }
 
-function Offer({ product, choice }: PartProps) {
+function Offer({ product, choice }: ProductPartProps) {
   const delivery = useDelivery();
   const { loading, error, offers, provider } = delivery;
-  const variant = useVariant({ product, choice });
+  const variant = useChosenVariant({ product, choice });
   const { place } = delivery;
-  const live = useMemo(() => liveVariants(product, { place, offers }), [product, place, offers]);
-  const own = live.get(variant.id)!;
-  const reason = useReason(variant, own, delivery);
+  const variantOffers = useMemo(() => getVariantOffers(product, { place, offers }), [product, place, offers]);
+  const offer = variantOffers.get(variant.id)!;
+  const reason = useUnavailableReason(variant, offer, delivery);
 
-  // The rest of the page is outside this island and reads the offers from the page's choice. Runs before paint, so that
-  // two prices of a size are never visible.
-  const isKnown = !loading && (offers !== null || !error);
+  // The rest of the page is outside this island and reads the offers from the choice store. A layout effect, so that
+  // two prices of one size are never visible at once.
+  const isSettled = !loading && (offers !== null || !error);
   const providerId = provider?.id ?? null;
   useLayoutEffect(
-    () => applyOffersToChoice({ product, choice }, isKnown ? live : null, providerId),
-    [product, choice, isKnown, live, providerId],
+    () => applyOffersToChoice({ product, choice }, isSettled ? variantOffers : null, providerId),
+    [product, choice, isSettled, variantOffers, providerId],
   );
-  useLayoutEffect(() => () => choice.setState({ live: null }), [choice]);
+  useLayoutEffect(() => () => choice.setState({ liveOffers: null }), [choice]);
 
-  const price = variantPrice(variant, own);
-  const alertCode = own.state === 'SOLDOUT' ? alertPlace(delivery) : null;
+  const price = variantPrice(variant, offer);
+  const alertPostalCode = offer.state === 'SOLDOUT' ? getAlertPostalCode(delivery) : null;
   return (
     <>
-      <OfferPrice price={price} isOffer={own.price !== null}>
+      <OfferPrice price={price} isDispensaryPrice={offer.price !== null}>
         <InCart variant={variant} />
       </OfferPrice>
       {loading ? (
         <CheckingStock />
       ) : error && !offers ? (
         <OfferFailure delivery={delivery} />
-      ) : own.state === 'AVAILABLE' ? (
+      ) : offer.state === 'AVAILABLE' ? (
         <AddToOrder
           product={product}
           variant={variant}
           price={price ?? 0}
-          stock={own.stock ?? undefined}
+          stock={offer.stock ?? undefined}
           provider={provider ?? undefined}
         />
       ) : (
-        <NotYetAvailable product={product} state={own.state} note={reason} isAtAddress={!alertCode}>
-          {alertCode && (
+        <NotYetAvailable product={product} state={offer.state} note={reason} canChangeAddress={!alertPostalCode}>
+          {alertPostalCode && (
             <BackInStock
               key={variant.id}
               productVariantId={variant.id}
-              postalCode={alertCode}
+              postalCode={alertPostalCode}
               onInStock={delivery.refreshOffers}
             />
           )}
@@ -103,7 +106,7 @@ function Offer({ product, choice }: PartProps) {
   );
 }
 
-/** Says which lookup failed (address, dispensary or products), and offers a retry. */
+/** Names the lookup that failed: address, dispensary or products. */
 function OfferFailure({ delivery: { provider, address, error } }: { delivery: Delivery }) {
   const { t } = useWords('account');
   const client = useQueryClient();
@@ -112,14 +115,14 @@ function OfferFailure({ delivery: { provider, address, error } }: { delivery: De
   return <LoadFailure title={title} query={{ error, refetch }} />;
 }
 
-/** The ZIP code for an alert, only where a dispensary delivers: elsewhere no stock would help. */
-function alertPlace({ provider, address, orderType }: Delivery): string | null {
+/** Null where no dispensary delivers, because restocking would not help there. */
+function getAlertPostalCode({ provider, address, orderType }: Delivery): string | null {
   return provider && address && orderType === 'delivery' ? address.postalCode.slice(0, 5) : null;
 }
 
 function InCart({ variant }: { variant: VariantView }) {
   const { t } = useWords('product', 'details');
-  const { inCart } = useRoomInCart({ variant });
+  const { inCart } = useCartCapacity({ variant });
   return (
     inCart > 0 && (
       <Text size="small" tone="muted">

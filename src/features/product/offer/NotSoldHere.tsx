@@ -5,13 +5,11 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { Notice } from '../../../ui/feedback/Notice';
 
 interface NotSoldHereProps {
-  /** True if the product's information is withheld too, as it is for pods. */
+  /** Adds that a pod's details are hidden here too. */
   isPod: boolean;
-  /** The list of products that are sold here. */
   list: RouteId;
 }
 
-/** Replaces the offer in regions where the product is not sold. */
 export function NotSoldHere({ isPod, list }: NotSoldHereProps) {
   const { t } = useWords('product');
   return (

@@ -15,18 +15,15 @@ import { useReleaseLabel } from './useReleaseLabel';
 interface NotYetAvailableProps {
   product: ProductView;
   state: Exclude<ItemAvailability, 'AVAILABLE'>;
-  /** The reason, if known. */
   note?: string;
-  /** True if another address might help, and there is no alert. */
-  isAtAddress?: boolean;
-  /** The first of the next steps, such as an alert. */
+  /** Offers another address, which may have stock. */
+  canChangeAddress?: boolean;
   children?: ReactNode;
 }
 
-/** Shows what a shopper can do when a variant cannot be added to the order. */
-export function NotYetAvailable({ product, state, note, isAtAddress, children }: NotYetAvailableProps) {
+export function NotYetAvailable({ product, state, note, canChangeAddress, children }: NotYetAvailableProps) {
   const { t } = useWords('product');
-  const soon = useReleaseLabel(product);
+  const releaseLabel = useReleaseLabel(product);
   if (state === 'NO_ADDRESS')
     return (
       <>
@@ -40,24 +37,24 @@ export function NotYetAvailable({ product, state, note, isAtAddress, children }:
     );
   return (
     <div role="status">
-      <strong>{state === 'COMING_SOON' ? soon : t(`product.availability.${state}`)}</strong>
+      <strong>{state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`)}</strong>
       <Text tone="muted">{note}</Text>
-      <Ways>
+      <Actions>
         {children}
         <ButtonLink as={LocalLink} to={storesPath(product)} $variant="secondary">
           {t('product.findStores')}
         </ButtonLink>
-        {isAtAddress && (
+        {canChangeAddress && (
           <Button variant="quiet" onClick={() => openPanel('address')}>
             {t('product.otherAddress')}
           </Button>
         )}
-      </Ways>
+      </Actions>
     </div>
   );
 }
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};

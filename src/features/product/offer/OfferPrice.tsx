@@ -9,14 +9,12 @@ import { space, text } from '../../../ui/theme/tokens';
 interface OfferPriceProps {
   /** In dollars; null if no price is known. */
   price: number | null;
-  /** True if it is the dispensary's own price. */
-  isOffer?: boolean;
-  /** A short note beside the price, which appears without moving the content below. */
+  isDispensaryPrice?: boolean;
+  /** A short note beside the price. */
   children?: ReactNode;
 }
 
-/** A price, shown only in regions with prices. */
-export function OfferPrice({ price, isOffer = false, children }: OfferPriceProps) {
+export function OfferPrice({ price, isDispensaryPrice = false, children }: OfferPriceProps) {
   const { t } = useWords('product');
   if (price === null) return null;
   return (
@@ -26,7 +24,7 @@ export function OfferPrice({ price, isOffer = false, children }: OfferPriceProps
         {children}
       </Line>
       <Text size="small" tone="muted">
-        {t(isOffer ? 'product.priceNote' : 'money.beforeTaxes')}
+        {t(isDispensaryPrice ? 'product.priceNote' : 'money.beforeTaxes')}
       </Text>
     </div>
   );
@@ -38,7 +36,7 @@ const Line = styled.div`
   align-items: baseline;
   justify-content: space-between;
 
-  /* In the fallback font, the note would overflow below the price. */
+  /* The wider fallback font would wrap the note below the price. */
   > * + * {
     margin-block: calc(${space[1]} * -1);
   }

@@ -12,7 +12,7 @@ import { OrderBar } from './OrderBar';
 
 function draw(state: ItemAvailability | null = null, product = buildPod()) {
   const choice = createChoice(product);
-  if (state) choice.setState({ live: new Map([['amber-1g', { state, price: 30, stock: 5 }]]) });
+  if (state) choice.setState({ liveOffers: new Map([['amber-1g', { state, price: 30, stock: 5 }]]) });
   return { ...renderInLocale(<OrderBar {...{ product, choice }} isShown />), choice };
 }
 

@@ -13,25 +13,24 @@ import { useBottomBarSpace } from '../../../ui/layout/useBottomBarSpace';
 import { Text } from '../../../ui/text/Text';
 import { color, media, motion, radius, shadow, space, text } from '../../../ui/theme/tokens';
 import { AddButton } from './AddButton';
-import { stateBeforeAddress } from './stateBeforeAddress';
-import { useChosen, type PartProps } from './choice';
-import { usePriceOf, useVariant } from './chosenVariant';
+import { stateWithoutAddress } from './stateWithoutAddress';
+import { useChoice, type ProductPartProps } from './choice';
+import { useVariantPrices, useChosenVariant } from './chosenVariant';
 import { sellersPath, storesPath } from './storesPath';
 import { useReleaseLabel } from './useReleaseLabel';
 
-interface OrderBarProps extends PartProps {
+interface OrderBarProps extends ProductPartProps {
   isShown: boolean;
 }
 
-/** The one action that is possible now. */
-function Action({ product, choice }: PartProps) {
+function Action({ product, choice }: ProductPartProps) {
   const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
-  const variant = useVariant({ product, choice });
+  const variant = useChosenVariant({ product, choice });
   const hasAddress = useDeliveryPlace((state) => state.place !== null);
-  const live = useChosen(choice, (state) => state.live)?.get(variant.id);
-  const priceOf = usePriceOf(choice);
-  const soon = useReleaseLabel(product);
+  const offer = useChoice(choice, (state) => state.liveOffers)?.get(variant.id);
+  const getPrice = useVariantPrices(choice);
+  const releaseLabel = useReleaseLabel(product);
   const { expressDeliveryProvidersCount } = product.summary;
   if (!isFeatureOn('expressDelivery', region.code))
     return isFeatureOn('storeLocator', region.code) ? (
@@ -43,7 +42,7 @@ function Action({ product, choice }: PartProps) {
         {t('product.findSeller')}
       </ButtonLink>
     );
-  const state = hasAddress ? live?.state : stateBeforeAddress(variant, expressDeliveryProvidersCount);
+  const state = hasAddress ? offer?.state : stateWithoutAddress(variant, expressDeliveryProvidersCount);
   if (!state) return null;
   if (state === 'NO_ADDRESS')
     return (
@@ -57,25 +56,25 @@ function Action({ product, choice }: PartProps) {
         size="small"
         product={product}
         variant={variant}
-        price={priceOf(variant) ?? 0}
-        stock={live?.stock ?? undefined}
+        price={getPrice(variant) ?? 0}
+        stock={offer?.stock ?? undefined}
         quantity={1}
       />
     );
-  return <Text size="label">{state === 'COMING_SOON' ? soon : t(`product.availability.${state}`)}</Text>;
+  return <Text size="label">{state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`)}</Text>;
 }
 
-/** Title, price and one action, at the bottom of the screen: over its width on phones, a floating card on desktops. */
+/** Spans the bottom of the screen on phones; a floating card on desktops. */
 export function OrderBar({ product, choice, isShown }: OrderBarProps) {
   const { locale, t } = useWords('product', 'details');
   const bar = useRef<HTMLElement>(null);
   useBottomBarSpace(bar, isShown);
   const region = useRegion(locale.country);
-  const variant = useVariant({ product, choice });
-  const priceOf = usePriceOf(choice);
+  const variant = useChosenVariant({ product, choice });
+  const getPrice = useVariantPrices(choice);
   const { title, regions } = product.summary;
   if (!regions.includes(region.code)) return null;
-  const amount = isFeatureOn('priceDisplay', region.code) ? priceOf(variant) : null;
+  const amount = isFeatureOn('priceDisplay', region.code) ? getPrice(variant) : null;
   return (
     <Bar ref={bar} aria-label={t('product.orderBar', { title })} inert={!isShown} data-shown={isShown || undefined}>
       <Words>

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { TextLink } from '../../../ui/text/TextLink';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
-const shownStores = 3;
+const maxStores = 3;
 
 interface RetailerListProps {
   region: Subcountry;
@@ -31,13 +31,13 @@ interface RetailerListProps {
 export function RetailerList(props: RetailerListProps) {
   return (
     <QueryIsland>
-      <Found {...props} />
+      <NearbyStores {...props} />
     </QueryIsland>
   );
 }
 
-/** The store locator's place, otherwise the delivery address. */
-function usePlace() {
+/** Prefers the store locator's place over the delivery address. */
+function useSearchLocation() {
   const store = useActiveStorePlace();
   const delivery = useDeliveryPlace((state) => state.place);
   const place = store ?? delivery;
@@ -47,9 +47,9 @@ function usePlace() {
   return { label: place && shortAddress(place.label), position, isLoading };
 }
 
-function Found({ region, brand }: RetailerListProps) {
+function NearbyStores({ region, brand }: RetailerListProps) {
   const { locale, t } = useWords('product', 'details');
-  const place = usePlace();
+  const place = useSearchLocation();
   const { data, isError, refetch } = useQuery(storesQuery(locale.id));
   if (isError)
     return (
@@ -64,19 +64,19 @@ function Found({ region, brand }: RetailerListProps) {
         {t('product.retailers.failed')}
       </Notice>
     );
-  if (!data || place.isLoading) return <Waiting />;
+  if (!data || place.isLoading) return <RetailerListSkeleton />;
   const stores = storesWithBrand(data, region, brand);
   if (stores.length === 0) return <Text role="status">{t('product.retailers.none')}</Text>;
-  const near = place.position
+  const sortedStores = place.position
     ? nearestStores(stores, place.position)
     : sortStoresByTown(stores).map((store) => ({ store, distanceKm: null }));
   return (
     <>
-      <Order role="status">
+      <SortNote role="status">
         {place.position ? t('product.retailers.near', { address: place.label ?? '' }) : t('product.retailers.byTown')}
-      </Order>
+      </SortNote>
       <List>
-        {near.slice(0, shownStores).map(({ store, distanceKm }) => (
+        {sortedStores.slice(0, maxStores).map(({ store, distanceKm }) => (
           <StoreEntry
             key={store.id}
             store={store}
@@ -109,17 +109,17 @@ function StoreEntry({ store, distance }: { store: Store; distance: string | null
   );
 }
 
-function Waiting() {
+function RetailerListSkeleton() {
   const { t } = useWords('product', 'details');
   return (
     <>
       <VisuallyHidden role="status">{t('app.loading')}</VisuallyHidden>
-      <Order aria-hidden>
+      <SortNote aria-hidden>
         <Skeleton $width="12em" />
-      </Order>
+      </SortNote>
       <List aria-hidden>
-        {Array.from({ length: shownStores }, (_, at) => (
-          <li key={at}>
+        {Array.from({ length: maxStores }, (_, index) => (
+          <li key={index}>
             <Skeleton $width="70%" />
             <Skeleton $width="90%" />
             <Skeleton $width="50%" />
@@ -130,7 +130,7 @@ function Waiting() {
   );
 }
 
-const Order = styled.p`
+const SortNote = styled.p`
   padding-bottom: ${space[4]};
   ${text.label};
   color: ${color.muted};

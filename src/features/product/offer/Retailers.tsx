@@ -10,16 +10,15 @@ import { Text } from '../../../ui/text/Text';
 import { stackingContext } from '../../../ui/theme/stackingContext';
 import { media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
-import type { PartProps } from './choice';
+import type { ProductPartProps } from './choice';
 import { storesPath } from './storesPath';
 
 const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
 
-/** The nearest stores that carry the product, and a link to all of them. */
-export function Retailers({ product }: Pick<PartProps, 'product'>) {
+export function Retailers({ product }: Pick<ProductPartProps, 'product'>) {
   const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
-  const isServed = useClientValue(() => false, true);
+  const isHydrated = useClientValue(() => true, false);
   const brand = product.oil ? product.summary.brandSlug : null;
   return (
     <Root aria-labelledby="retailers">
@@ -29,13 +28,13 @@ export function Retailers({ product }: Pick<PartProps, 'product'>) {
         </Heading>
         <Text tone="muted">{t('product.retailers.text')}</Text>
       </Head>
-      <Place>
-        {!isServed && (
+      <ListSpace>
+        {isHydrated && (
           <Suspense>
             <RetailerList region={region.code} brand={brand} />
           </Suspense>
         )}
-      </Place>
+      </ListSpace>
       <div>
         <ButtonLink as={LocalLink} to={storesPath(product)} $variant="secondary">
           {t('product.retailers.all')}
@@ -57,8 +56,8 @@ const Head = styled.div`
   gap: ${space[2]};
 `;
 
-/** As tall as three stores, to avoid a layout shift below. */
-const Place = styled.div`
+/** Reserves the height of three stores. */
+const ListSpace = styled.div`
   min-height: 396px;
   ${media.desktop} {
     min-height: 168px;

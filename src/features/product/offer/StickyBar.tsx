@@ -1,26 +1,23 @@
 import { Suspense, useState, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
-import type { PartProps } from './choice';
+import type { ProductPartProps } from './choice';
 
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
 
-interface StickyBarProps extends PartProps {
-  /** The element that the bar replaces once it is off screen. */
+interface StickyBarProps extends ProductPartProps {
+  /** The page's own button, which the bar replaces once it is off screen. */
   actions: RefObject<HTMLElement | null>;
 }
 
-/**
- * Shows the order button at the bottom of the screen after the page's own button has scrolled away. Its code
- * loads on first use.
- */
+/** Loads the order bar the first time the page's own button scrolls away. */
 export function StickyBar({ actions, ...part }: StickyBarProps) {
   const isShown = useScrolledPast(actions);
-  const [isWanted, setWanted] = useState(false);
-  if (isShown && !isWanted) setWanted(true);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isShown && !isNeeded) setIsNeeded(true);
   return (
     <Edge>
-      {isWanted && (
+      {isNeeded && (
         <Suspense>
           <OrderBar {...part} isShown={isShown} />
         </Suspense>
@@ -29,7 +26,7 @@ export function StickyBar({ actions, ...part }: StickyBarProps) {
   );
 }
 
-/** Sticky rather than fixed, so that it stops above the footer and covers only the page's empty last strip. */
+/** Sticky rather than fixed, so that it stops above the footer. */
 const Edge = styled.div`
   position: sticky;
   z-index: 14;
@@ -40,17 +37,17 @@ const Edge = styled.div`
   }
 `;
 
-/** True if an element has scrolled off the top of the screen. */
-function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setPassed] = useState(false);
+/** True once the element has left the viewport at the top. */
+function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
-    if (!watched.current || !('IntersectionObserver' in window)) return;
-    const watch = new IntersectionObserver((entries) => {
+    if (!element.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((entries) => {
       const { isIntersecting, boundingClientRect } = entries.at(-1)!;
-      setPassed(!isIntersecting && boundingClientRect.bottom < 0);
+      setIsPassed(!isIntersecting && boundingClientRect.bottom < 0);
     });
-    watch.observe(watched.current);
-    return () => watch.disconnect();
-  }, [watched]);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
   return isPassed;
 }

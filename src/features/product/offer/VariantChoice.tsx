@@ -4,23 +4,22 @@ import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { RadioTiles } from '../../../ui/fields/RadioTiles';
 import { Text } from '../../../ui/text/Text';
-import { useChosen, type PartProps } from './choice';
-import { chooseVariant, availabilityWithoutAddress, usePriceOf, useVariant } from './chosenVariant';
+import { useChoice, type ProductPartProps } from './choice';
+import { chooseVariant, availabilityWithoutAddress, useVariantPrices, useChosenVariant } from './chosenVariant';
 import { useReleaseLabel } from './useReleaseLabel';
 
-/** The sizes of a product, if there are several and the region allows a choice. */
-export function VariantChoice(part: PartProps) {
+export function VariantChoice(part: ProductPartProps) {
   const { t } = useWords('product');
-  const chosen = useVariant(part);
-  const unknown = useChosen(part.choice, (state) => state.unknownVariant);
-  const soon = useReleaseLabel(part.product);
-  const live = useChosen(part.choice, (state) => state.live);
-  const priceOf = usePriceOf(part.choice);
+  const chosen = useChosenVariant(part);
+  const hasUnknownVariant = useChoice(part.choice, (state) => state.unknownVariant);
+  const releaseLabel = useReleaseLabel(part.product);
+  const liveOffers = useChoice(part.choice, (state) => state.liveOffers);
+  const getPrice = useVariantPrices(part.choice);
   const detail = (variant: VariantView) => {
-    const state = live?.get(variant.id)?.state ?? availabilityWithoutAddress[variant.availability];
-    if (state === 'COMING_SOON') return soon;
+    const state = liveOffers?.get(variant.id)?.state ?? availabilityWithoutAddress[variant.availability];
+    if (state === 'COMING_SOON') return releaseLabel;
     if (state === 'SOLDOUT' || state === 'UNAVAILABLE') return t(`product.availability.${state}`);
-    const price = formatMoney({ amount: priceOf(variant) });
+    const price = formatMoney({ amount: getPrice(variant) });
     return price && <span {...shownWhereOn('priceDisplay')}>{price}</span>;
   };
   return (
@@ -36,7 +35,7 @@ export function VariantChoice(part: PartProps) {
           detail: detail(variant),
         }))}
       />
-      {unknown && <Text role="status">{t('product.unknownVariant', { title: chosen.title })}</Text>}
+      {hasUnknownVariant && <Text role="status">{t('product.unknownVariant', { title: chosen.title })}</Text>}
     </div>
   );
 }

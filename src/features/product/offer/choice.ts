@@ -6,47 +6,45 @@ import type { VariantOffer } from '../../../domain/catalogue/variantOffer';
 import { parseProductSelection, type ProductSelection } from '../../../domain/catalogue/productSelection';
 
 export interface ChoiceState extends ProductSelection {
-  /** True if the lab report shows the current choice; its script loads later than the rest of the page. */
-  isReportDrawn: boolean;
-  /** By variant id; null until the dispensary for the address has responded. */
-  live: ReadonlyMap<string, VariantOffer> | null;
-  /** True if the size or batch was chosen by the shopper or the URL. */
-  isOwnChoice: boolean;
-  /** The dispensary whose stock last determined the size; null before there was one. */
-  openedAt: string | null;
+  /** The report's script loads later than the page, so the report may lag behind the choice. */
+  isReportRendered: boolean;
+  /** Keyed by variant id. Null until the dispensary has responded. */
+  liveOffers: ReadonlyMap<string, VariantOffer> | null;
+  /** True once the shopper or the URL chose a size or batch. */
+  isExplicit: boolean;
+  /** The dispensary whose stock last preselected a size. */
+  preselectedForProviderId: string | null;
 }
 
 /**
- * The choice on a product page. A store rather than React state, because rendering the page again would discard the
- * HTML of parts that have not hydrated yet.
+ * The selected size and batch of a product page. A store instead of React state, because rerendering the page would
+ * discard the HTML of parts that have not hydrated yet.
  */
 export const createChoice = ({ variants }: ProductView) =>
   createStore<ChoiceState>(() => ({
     ...parseProductSelection(variants, { variant: null, batch: null }),
-    isReportDrawn: false,
-    live: null,
-    isOwnChoice: false,
-    openedAt: null,
+    isReportRendered: false,
+    liveOffers: null,
+    isExplicit: false,
+    preselectedForProviderId: null,
   }));
 
-export type Choice = ReturnType<typeof createChoice>;
+export type ProductChoice = ReturnType<typeof createChoice>;
 
-/** Selects from the choice; the component renders again only when the selected value changes. */
-export const useChosen = <T>(choice: Choice, select: (state: ChoiceState) => T): T => useStore(choice, select);
+export const useChoice = <T>(choice: ProductChoice, select: (state: ChoiceState) => T): T => useStore(choice, select);
 
-/** Props of every part of the page. */
-export interface PartProps {
+export interface ProductPartProps {
   product: ProductView;
-  choice: Choice;
+  choice: ProductChoice;
 }
 
-/** Applies the URL's choice after hydration, because the static HTML is the same for every choice. */
-export function useChoiceOfAddress({ product, choice }: PartProps): void {
+/** Runs after hydration, because the static HTML is the same for every URL. */
+export function useChoiceFromUrl({ product, choice }: ProductPartProps): void {
   useEffect(() => {
-    const asked = { variant: readUrlParameter('variant'), batch: readUrlParameter('batch') };
-    if (!asked.variant && !asked.batch) return;
-    const asksFor = parseProductSelection(product.variants, asked);
-    const isOwnChoice = asksFor.batchId !== null || (asked.variant !== null && asksFor.unknownVariant === null);
-    choice.setState({ ...asksFor, isOwnChoice });
+    const parameters = { variant: readUrlParameter('variant'), batch: readUrlParameter('batch') };
+    if (!parameters.variant && !parameters.batch) return;
+    const selection = parseProductSelection(product.variants, parameters);
+    const isExplicit = selection.batchId !== null || (parameters.variant !== null && selection.unknownVariant === null);
+    choice.setState({ ...selection, isExplicit });
   }, [product, choice]);
 }

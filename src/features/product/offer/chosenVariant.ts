@@ -2,60 +2,64 @@ import type { VariantView } from '../../../content/pages/pageContext';
 import { setUrlParameter } from '../../../data/page/urlParameter';
 import { parseProductSelection } from '../../../domain/catalogue/productSelection';
 import { defaultVariantInStock, variantPrice } from '../../../domain/catalogue/variantOffer';
-import { useChosen, type Choice, type ChoiceState, type PartProps } from './choice';
+import { useChoice, type ProductChoice, type ChoiceState, type ProductPartProps } from './choice';
 
-export function useVariant({ product, choice }: PartProps): VariantView {
-  const id = useChosen(choice, (state) => state.variantId);
+export function useChosenVariant({ product, choice }: ProductPartProps): VariantView {
+  const id = useChoice(choice, (state) => state.variantId);
   return product.variants.find((variant) => variant.id === id) ?? product.variants[0]!;
 }
 
-/** The availability of a size without an address. */
+/** The availability that content states, used until there is an address. */
 export const availabilityWithoutAddress = {
   available: null,
   'sold-out': 'SOLDOUT',
   'coming-soon': 'COMING_SOON',
 } as const;
 
-/** The price of a variant, the same in every part of the page. */
-export function usePriceOf(choice: Choice): (variant: VariantView) => number | null {
-  const live = useChosen(choice, (state) => state.live);
-  return (variant) => variantPrice(variant, live?.get(variant.id));
+/** Returns a function from variant to price, preferring the dispensary's price over the suggested one. */
+export function useVariantPrices(choice: ProductChoice): (variant: VariantView) => number | null {
+  const liveOffers = useChoice(choice, (state) => state.liveOffers);
+  return (variant) => variantPrice(variant, liveOffers?.get(variant.id));
 }
 
-/** Chooses a size and its newest batch, on the page and in the URL. */
-export function chooseVariant({ choice }: Pick<PartProps, 'choice'>, variantId: string): void {
-  choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isOwnChoice: true });
-  // Set even for the preselected size, because another dispensary may preselect a different one.
+/** Selects a size and its newest batch, in the store and the URL. */
+export function chooseVariant({ choice }: Pick<ProductPartProps, 'choice'>, variantId: string): void {
+  choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isExplicit: true });
+  // Written even for the default size, because another dispensary may preselect a different one.
   setUrlParameter('variant', variantId);
   setUrlParameter('batch', '');
 }
 
-export function chooseBatch({ choice }: Pick<PartProps, 'choice'>, batchId: string): void {
-  choice.setState({ batchId, unknownBatch: null, isOwnChoice: true });
+export function chooseBatch({ choice }: Pick<ProductPartProps, 'choice'>, batchId: string): void {
+  choice.setState({ batchId, unknownBatch: null, isExplicit: true });
   setUrlParameter('batch', batchId);
 }
 
-/** Chooses a batch of any size, and with it the size. */
-export function chooseReport({ product, choice }: PartProps, batchId: string): void {
+/** Selects a batch and the size that it belongs to. */
+export function chooseReport({ product, choice }: ProductPartProps, batchId: string): void {
   const chosen = parseProductSelection(product.variants, { variant: null, batch: batchId });
-  choice.setState({ ...chosen, isOwnChoice: true });
+  choice.setState({ ...chosen, isExplicit: true });
   setUrlParameter('variant', chosen.variantId);
   setUrlParameter('batch', batchId);
 }
 
 /**
- * Applies a dispensary's offers. Until the shopper chooses, the page preselects a size that is available there. Later
- * stock changes never change the selected size.
+ * Stores a dispensary's offers. Until the shopper chooses a size, this preselects one that is in stock; later stock
+ * changes never change the selection.
  */
 export function applyOffersToChoice(
-  { product, choice }: PartProps,
-  live: ChoiceState['live'],
+  { product, choice }: ProductPartProps,
+  liveOffers: ChoiceState['liveOffers'],
   providerId: string | null,
 ): void {
-  const { isOwnChoice, openedAt } = choice.getState();
-  if (!live || !providerId || isOwnChoice || openedAt === providerId) {
-    choice.setState({ live });
+  const { isExplicit, preselectedForProviderId } = choice.getState();
+  if (!liveOffers || !providerId || isExplicit || preselectedForProviderId === providerId) {
+    choice.setState({ liveOffers });
     return;
   }
-  choice.setState({ live, variantId: defaultVariantInStock(product.variants, live).id, openedAt: providerId });
+  choice.setState({
+    liveOffers,
+    variantId: defaultVariantInStock(product.variants, liveOffers).id,
+    preselectedForProviderId: providerId,
+  });
 }

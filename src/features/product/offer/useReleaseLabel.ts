@@ -3,7 +3,6 @@ import { comingSoonLabel } from '../../../i18n/comingSoonLabel';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useToday } from '../../../state/hooks/useToday';
 
-/** The label for a product's release date. */
 export function useReleaseLabel({ summary }: Pick<ProductView, 'summary'>): string {
   const { t } = useWords();
   const now = useToday(summary.comingSoonMonth !== null);

@@ -16,11 +16,10 @@ import { RatingFigures } from './RatingFigures';
 
 export interface LiveRatingsProps {
   slug: string;
-  /** Called before the ratings, or that there are none, are painted. Must be a stable reference. */
-  onKnown: () => void;
+  /** Called in a layout effect, before the ratings are painted. Must be a stable reference. */
+  onLoaded: () => void;
 }
 
-/** Loads the ratings of a pod's owners. */
 export function LiveRatings(props: LiveRatingsProps) {
   return (
     <QueryIsland>
@@ -29,14 +28,14 @@ export function LiveRatings(props: LiveRatingsProps) {
   );
 }
 
-function Ratings({ slug, onKnown }: LiveRatingsProps) {
+function Ratings({ slug, onLoaded }: LiveRatingsProps) {
   const { t } = useWords('product', 'ratings');
   const query = useQuery(ownerRatingsQuery(slug));
   const { data, isError } = query;
-  const isKnown = data !== undefined;
+  const isLoaded = data !== undefined;
   useLayoutEffect(() => {
-    if (isKnown) onKnown();
-  }, [isKnown, onKnown]);
+    if (isLoaded) onLoaded();
+  }, [isLoaded, onLoaded]);
   useEffect(() => {
     if (data) addRatingToStructuredData(data);
   }, [data]);

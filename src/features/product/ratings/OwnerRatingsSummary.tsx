@@ -17,7 +17,7 @@ const LiveRatings = lazyNamed<'LiveRatings', LiveRatingsProps>(
   'LiveRatings',
 );
 
-/** The script that shows the ratings failed to load. Only a reload requests it again. */
+/** Offers a reload, because the lazy component keeps the result of its first import. */
 function ScriptFailure() {
   const { t } = useWords('ratings');
   return <LoadFailure title={t('ratings.failed')} query={{ refetch: () => location.reload() }} />;
@@ -25,29 +25,29 @@ function ScriptFailure() {
 
 interface OwnerRatingsProps {
   slug: string;
-  /** The regions that sell the pod. Others do not show it. */
+  /** The section is hidden in all other regions. */
   regions: readonly Subcountry[];
 }
 
 /**
- * The ratings of a pod's owners. They are not in the HTML, which reserves their space. Ratings that arrive before the shopper
- * scrolls to them take only the space that they need: nothing on screen moves then.
+ * Client-only; the HTML reserves the usual height. If the ratings arrive while the section is below the viewport, the
+ * reserved space shrinks to fit, which shifts nothing on screen.
  */
 export function OwnerRatingsSummary({ slug, regions }: OwnerRatingsProps) {
-  const isInBrowser = useClientValue(() => true, false);
-  const place = useRef<HTMLDivElement>(null);
+  const isHydrated = useClientValue(() => true, false);
+  const root = useRef<HTMLDivElement>(null);
   const [isFitted, setIsFitted] = useState(false);
-  const fit = useCallback(() => {
-    if (place.current!.getBoundingClientRect().top > window.innerHeight) setIsFitted(true);
+  const fitIfOffscreen = useCallback(() => {
+    if (root.current!.getBoundingClientRect().top > window.innerHeight) setIsFitted(true);
   }, []);
   return (
-    <Place ref={place} {...shownIn(regions)} data-fitted={isFitted || undefined}>
-      {isInBrowser && (
+    <Space ref={root} {...shownIn(regions)} data-fitted={isFitted || undefined}>
+      {isHydrated && (
         <Suspense>
-          <Section slug={slug} onKnown={fit} />
+          <Section slug={slug} onLoaded={fitIfOffscreen} />
         </Suspense>
       )}
-    </Place>
+    </Space>
   );
 }
 
@@ -68,8 +68,8 @@ function Section(props: LiveRatingsProps) {
   );
 }
 
-/** The height of the heading, and of the scores with five tags and effects. */
-const Place = styled.div`
+/** The height with five tags and five effects. */
+const Space = styled.div`
   min-height: 850px;
   ${media.tablet} {
     min-height: 690px;

@@ -11,22 +11,21 @@ import { Text } from '../../../ui/text/Text';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 
-/** At most this many of each kind, so that the section keeps its height. */
-const mostChips = 5;
+/** Limits the section to the height that its placeholder reserves. */
+const maxChips = 5;
 
-/** The average, how the scores are spread, and what owners mention. */
 export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
   const { locale, t, plural } = useWords('product', 'details', 'traits', 'ratings');
   const { average, count, tags, effects } = ratings;
-  const shown = formatAverage(average, locale.id);
+  const averageText = formatAverage(average, locale.id);
   const largest = Math.max(...ratings.scores);
   return (
     <Columns>
       <Average>
         <p>
           <Star size={28} aria-hidden />
-          <strong aria-hidden>{shown}</strong>
-          <VisuallyHidden>{t('ratings.outOf', { average: shown })}</VisuallyHidden>
+          <strong aria-hidden>{averageText}</strong>
+          <VisuallyHidden>{t('ratings.outOf', { average: averageText })}</VisuallyHidden>
         </p>
         <Text tone="muted">{plural('ratings.count', count)}</Text>
         <BarTable
@@ -44,14 +43,14 @@ export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
         <Mentions
           title={t('ratings.tags')}
           ratings={ratings}
-          chips={tags.map(({ tag, count: of }) => ({ name: t(`rating.tag.${tag}`), of }))}
+          chips={tags.map(({ tag, count: mentions }) => ({ name: t(`rating.tag.${tag}`), mentions }))}
         />
       )}
       {effects.length > 0 && (
         <Mentions
           title={t('ratings.effects')}
           ratings={ratings}
-          chips={effects.map(({ effect, count: of }) => ({ name: t(`product.effect.${effect}`), of }))}
+          chips={effects.map(({ effect, count: mentions }) => ({ name: t(`product.effect.${effect}`), mentions }))}
         />
       )}
     </Columns>
@@ -61,7 +60,7 @@ export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
 interface MentionsProps {
   title: string;
   ratings: OwnerRatings;
-  chips: { name: string; of: number }[];
+  chips: { name: string; mentions: number }[];
 }
 
 function Mentions({ title, ratings, chips }: MentionsProps) {
@@ -71,10 +70,10 @@ function Mentions({ title, ratings, chips }: MentionsProps) {
     <div>
       <Heading level={3}>{title}</Heading>
       <Chips>
-        {chips.slice(0, mostChips).map(({ name, of }) => (
+        {chips.slice(0, maxChips).map(({ name, mentions }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <span>{t('ratings.percent', { percent: percent.format(percentOfRatings(of, ratings) / 100) })}</span>
+            <span>{t('ratings.percent', { percent: percent.format(percentOfRatings(mentions, ratings) / 100) })}</span>
           </li>
         ))}
       </Chips>

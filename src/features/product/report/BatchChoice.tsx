@@ -3,19 +3,18 @@ import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Text } from '../../../ui/text/Text';
-import type { PartProps } from '../offer/choice';
+import type { ProductPartProps } from '../offer/choice';
 import { chooseBatch } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
 
-interface BatchChoiceProps extends Pick<PartProps, 'choice'> {
+interface BatchChoiceProps extends Pick<ProductPartProps, 'choice'> {
   variant: VariantView;
   batch: Batch;
 }
 
-/** The batches of a size if there are several, and where to find the batch on the pack. */
 export function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
   const { t } = useWords('product', 'details');
-  const { day } = useReportFormat();
+  const { formatDay } = useReportFormat();
   if (variant.batches.length === 1)
     return (
       <Text>
@@ -30,7 +29,7 @@ export function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
       onChange={(event) => chooseBatch({ choice }, event.target.value)}
       options={variant.batches.map(({ batchId, testedOn }) => ({
         value: batchId,
-        label: t('product.lab.batchOption', { batch: batchId, date: day(testedOn) }),
+        label: t('product.lab.batchOption', { batch: batchId, date: formatDay(testedOn) }),
       }))}
     />
   );

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { media, space } from '../../../ui/theme/tokens';
 
-/** Two parts of a report side by side on wide screens. */
 export const LabColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

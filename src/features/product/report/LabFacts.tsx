@@ -21,10 +21,9 @@ interface LabFactsProps {
   variant: VariantView;
 }
 
-/** A batch's laboratory, dates, ingredients and test results. */
 export function LabFacts({ batch, variant }: LabFactsProps) {
   const { t } = useWords('product', 'details');
-  const { day } = useReportFormat();
+  const { formatDay } = useReportFormat();
   const today = useToday();
   const expired = today && isPast(batch.expiresOn, today);
   return (
@@ -39,13 +38,13 @@ export function LabFacts({ batch, variant }: LabFactsProps) {
             name: t('product.lab.ingredients'),
             value: batch.ingredients.map((each) => t(`product.ingredient.${each}`)).join(', '),
           },
-          { name: t('product.lab.testedOn'), value: day(batch.testedOn) },
-          { name: t('product.lab.packagedOn'), value: day(batch.packagedOn) },
+          { name: t('product.lab.testedOn'), value: formatDay(batch.testedOn) },
+          { name: t('product.lab.packagedOn'), value: formatDay(batch.packagedOn) },
           {
             name: t('product.lab.expiresOn'),
             value: (
               <>
-                {day(batch.expiresOn)} {expired && <Badge tone="warning">{t('product.lab.expired')}</Badge>}
+                {formatDay(batch.expiresOn)} {expired && <Badge tone="warning">{t('product.lab.expired')}</Badge>}
               </>
             ),
           },

@@ -8,10 +8,9 @@ import { space, type Hue } from '../../../ui/theme/tokens';
 import { LabColumns } from './LabColumns';
 import { useReportFormat } from './useReportFormat';
 
-/** The cannabinoids and terpenes of a batch, highest first. */
 export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
   const { t } = useWords('product', 'details');
-  const { percent } = useReportFormat();
+  const { formatPercent } = useReportFormat();
   const columns = { name: t('product.lab.substance'), value: t('product.lab.share') };
   const cannabinoids = sortFigures(batch.cannabinoids);
   const terpenes = sortFigures(batch.terpenes);
@@ -26,11 +25,11 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
             key: name,
             name: t(`product.cannabinoid.${name}`),
             share: value / 100,
-            value: percent(value),
+            value: formatPercent(value),
           }))}
           totals={[
-            { key: 'thc', name: t('product.lab.totalThc'), value: percent(batch.totalThcPercent) },
-            { key: 'cbd', name: t('product.lab.totalCbd'), value: percent(batch.totalCbdPercent) },
+            { key: 'thc', name: t('product.lab.totalThc'), value: formatPercent(batch.totalThcPercent) },
+            { key: 'cbd', name: t('product.lab.totalCbd'), value: formatPercent(batch.totalCbdPercent) },
           ]}
         />
         <BarTable
@@ -40,11 +39,11 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
           rows={terpenes.sorted.map(({ name, percent: value }) => ({
             key: name,
             name: t(`product.terpene.${name}`),
-            // Relative to the largest terpene: as a share of the whole oil, the bars would be too short to see.
+            // Scale to the largest terpene. As shares of the whole oil, the bars would be too short to see.
             share: terpenes.largest ? value / terpenes.largest : 0,
-            value: percent(value),
+            value: formatPercent(value),
           }))}
-          totals={[{ key: 'all', name: t('product.lab.totalTerpenes'), value: percent(terpenes.total) }]}
+          totals={[{ key: 'all', name: t('product.lab.totalTerpenes'), value: formatPercent(terpenes.total) }]}
         />
       </Columns>
       <Text size="small" tone="muted">

@@ -13,8 +13,8 @@ import { Text } from '../../../ui/text/Text';
 import { stackingContext } from '../../../ui/theme/stackingContext';
 import { color, media, radius, space, type Hue } from '../../../ui/theme/tokens';
 import { BatchChoice } from './BatchChoice';
-import { useChosen, type PartProps } from '../offer/choice';
-import { useVariant } from '../offer/chosenVariant';
+import { useChoice, type ProductPartProps } from '../offer/choice';
+import { useChosenVariant } from '../offer/chosenVariant';
 import { LabFacts } from './LabFacts';
 import { LabFigures } from './LabFigures';
 import { PrintedHead } from './PrintedHead';
@@ -22,25 +22,24 @@ import { ReportActions } from './ReportActions';
 import { UnknownBatch } from './UnknownBatch';
 import { useReportFormat } from './useReportFormat';
 
-interface LabReportProps extends PartProps {
-  /** The page's canonical URL. */
+interface LabReportProps extends ProductPartProps {
   address: string;
 }
 
-/** A licensed laboratory's findings for a batch: the selected batch, or the size's newest. */
+/** Shows the selected batch, or the newest batch of the selected size. */
 export function LabReport(props: LabReportProps) {
   const { product, choice } = props;
   const { t } = useWords('product', 'details');
-  const variant = useVariant(props);
-  const chosen = useChosen(choice, (state) => state.batchId);
-  const unknown = useChosen(choice, (state) => state.unknownBatch);
-  // Before paint, because the page hides the stale HTML until then.
-  useLayoutEffect(() => choice.setState({ isReportDrawn: true }), [choice]);
+  const variant = useChosenVariant(props);
+  const chosenBatchId = useChoice(choice, (state) => state.batchId);
+  const unknownBatchId = useChoice(choice, (state) => state.unknownBatch);
+  // A layout effect, because the page hides the stale HTML until this is set.
+  useLayoutEffect(() => choice.setState({ isReportRendered: true }), [choice]);
   useEffect(() => {
-    // After a client-side navigation, the report did not exist yet when the browser resolved the hash.
+    // After a client-side navigation, the browser resolved the hash before the report existed.
     if (window.location.hash === `#${reportAnchor}`) document.getElementById(reportAnchor)?.scrollIntoView?.();
   }, []);
-  const batch = selectedBatch(variant.batches, chosen);
+  const batch = selectedBatch(variant.batches, chosenBatchId);
   return (
     <Root id={reportAnchor} tabIndex={-1} aria-labelledby={`${reportAnchor}-title`}>
       <Head>
@@ -49,8 +48,8 @@ export function LabReport(props: LabReportProps) {
         </Heading>
         <Text tone="muted">{t('product.lab.lead')}</Text>
       </Head>
-      {unknown ? (
-        <UnknownBatch product={product} choice={choice} batchId={unknown} />
+      {unknownBatchId ? (
+        <UnknownBatch product={product} choice={choice} batchId={unknownBatchId} />
       ) : batch ? (
         <Report {...props} variant={variant} batch={batch} hue={product.oil?.plantType.toLowerCase() as Hue} />
       ) : (
@@ -85,9 +84,9 @@ function Report({ product, choice, address, variant, batch, hue }: ReportProps) 
 
 function Recalled({ recall: { announcedOn, reason, action } }: { recall: NonNullable<Batch['recall']> }) {
   const { locale, t } = useWords('product', 'details');
-  const { day } = useReportFormat();
+  const { formatDay } = useReportFormat();
   return (
-    <Notice tone="error" title={t('product.lab.recalled', { date: day(announcedOn) })}>
+    <Notice tone="error" title={t('product.lab.recalled', { date: formatDay(announcedOn) })}>
       <p>{localizeText(reason, locale)}</p>
       <p>{localizeText(action, locale)}</p>
     </Notice>

@@ -13,7 +13,7 @@ interface PrintedHeadProps {
   link: string;
 }
 
-/** The header of a printed report: its product, batch and URL. */
+/** Visible only in print. */
 export function PrintedHead({ summary, variant, batch, link }: PrintedHeadProps) {
   const { t } = useWords('product', 'details');
   const source = useClientValue(() => withCurrentHost(link), link);

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { useCopyWords } from './useCopyWords';
 
-/** Links to a report and prints it. A report is a page, so nobody has to open a file. */
 export function ReportActions({ link }: { link: string }) {
   const { t } = useWords('product', 'details');
   const words = useCopyWords();

@@ -6,46 +6,44 @@ import { Text } from '../../../ui/text/Text';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { motion } from '../../../ui/theme/tokens';
 import { HydrateWhenVisible } from '../../../ui/hydration/HydrateWhenVisible';
-import { useChosen, type PartProps } from '../offer/choice';
+import { useChoice, type ProductPartProps } from '../offer/choice';
 
 const LabReport = lazyNamed(() => import('./LabReport'), 'LabReport');
 
-interface ReportPlaceProps extends PartProps {
-  /** The page's canonical URL. */
+interface ReportSlotProps extends ProductPartProps {
   address: string;
 }
 
-const isOther = ({ variantId, batchId, unknownBatch }: ProductSelection, firstId: string): boolean =>
+const differsFromHtml = ({ variantId, batchId, unknownBatch }: ProductSelection, firstId: string): boolean =>
   variantId !== firstId || batchId !== null || unknownBatch !== null;
 
 /**
- * Contains the lab report. The static HTML is the first size's newest report. Any other choice loads the script
- * immediately, even off screen, because the page may be printed from its top, and hides the HTML until the script has
- * rendered the chosen report.
+ * The static HTML shows the newest report of the first size. Any other selection hides that HTML and loads the script
+ * immediately, even off screen, because the page may be printed without scrolling.
  */
-export function ReportSlot({ product, choice, address }: ReportPlaceProps) {
+export function ReportSlot({ product, choice, address }: ReportSlotProps) {
   const { t } = useWords('product');
   const firstId = product.variants[0]!.id;
-  const isStale = useChosen(choice, (state) => isOther(state, firstId) && !state.isReportDrawn);
-  const whenOther = useCallback(
+  const isStale = useChoice(choice, (state) => differsFromHtml(state, firstId) && !state.isReportRendered);
+  const whenDifferent = useCallback(
     (open: () => void) => {
-      const openIfOther = () => isOther(choice.getState(), firstId) && open();
-      openIfOther();
-      return choice.subscribe(openIfOther);
+      const openIfDifferent = () => differsFromHtml(choice.getState(), firstId) && open();
+      openIfDifferent();
+      return choice.subscribe(openIfDifferent);
     },
     [choice, firstId],
   );
   return (
-    <Place data-stale={isStale || undefined}>
-      <HydrateWhenVisible minHeight="1100px" opens={whenOther}>
+    <Slot data-stale={isStale || undefined}>
+      <HydrateWhenVisible minHeight="1100px" opens={whenDifferent}>
         <LabReport product={product} choice={choice} address={address} />
       </HydrateWhenVisible>
       {isStale && <Text>{t('product.reportNotLoaded')}</Text>}
-    </Place>
+    </Slot>
   );
 }
 
-const Place = styled.div`
+const Slot = styled.div`
   position: relative;
   &[data-stale] > :first-child {
     visibility: hidden;
@@ -53,7 +51,7 @@ const Place = styled.div`
   > p {
     position: absolute;
     top: 0;
-    /* Appears only if the script is slow or fails to load. */
+    /* Delayed, so that it appears only if the script is slow or fails to load. */
     animation: appear ${motion.late};
   }
   @keyframes appear {

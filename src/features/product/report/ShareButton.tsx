@@ -7,27 +7,26 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { shareOrCopy } from '../../../state/notifications/shareLink';
 import { Button } from '../../../ui/Button';
-import type { PartProps } from '../offer/choice';
+import type { ProductPartProps } from '../offer/choice';
 import { useCopyWords } from './useCopyWords';
 
-interface ShareButtonProps extends PartProps {
-  /** The page's canonical URL. */
+interface ShareButtonProps extends ProductPartProps {
   address: string;
 }
 
-/** Shares the page with its size and batch: with the device's share sheet, otherwise by copying a link. */
+/** Opens the device's share sheet, or copies the link where there is none. */
 export function ShareButton({ product, choice, address }: ShareButtonProps) {
   const { t } = useWords('product', 'details');
-  const hasSheet = useClientValue(canShare, true);
+  const hasShareSheet = useClientValue(canShare, true);
   const words = useCopyWords();
   const share = () => {
     const url = withCurrentHost(address + writeProductSelection(product.variants, choice.getState()));
     void shareOrCopy({ title: product.summary.title, url }, words);
   };
-  const Icon = hasSheet ? Share2 : Link2;
+  const Icon = hasShareSheet ? Share2 : Link2;
   return (
     <Button variant="quiet" size="small" icon={<Icon size={18} aria-hidden />} onClick={share}>
-      {t(hasSheet ? 'product.share' : 'product.copyLink')}
+      {t(hasShareSheet ? 'product.share' : 'product.copyLink')}
     </Button>
   );
 }

@@ -6,25 +6,25 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Heading } from '../../../ui/text/Heading';
 import { Notice } from '../../../ui/feedback/Notice';
 import { space } from '../../../ui/theme/tokens';
-import type { PartProps } from '../offer/choice';
+import type { ProductPartProps } from '../offer/choice';
 import { chooseReport } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
 
-/** Batch ids in URLs can be arbitrarily long. */
+/** URLs can contain arbitrarily long batch ids. */
 const maxLength = 40;
 
-/** Says that a batch is unknown instead of showing another batch's figures, and offers the available reports. */
-export function UnknownBatch({ product, choice, batchId: unknown }: PartProps & { batchId: string }) {
+/** Reports an unknown batch instead of showing the figures of another one, and offers the available reports. */
+export function UnknownBatch({ product, choice, batchId: unknownBatchId }: ProductPartProps & { batchId: string }) {
   const { t } = useWords('product', 'details');
-  const { day } = useReportFormat();
+  const { formatDay } = useReportFormat();
   const reports = product.variants.flatMap(({ title, batches }) => batches.map((batch) => ({ title, ...batch })));
-  const open = (batchId: string) => {
+  const openReport = (batchId: string) => {
     chooseReport({ product, choice }, batchId);
     document.getElementById(reportAnchor)?.focus();
   };
   return (
     <Root>
-      <Notice tone="warning">{t('product.lab.unknownBatch', { batch: unknown.slice(0, maxLength) })}</Notice>
+      <Notice tone="warning">{t('product.lab.unknownBatch', { batch: unknownBatchId.slice(0, maxLength) })}</Notice>
       {reports.length > 0 && (
         <div>
           <Heading level={3} size="small">
@@ -33,8 +33,8 @@ export function UnknownBatch({ product, choice, batchId: unknown }: PartProps & 
           <Cluster as="ul" $gap={2}>
             {reports.map(({ title, batchId, testedOn }) => (
               <li key={batchId}>
-                <Button variant="secondary" size="small" onClick={() => open(batchId)}>
-                  {title} · {t('product.lab.batchOption', { batch: batchId, date: day(testedOn) })}
+                <Button variant="secondary" size="small" onClick={() => openReport(batchId)}>
+                  {title} · {t('product.lab.batchOption', { batch: batchId, date: formatDay(testedOn) })}
                 </Button>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
 import { space } from '../../../ui/theme/tokens';
 import type { ListModel } from '../listModel';
-import { loneValueLabel } from './valueLabel';
+import { standaloneValueLabel } from './valueLabel';
 
 interface ActiveFilter {
   id: string;
@@ -16,14 +16,13 @@ interface ActiveFilter {
   without: Partial<ListQuery>;
 }
 
-/** Each active filter value, with the query that remains without it. */
 function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>): ActiveFilter[] {
   const words = useWords('shop', 'filters', 'traits');
   const { t } = words;
   const values = facetKeys.flatMap((facet) =>
     query[facet].map((value) => ({
       id: `${facet} ${value}`,
-      label: loneValueLabel(facet, facet === 'brand' ? (brands?.get(value) ?? value) : value, words),
+      label: standaloneValueLabel(facet, facet === 'brand' ? (brands?.get(value) ?? value) : value, words),
       without: toggleFacetValue(query, facet, value),
     })),
   );
@@ -36,39 +35,38 @@ function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>
 
 interface ActiveFiltersProps {
   list: ListModel;
-  /** The line that contains the chips; it takes focus when the last one is removed. */
-  line: RefObject<HTMLElement | null>;
+  /** Takes focus after the last chip is removed. */
+  container: RefObject<HTMLElement | null>;
 }
 
-/** The active filter values as removable chips. */
-export function ActiveFilters({ list, line }: ActiveFiltersProps) {
+export function ActiveFilters({ list, container }: ActiveFiltersProps) {
   const { t } = useWords('shop', 'filters');
   const active = useActiveFilters(list);
-  const pressed = useRef<{ at: number; of: number } | null>(null);
+  const removed = useRef<{ index: number; count: number } | null>(null);
   const count = active.length;
-  // The clicked chip has unmounted, so focus moves to the chip that took its place.
+  // Move focus to the chip that took the place of the removed one.
   useLayoutEffect(() => {
-    if (!pressed.current || pressed.current.of === count) return;
-    const buttons = line.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(pressed.current.at, buttons.length - 2)] ?? line.current)?.focus({ preventScroll: true });
-    pressed.current = null;
-  }, [count, line]);
+    if (!removed.current || removed.current.count === count) return;
+    const buttons = container.current?.querySelectorAll('button') ?? [];
+    (buttons[Math.min(removed.current.index, buttons.length - 2)] ?? container.current)?.focus({ preventScroll: true });
+    removed.current = null;
+  }, [count, container]);
   if (count === 0) return null;
-  const press = (at: number, changes: Partial<ListQuery>) => {
-    pressed.current = { at, of: count };
+  const removeFilter = (index: number, changes: Partial<ListQuery>) => {
+    removed.current = { index, count };
     list.change(changes);
   };
   return (
     <Root aria-label={t('list.chosen')}>
-      {active.map(({ id, label, without }, at) => (
+      {active.map(({ id, label, without }, index) => (
         <li key={id}>
-          <Chip onRemove={() => press(at, without)} removeLabel={t('list.remove', { value: label })}>
+          <Chip onRemove={() => removeFilter(index, without)} removeLabel={t('list.remove', { value: label })}>
             <Label>{label}</Label>
           </Chip>
         </li>
       ))}
       <li>
-        <Button variant="quiet" size="small" onClick={() => press(0, emptyFilters)}>
+        <Button variant="quiet" size="small" onClick={() => removeFilter(0, emptyFilters)}>
           {t('list.clear')}
         </Button>
       </li>

@@ -5,13 +5,12 @@ import { space } from '../../../ui/theme/tokens';
 
 interface ControlButtonProps extends ComponentProps<'button'> {
   name: string;
-  /** How many of its filter values are active. */
   count: number;
   isBusy: boolean;
   icon: ReactNode;
 }
 
-/** Opens filters. The count replaces the icon, so that filters from the URL cause no layout shift. */
+/** The count replaces the icon, so that filters from the URL cause no layout shift. */
 export function ControlButton({ name, count, isBusy, icon, ...rest }: ControlButtonProps) {
   return (
     <Root type="button" {...rest}>

@@ -13,7 +13,6 @@ interface FacetButtonProps {
   onToggle: (facet: FacetKey | null) => void;
 }
 
-/** Opens a filter's values on wide screens. */
 export function FacetButton({ list, facet, isOpen, onToggle }: FacetButtonProps) {
   const { t } = useWords('shop');
   const root = useRef<HTMLDivElement>(null);

@@ -12,7 +12,6 @@ interface FacetSheetProps {
   onClose: () => void;
 }
 
-/** A filter's values below its button, on wide screens. */
 export function FacetSheet({ list, facet, root, onClose }: FacetSheetProps) {
   const { t } = useWords('shop', 'filters');
   return (

@@ -14,10 +14,9 @@ interface FacetValuesProps {
   facet: FacetKey;
 }
 
-/** Filters whose values are short enough for two columns. */
+/** Filters with values short enough for two columns. */
 const narrowFacets: ReadonlySet<FacetKey> = new Set(['plant', 'effect', 'flavor', 'size', 'thc', 'price']);
 
-/** The values of a filter, each with the number of products that it would show. */
 export function FacetValues({ list, facet }: FacetValuesProps) {
   const words = useWords('shop', 'filters', 'traits');
   const { query, result, toggle } = list;
@@ -49,7 +48,7 @@ interface ValueProps {
   onToggle: ListModel['toggle'];
 }
 
-/** An uncontrolled checkbox: the browser checks it within the frame, and the list updates after paint. */
+/** Uncontrolled, so that the browser paints the check mark immediately; the list updates after that paint. */
 const Value = memo(function Value({ facet, value, label, count, isChosen, onToggle }: ValueProps) {
   const { plural } = useWords('shop', 'filters');
   const box = useRef<HTMLInputElement>(null);

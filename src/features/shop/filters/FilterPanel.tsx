@@ -15,7 +15,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** All filters in one panel, for screens too narrow for a row of buttons. */
+/** Used on screens that are too narrow for a button per filter. */
 export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
   const { t, plural } = useWords('shop', 'filters');
   const { query, facets, result, canFilterStock, delivery, change } = list;
@@ -32,7 +32,7 @@ export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
             {t('list.clear')}
           </Button>
           <Button onClick={onClose}>
-            {/* The list's own status is behind the panel, where screen readers ignore it. */}
+            {/* The list's status is inert behind the panel, so this repeats it for screen readers. */}
             <span aria-live="polite">{plural('list.filters.show', result?.products.length ?? list.total)}</span>
           </Button>
         </Foot>

@@ -4,13 +4,13 @@ import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { HydrateWhenVisible } from '../../../ui/hydration/HydrateWhenVisible';
 import { lazyOnInput } from '../../../ui/hydration/lazyNamed';
 import { media } from '../../../ui/theme/tokens';
-import { openedByParts, type ListState } from '../listState';
+import { whenPartsLoad, type ListState } from '../listState';
 
 const ListToolbar = lazyOnInput(() => import('./ListToolbar'), 'ListToolbar');
 
-/** The list's controls, whose script waits for input, or for a list that differs from the static HTML. */
+/** Hydrates on input, or when the list differs from the static HTML. */
 export function ListControls({ state, facets }: { state: ListState; facets: readonly FacetKey[] }) {
-  const [opens] = useState(() => openedByParts(state));
+  const [opens] = useState(() => whenPartsLoad(state));
   const [onTouch] = useState(() => () => state.getState().list.prepare());
   return (
     <Root>
@@ -21,7 +21,6 @@ export function ListControls({ state, facets }: { state: ListState; facets: read
   );
 }
 
-/** Reserves the controls' height on a page that renders them later. */
 const Root = styled.div`
   min-height: 96px;
   ${media.desktop} {

@@ -8,32 +8,35 @@ import { IconButton } from '../../../ui/IconButton';
 import type { ProductList } from '../useProductList';
 
 /**
- * The field's text, in sync with the URL except for trailing spaces. A busy page reaches the URL with some delay, so a
- * text that was typed here must not replace what the shopper has typed since.
+ * The field's text, synced with the URL except for trailing spaces. The URL lags behind typing, so a value that was
+ * typed here earlier must not overwrite newer text.
  */
-function useTyped(q: string) {
+function useSearchText(q: string) {
   const [field, setField] = useState({ q, text: q, sent: [] as readonly string[] });
   const lastSent = field.sent.at(-1) ?? q;
   if (q !== field.q) {
-    const at = field.sent.indexOf(q);
-    if (at !== -1) setField({ ...field, q, sent: field.sent.slice(at + 1) });
+    const index = field.sent.indexOf(q);
+    if (index !== -1) setField({ ...field, q, sent: field.sent.slice(index + 1) });
     else setField({ q, text: normalizeSearch(field.text) === q ? field.text : q, sent: [] });
   }
   const type = (text: string) => {
     const typed = normalizeSearch(text);
-    setField((before) => ({ ...before, text, sent: typed === lastSent ? before.sent : [...before.sent, typed] }));
+    setField((previous) => ({
+      ...previous,
+      text,
+      sent: typed === lastSent ? previous.sent : [...previous.sent, typed],
+    }));
   };
   return { text: field.text, type, lastSent };
 }
 
-/** Searches within a list while the shopper types. */
 export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
   const { t } = useWords('shop');
   const { query, change, prepareSearch } = list;
-  const { text, type: setText, lastSent } = useTyped(query.q);
+  const { text, type: setText, lastSent } = useSearchText(query.q);
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
-    // A focus event before hydration reached no handler.
+    // Focus before hydration reached no handler, so preload here as well.
     prepareSearch();
     setText(typed);
     if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');
@@ -43,7 +46,7 @@ export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'c
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        // Closes a phone's keyboard to show the results.
+        // Closes the on-screen keyboard to reveal the results.
         if (matchMedia('(pointer:coarse)').matches) input.current?.blur();
       }}
     >

@@ -15,11 +15,11 @@ import { useListState, type ListState } from '../listState';
 
 interface ToolbarProps {
   state: ListState;
-  /** The filters with a button of their own; CSS hides them where filters are off. */
+  /** Filters with a button each. CSS hides them in regions without filters. */
   facets: readonly FacetKey[];
 }
 
-/** Search, filters, sorting and view of a list. The contents of its menus load on first interaction. */
+/** The menus' contents load on the first interaction. */
 export function ListToolbar({ state, facets }: ToolbarProps) {
   const { t } = useWords('shop');
   const list = useListState(state);
@@ -27,7 +27,7 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
   const { query, parts, result, isFailed } = list;
   const name = t('list.filters');
   return (
-    // Clicks too, because a click before hydration triggered neither pointerenter nor focus.
+    // Includes clicks, because one before hydration triggered neither pointerenter nor focus.
     <Root onPointerEnter={list.prepare} onFocus={list.prepare} onClick={list.prepare}>
       <ListSearchField list={list} />
       {facets.length > 0 && (
@@ -47,7 +47,7 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
               onClick={() => setOpen('panel')}
             />
           </div>
-          {/* After the buttons, so that they do not move when it appears. */}
+          {/* After the buttons, which therefore don't move when it appears. */}
           {parts && list.canFilterStock && (
             <div data-stock>
               <parts.StockSwitch list={list} />
@@ -73,13 +73,11 @@ const Root = styled.div`
   > form {
     flex: 1 0 100%;
   }
-  /* On narrow screens, a single button opens all filters. */
   > [role='group'],
   > [data-stock] {
     display: none;
     gap: ${space[2]};
   }
-  /* The sort menu. */
   > span {
     flex: 1 1 110px;
   }

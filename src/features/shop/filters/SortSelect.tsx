@@ -5,7 +5,6 @@ import type { ListSort } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { ProductList } from '../useProductList';
 
-/** The order of a list. Sorting by price is only offered in regions with prices, and by rating never in Canada. */
 export function SortSelect({ list }: { list: ProductList }) {
   const { t } = useWords('shop');
   const { query, change, region } = list;
@@ -27,7 +26,6 @@ export function SortSelect({ list }: { list: ProductList }) {
   );
 }
 
-/** A fixed width, so that nothing beside it moves. */
 const Root = styled.span`
   position: relative;
   > select {

@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Chip } from '../../../ui/Chip';
 import type { ListModel } from '../listModel';
 
-/** Shows only what can be delivered now; offered with an address. */
+/** Rendered only with an address. */
 export function StockSwitch({ list: { query, change } }: { list: Pick<ListModel, 'query' | 'change'> }) {
   const { t } = useWords('shop', 'filters');
   return (

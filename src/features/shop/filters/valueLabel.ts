@@ -5,17 +5,17 @@ import { formatMoney } from '../../../domain/money';
 import type { Locale } from '../../../domain/region/locales';
 import type { Translator } from '../../../i18n/translator';
 
-/** The words that filter values need: `useWords('filters', 'traits')`. */
+/** The result of `useWords('filters', 'traits')`. */
 export type ValueWords = Translator<'first' | 'filters' | 'traits'> & { locale: Locale };
 
-function rangeLabel(range: ThcRange | PriceRange, format: (figure: number) => string, t: ValueWords['t']): string {
+function rangeLabel(range: ThcRange | PriceRange, format: (value: number) => string, t: ValueWords['t']): string {
   const { from, to } = rangeBounds(range);
   if (from === 0) return t('list.range.under', { to: format(to) });
   if (to === Infinity) return t('list.range.over', { from: format(from) });
   return t('list.range.between', { from: format(from), to: format(to) });
 }
 
-/** A filter value in the page's language. Brand names are not translated. */
+/** Translates a filter value. Brand names stay as they are. */
 export function valueLabel(facet: FacetKey, name: string, { t, locale }: ValueWords): string {
   switch (facet) {
     case 'plant':
@@ -30,7 +30,7 @@ export function valueLabel(facet: FacetKey, name: string, { t, locale }: ValueWo
       return t('list.grams', { grams: new Intl.NumberFormat(locale.id).format(Number(name)) });
     case 'thc': {
       const percent = new Intl.NumberFormat(locale.id, { style: 'percent' });
-      return rangeLabel(name as ThcRange, (figure) => percent.format(figure / 100), t);
+      return rangeLabel(name as ThcRange, (value) => percent.format(value / 100), t);
     }
     case 'price':
       return rangeLabel(name as PriceRange, (amount) => formatMoney({ amount }, { hideZeroCents: true }), t);
@@ -39,8 +39,8 @@ export function valueLabel(facet: FacetKey, name: string, { t, locale }: ValueWo
   }
 }
 
-/** The same where nothing else names the filter: 'THC: 70% to 80%'. */
-export const loneValueLabel = (facet: FacetKey, name: string, words: ValueWords): string =>
+/** A label that also names the filter where the value alone is ambiguous: 'THC: 70% to 80%'. */
+export const standaloneValueLabel = (facet: FacetKey, name: string, words: ValueWords): string =>
   facet === 'thc'
     ? words.t('list.thcRange', { range: valueLabel(facet, name, words) })
     : valueLabel(facet, name, words);

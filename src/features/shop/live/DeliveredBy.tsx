@@ -4,7 +4,7 @@ import { Text } from '../../../ui/text/Text';
 import { media } from '../../../ui/theme/tokens';
 import type { ListDelivery } from './listDelivery';
 
-/** Names the dispensary whose stock the cards show, on wide screens. */
+/** Hidden on narrow screens. */
 export function DeliveredBy({ provider }: { provider: NonNullable<ListDelivery['provider']> }) {
   const { t } = useWords('shop', 'filters');
   return (

@@ -7,16 +7,16 @@ interface LiveOffersProps {
   onChange: (delivery: ListDelivery) => void;
 }
 
-/** Fetches the stock of the dispensary for the shopper's address; renders nothing. */
+/** Reports the stock of the dispensary for the shopper's address; renders nothing. */
 export function LiveOffers({ onChange }: LiveOffersProps) {
   return (
     <QueryIsland>
-      <Asking onChange={onChange} />
+      <DeliveryObserver onChange={onChange} />
     </QueryIsland>
   );
 }
 
-function Asking({ onChange }: LiveOffersProps) {
+function DeliveryObserver({ onChange }: LiveOffersProps) {
   const { provider, offers, loading, error } = useDelivery();
   const isPending = loading !== null && error === null;
   useEffect(() => onChange({ provider, offers, isPending }), [onChange, provider, offers, isPending]);

@@ -10,14 +10,13 @@ import { ListFailure } from '../ListFailure';
 import { ProductShelf } from '../ProductShelf';
 
 interface LiveShelfProps {
-  /** Rendered until the catalogue has loaded. */
-  waiting: ReactNode;
+  /** Shown until the catalogue has loaded. */
+  fallback: ReactNode;
   routeId: string;
   region: Subcountry;
   limit: number;
 }
 
-/** A shelf from the whole catalogue. */
 export function LiveShelf(props: LiveShelfProps) {
   return (
     <QueryIsland>
@@ -26,11 +25,11 @@ export function LiveShelf(props: LiveShelfProps) {
   );
 }
 
-function Shelf({ waiting, routeId, region, limit }: LiveShelfProps) {
+function Shelf({ fallback, routeId, region, limit }: LiveShelfProps) {
   const { locale, t } = useWords();
   const { data, isError, refetch } = useQuery(catalogueQuery(locale.id));
   if (isError) return <ListFailure onRetry={() => void refetch()} />;
-  if (!data) return waiting;
+  if (!data) return fallback;
   const products = listedProducts(data, routeId, region).slice(0, limit);
   return products.length ? <ProductShelf products={products} /> : <EmptyState title={t('list.emptyRegion')} />;
 }

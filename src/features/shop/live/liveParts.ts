@@ -1,11 +1,11 @@
-// Loaded together on the first interaction with a list, or when the URL asks for more than its first screen.
+// One chunk, loaded on the first interaction with a list, or when the URL requires more than the static HTML.
 export { ActiveFilters } from '../filters/ActiveFilters';
 export { cardOffers } from './cardOffers';
 export { brandNames, computeList } from '../computeList';
-export { areRatingsPending, knownCatalogue, knownRatings, knownSearch, loadCatalogue } from '../catalogueStore';
-export { changeListUrl, searchOfPage, toggleInListUrl } from '../changeListUrl';
+export { areRatingsPending, cachedCatalogue, cachedRatings, cachedSearchIndex, loadCatalogue } from '../catalogueStore';
+export { changeListUrl, searchForPage, toggleInListUrl } from '../changeListUrl';
 export { DeliveredBy } from './DeliveredBy';
-export { availableFacets as facetsOf } from '../../../domain/catalogue/list/listOptions';
+export { availableFacets } from '../../../domain/catalogue/list/listOptions';
 export { FacetSheet } from '../filters/FacetSheet';
 export { FilterPanel } from '../filters/FilterPanel';
 export { ListNotes } from '../ListNotes';

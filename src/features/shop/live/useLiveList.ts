@@ -7,57 +7,56 @@ import type * as LiveParts from './liveParts';
 
 type Parts = typeof LiveParts;
 
-/** How much to load beyond the static HTML; each level includes the previous ones. */
-export type Wanted = 'nothing' | 'parts' | 'catalogue' | 'search';
+/** Amount to load beyond the static HTML. Each level includes the previous ones. */
+export type LoadLevel = 'nothing' | 'parts' | 'catalogue' | 'search';
 
 let parts: Parts | null = null;
 
-/** The messages of the parts. */
 const groups = ['filters', 'traits', 'search'] as const;
 
-async function load(localeId: LocaleId, wanted: Wanted, { t, onStep }: Parameters<Parts['loadCatalogue']>[1]) {
-  // Loaded together, because the parts cannot render without their messages.
+async function load(localeId: LocaleId, level: LoadLevel, { t, onStep }: Parameters<Parts['loadCatalogue']>[1]) {
+  // In parallel, because the parts cannot render without their messages.
   [parts] = await Promise.all([import('./liveParts'), ...groups.map((group) => loadMessages(localeId, group))]);
   onStep();
-  if (wanted === 'parts') return;
-  await parts.loadCatalogue(localeId, { t, onStep, hasSearch: wanted === 'search' });
+  if (level === 'parts') return;
+  await parts.loadCatalogue(localeId, { t, onStep, hasSearch: level === 'search' });
 }
 
 /**
- * Loads the parts of a list beyond its first screen on demand: its controls' contents, the whole catalogue and the
- * search index. Loaded data is available on the first render, so that a list restores its full height on return.
+ * Loads a list's code, catalogue and search index on demand. Cached data is available on the first render, so that the
+ * list restores its full height on back navigation.
  */
-export function useLiveList(localeId: LocaleId, wanted: Wanted) {
+export function useLiveList(localeId: LocaleId, level: LoadLevel) {
   const { t } = useWords();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(-1);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (wanted === 'nothing') return;
+    if (level === 'nothing') return;
     let isCanceled = false;
     const onStep = () => {
-      if (!isCanceled) startTransition(redraw);
+      if (!isCanceled) startTransition(rerender);
     };
     const onEnd = (failure: number) => {
       if (!isCanceled) setFailed(failure);
       onStep();
     };
-    load(localeId, wanted, { t, onStep }).then(
+    load(localeId, level, { t, onStep }).then(
       () => onEnd(-1),
       () => onEnd(attempt),
     );
     return () => {
       isCanceled = true;
     };
-  }, [localeId, wanted, attempt, t]);
-  const known = groups.every((group) => hasMessages(localeId, group)) ? parts : null;
-  const catalogue = known?.knownCatalogue(localeId) ?? null;
+  }, [localeId, level, attempt, t]);
+  const loadedParts = groups.every((group) => hasMessages(localeId, group)) ? parts : null;
+  const catalogue = loadedParts?.cachedCatalogue(localeId) ?? null;
   return {
-    parts: known,
+    parts: loadedParts,
     catalogue,
-    ratings: known?.knownRatings() ?? null,
-    areRatingsPending: known?.areRatingsPending() ?? true,
-    search: (catalogue && known?.knownSearch(catalogue)) ?? null,
+    ratings: loadedParts?.cachedRatings() ?? null,
+    areRatingsPending: loadedParts?.areRatingsPending() ?? true,
+    search: (catalogue && loadedParts?.cachedSearchIndex(catalogue)) ?? null,
     isFailed: failed === attempt,
     retry: () => setAttempt(attempt + 1),
   };

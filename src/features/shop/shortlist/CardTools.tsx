@@ -4,23 +4,23 @@ import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { firstInput } from '../../../state/navigation/firstInput';
 import type * as UsedParts from './usedParts';
 
-const useLoaded = create<{ parts?: typeof UsedParts }>(() => ({}));
+const useLoadedParts = create<{ parts?: typeof UsedParts }>(() => ({}));
 
-/** The parts that a list needs once the shopper interacts with the page. */
-export const useUsedParts = () => useLoaded().parts;
+/** Undefined until the shopper interacts with the page. */
+export const useInteractionParts = () => useLoadedParts().parts;
 
 let loading: Promise<unknown> | undefined;
 
-/** Loads it when the shopper starts to use the page, or at once if a heart may be on. */
-export function loadUsedParts(): void {
+/** Waits for the first input, unless there may be favorites to mark. */
+export function loadInteractionParts(): void {
   loading ??= (loadText(storageKeys.favorites) ? Promise.resolve() : firstInput())
     .then(() => import('./usedParts'))
-    .then((parts) => useLoaded.setState({ parts }))
+    .then((parts) => useLoadedParts.setState({ parts }))
     .catch(() => (loading = undefined));
 }
 
-/** The controls over a card's picture. Not part of the HTML, and placed over it, so that nothing moves. */
+/** Client-only and positioned over the picture, so that they cause no layout shift. */
 export function CardTools({ product }: { product: ProductSummary }) {
-  const parts = useUsedParts();
+  const parts = useInteractionParts();
   return parts && <parts.ProductTools product={product} />;
 }

@@ -12,7 +12,6 @@ import { Panel } from '../../../ui/overlays/Panel';
 import { ListFailure } from '../ListFailure';
 import { CompareTable } from './CompareTable';
 
-/** The chosen pods side by side. */
 export function ComparePanel() {
   const { t } = useWords('details');
   const { slugs } = useCompared();
@@ -38,20 +37,20 @@ export function ComparePanel() {
 
 function Pods({ slugs }: { slugs: readonly string[] }) {
   const { locale, t } = useWords('details');
-  const answers = useQueries({ queries: slugs.map((slug) => comparedPodQuery(locale.id, slug)) });
-  const pods = answers.flatMap(({ data }): ComparedPod[] => (data ? [data] : []));
-  const gone = answers.filter(({ data }) => data === null).length;
-  if (answers.some(({ isError, data }) => isError && !data))
-    return <ListFailure onRetry={() => answers.forEach(({ isError, refetch }) => isError && void refetch())} />;
-  if (pods.length + gone < slugs.length) return <Spinner label={t('app.loading')} />;
+  const queries = useQueries({ queries: slugs.map((slug) => comparedPodQuery(locale.id, slug)) });
+  const pods = queries.flatMap(({ data }): ComparedPod[] => (data ? [data] : []));
+  const missingCount = queries.filter(({ data }) => data === null).length;
+  if (queries.some(({ isError, data }) => isError && !data))
+    return <ListFailure onRetry={() => queries.forEach(({ isError, refetch }) => isError && void refetch())} />;
+  if (pods.length + missingCount < slugs.length) return <Spinner label={t('app.loading')} />;
   return (
     <>
-      {gone > 0 && <Gone>{t('compare.gone')}</Gone>}
+      {missingCount > 0 && <MissingNote>{t('compare.gone')}</MissingNote>}
       {pods.length > 0 && <CompareTable pods={pods} />}
     </>
   );
 }
 
-const Gone = styled.p`
+const MissingNote = styled.p`
   padding-bottom: 16px;
 `;

@@ -14,23 +14,22 @@ import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 
-/** The most terpenes in a cell. */
-const terpeneCount = 3;
+const maxTerpenes = 3;
 
 type Row = [name: string, cell: (pod: ComparedPod) => ReactNode];
 
 function useRows(): Row[] {
   const { locale, t } = useWords('details', 'traits');
   const { code } = useRegion(locale.country);
-  const number = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 });
-  const percent = (value: number) => t('product.percent', { percent: number.format(value) });
-  const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
+  const numberFormat = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 });
+  const formatPercent = (value: number) => t('product.percent', { percent: numberFormat.format(value) });
+  const dateFormat = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const rows: Row[] = [
     [t('product.brand'), ({ summary }) => summary.brand],
     [t('product.plantType'), ({ summary: { plantType } }) => plantType && t(`product.plantType.${plantType}`)],
     [t('product.oilType'), ({ summary: { oilType } }) => oilType && t(`product.oilType.${oilType}`)],
-    [t('product.lab.totalThc'), ({ report }) => report && percent(report.totalThcPercent)],
-    [t('product.lab.totalCbd'), ({ report }) => report && percent(report.totalCbdPercent)],
+    [t('product.lab.totalThc'), ({ report }) => report && formatPercent(report.totalThcPercent)],
+    [t('product.lab.totalCbd'), ({ report }) => report && formatPercent(report.totalCbdPercent)],
     [
       t('product.lab.terpenes'),
       ({ report }) =>
@@ -38,10 +37,10 @@ function useRows(): Row[] {
           <ul>
             {[...report.terpenes]
               .sort((a, b) => b.percent - a.percent)
-              .slice(0, terpeneCount)
+              .slice(0, maxTerpenes)
               .map((each) => (
                 <li key={each.name}>
-                  {t(`product.terpene.${each.name}`)} {percent(each.percent)}
+                  {t(`product.terpene.${each.name}`)} {formatPercent(each.percent)}
                 </li>
               ))}
           </ul>
@@ -57,18 +56,18 @@ function useRows(): Row[] {
           ? t('money.from', { price: formatMoney({ amount: priceFrom }) })
           : formatMoney({ amount: priceFrom })),
     ]);
-  // Effects would promote cannabis, which Canada forbids.
+  // Canadian law forbids promoting cannabis by its effects.
   if (locale.country === 'us')
     rows.push([t('product.effects'), ({ effects }) => effects.map((each) => t(`product.effect.${each}`)).join(', ')]);
-  return [...rows, [t('compare.testedOn'), ({ report }) => report && day.format(new Date(report.testedOn))]];
+  return [...rows, [t('compare.testedOn'), ({ report }) => report && dateFormat.format(new Date(report.testedOn))]];
 }
 
-/** One column per pod. It scrolls sideways on a phone, where the names of the rows stay in view. */
+/** Scrolls sideways on phones with sticky row names. */
 export function CompareTable({ pods }: { pods: readonly ComparedPod[] }) {
   const { t } = useWords('details');
   const rows = useRows();
   return (
-    // A region that scrolls takes focus, so that the keyboard can scroll it.
+    // Focusable, so that the keyboard can scroll it.
     <Scroll role="region" aria-label={t('compare.title')} tabIndex={0}>
       <Table>
         <thead>

@@ -9,12 +9,12 @@ import { toggleComparedPod, useCompared } from '../../../state/shortlist/compare
 import { color, media } from '../../../ui/theme/tokens';
 import { ToolButton } from './ToolButton';
 
-/** Adds a pod to the comparison, or removes it. A bar that stays says how many there are, and opens it. */
+/** Adds a pod to the comparison or removes it. A persistent toast shows the count and opens the comparison. */
 export function CompareToggle({ product: { slug, title } }: { product: Pick<ProductSummary, 'slug' | 'title'> }) {
   const { t, plural } = useWords('details');
   const isCompared = useCompared(({ slugs }) => slugs.includes(slug));
-  const tell = (message: string, count: number) => {
-    // The previous bar would show an outdated count.
+  const showCompareBar = (message: string, count: number) => {
+    // Replace the previous toast, whose count is outdated.
     for (const { id, action } of useToasts.getState().toasts) if (action?.run === openCompare) closeToast(id);
     if (count > 0)
       showToast({
@@ -27,7 +27,7 @@ export function CompareToggle({ product: { slug, title } }: { product: Pick<Prod
   const toggle = () => {
     const hasRoom = toggleComparedPod(slug);
     const count = useCompared.getState().slugs.length;
-    tell(hasRoom ? plural('compare.count', count) : t('compare.full', { count: maxCompared }), count);
+    showCompareBar(hasRoom ? plural('compare.count', count) : t('compare.full', { count: maxCompared }), count);
   };
   return (
     <Toggle type="button" aria-pressed={isCompared} aria-label={t('compare.add', { name: title })} onClick={toggle}>

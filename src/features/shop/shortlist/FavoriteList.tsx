@@ -20,21 +20,20 @@ import { Text } from '../../../ui/text/Text';
 import { ListFailure } from '../ListFailure';
 import { ProductGrid } from '../ProductGrid';
 import { ProductShelf } from '../ProductShelf';
-import { GoneFavorites } from './GoneFavorites';
-import { useUndo } from './useUndo';
+import { UnavailableFavorites } from './UnavailableFavorites';
+import { useUndoRemoval } from './useUndoRemoval';
 
-/** The favorites of this browser or of the signed-in account, with what became of each. */
 export function FavoriteList() {
   const { plural } = useWords('details');
   const { slugs } = useFavorites();
   const status = useRef<HTMLParagraphElement>(null);
-  const countBefore = useRef(slugs.length);
+  const previousCount = useRef(slugs.length);
   useEffect(refreshFavorites, []);
   useEffect(() => {
-    // Removing a card also removes the button that had the focus.
-    const isLess = slugs.length < countBefore.current;
-    if (isLess && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
-    countBefore.current = slugs.length;
+    // Removing a card unmounts the focused button.
+    const wasRemoved = slugs.length < previousCount.current;
+    if (wasRemoved && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+    previousCount.current = slugs.length;
   }, [slugs]);
   return (
     <Stack $gap={6}>
@@ -53,12 +52,12 @@ function Products({ slugs }: { slugs: readonly string[] }) {
   const { locale } = useWords('details');
   const { code: region } = useRegion(locale.country);
   const { data: catalogue, isError, refetch } = useQuery(catalogueQuery(locale.id));
-  useUndo(catalogue);
-  if (catalogue) return <Sorted sorted={groupByAvailability(slugs, { catalogue, region })} />;
+  useUndoRemoval(catalogue);
+  if (catalogue) return <FavoriteGroups groups={groupByAvailability(slugs, { catalogue, region })} />;
   return isError ? <ListFailure onRetry={() => void refetch()} /> : <Skeleton $height="320px" aria-hidden />;
 }
 
-function Sorted({ sorted: { inRegion, elsewhere, unknownSlugs } }: { sorted: ProductsByAvailability }) {
+function FavoriteGroups({ groups: { inRegion, elsewhere, unknownSlugs } }: { groups: ProductsByAvailability }) {
   const { locale, t } = useWords('details');
   const { code } = useRegion(locale.country);
   return (
@@ -72,7 +71,7 @@ function Sorted({ sorted: { inRegion, elsewhere, unknownSlugs } }: { sorted: Pro
           <ProductGrid products={elsewhere} />
         </Stack>
       )}
-      {unknownSlugs.length > 0 && <GoneFavorites slugs={unknownSlugs} />}
+      {unknownSlugs.length > 0 && <UnavailableFavorites slugs={unknownSlugs} />}
     </Stack>
   );
 }
@@ -93,7 +92,7 @@ function NoFavorites() {
   );
 }
 
-/** Where the favorites are kept, and what the account could not take over. */
+/** Says where favorites are stored, and reports those that the account refused. */
 function SyncNotes() {
   const { t, plural } = useWords('details');
   const isSignedIn = useSession((state) => state.isSignedIn);

@@ -6,17 +6,21 @@ import { showToast } from '../../../state/notifications/toasts';
 import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 import { ToolButton } from './ToolButton';
 
-/** Keeps a product among the favorites, or removes it. */
 export function Heart({ product: { slug, title } }: { product: Pick<ProductSummary, 'slug' | 'title'> }) {
   const { t } = useWords('details');
-  const isKept = useFavorites(({ slugs }) => slugs.includes(slug));
+  const isFavorite = useFavorites(({ slugs }) => slugs.includes(slug));
   const toggle = () => {
-    if (!saveFavorite(slug, !isKept))
+    if (!saveFavorite(slug, !isFavorite))
       showToast({ variant: 'error', message: t('favorites.full', { count: maxFavorites }) });
   };
   return (
-    <ToolButton type="button" aria-pressed={isKept} aria-label={t('favorites.save', { name: title })} onClick={toggle}>
-      <HeartIcon size={20} fill={isKept ? 'currentColor' : 'none'} />
+    <ToolButton
+      type="button"
+      aria-pressed={isFavorite}
+      aria-label={t('favorites.save', { name: title })}
+      onClick={toggle}
+    >
+      <HeartIcon size={20} fill={isFavorite ? 'currentColor' : 'none'} />
     </ToolButton>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { recordViewed } from '../../../state/shortlist/viewed';
 import { ProductTools } from './ProductTools';
 
-/** The controls of a product on its own page, which counts as viewed once they are there. */
+/** Records the view after first input, because it loads with the controls. */
 export function PageTools({ product }: { product: ProductSummary }) {
   const { slug } = product;
   useEffect(() => recordViewed(slug), [slug]);

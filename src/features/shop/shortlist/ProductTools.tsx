@@ -7,7 +7,6 @@ import { RatingMark } from '../RatingMark';
 import { CompareToggle } from './CompareToggle';
 import { Heart } from './Heart';
 
-/** The controls of a product, over the corner of its picture. */
 export function ProductTools({ product }: { product: ProductSummary }) {
   useEffect(watchFavorites, []);
   return (
@@ -25,7 +24,7 @@ export function ProductTools({ product }: { product: ProductSummary }) {
   );
 }
 
-/** As large as a card's picture. The link of the card stays below it. */
+/** As large as the picture, but the card's link stays clickable. */
 const Picture = styled.div`
   position: absolute;
   top: 0;

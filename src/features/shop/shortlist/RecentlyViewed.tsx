@@ -16,11 +16,11 @@ import { space } from '../../../ui/theme/tokens';
 import { GridRoot } from '../ProductGrid';
 import { ProductShelf } from '../ProductShelf';
 
-/** The products viewed last in this browser, without the page's own. Not part of the HTML. */
-export function RecentlyViewed({ own = null }: { own?: string | null }) {
-  const isInBrowser = useClientValue(() => true, false);
-  const slugs = recentlyViewed(useViewed().slugs, own);
-  if (!isInBrowser) return null;
+/** Client-only, because views are stored in the browser. */
+export function RecentlyViewed({ excludedSlug = null }: { excludedSlug?: string | null }) {
+  const isHydrated = useClientValue(() => true, false);
+  const slugs = recentlyViewed(useViewed().slugs, excludedSlug);
+  if (!isHydrated) return null;
   return (
     <Suspense>
       <QueryIsland>
@@ -51,10 +51,10 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
           {products ? (
             <ProductShelf products={products} />
           ) : (
-            // Of the cards' size, so that the section is in place before its products are.
+            // Placeholders with the size of cards, to avoid a layout shift.
             <GridRoot aria-hidden>
               {slugs.map((slug) => (
-                <Ghost key={slug} />
+                <CardPlaceholder key={slug} />
               ))}
             </GridRoot>
           )}
@@ -64,7 +64,7 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
   );
 }
 
-const Ghost = styled.li`
+const CardPlaceholder = styled.li`
   padding-bottom: calc(100% + 100px);
 `;
 

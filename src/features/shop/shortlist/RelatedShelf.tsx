@@ -4,16 +4,14 @@ import { RecentlyViewed } from './RecentlyViewed';
 
 interface RelatedShelfProps {
   products: readonly ProductSummary[];
-  /** The page's own product. */
-  own: string;
+  currentSlug: string;
 }
 
-/** Similar products, and below them those viewed before. */
-export function RelatedShelf({ products, own }: RelatedShelfProps) {
+export function RelatedShelf({ products, currentSlug }: RelatedShelfProps) {
   return (
     <>
       <ProductShelf products={products} />
-      <RecentlyViewed own={own} />
+      <RecentlyViewed excludedSlug={currentSlug} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { color, media, motion, radius } from '../../../ui/theme/tokens';
 
 const appear = keyframes`from{opacity:0}`;
 
-/** A round button over a picture. Its target is 44 px, and what is drawn is smaller. */
+/** A 44 px target around a smaller visible circle. */
 export const ToolButton = styled.button`
   display: grid;
   place-items: center;

@@ -1,4 +1,4 @@
-// Loaded together when the shopper starts to use a page with products.
+// One chunk, loaded when the shopper first interacts with a page of products.
 export { prefetchPages } from '../../../state/navigation/prefetchPages';
 export { PageTools } from './PageTools';
 export { ProductTools } from './ProductTools';

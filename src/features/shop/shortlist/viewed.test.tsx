@@ -28,7 +28,7 @@ describe('recently viewed products', () => {
   test('are shown newest first, without the page’s own and those of other regions', async () => {
     fakeApi({ 'GET /catalogue/en-US.json': [amber, birch, cedar] });
     for (const slug of ['amber', 'cedar', 'gone', 'birch']) recordViewed(slug);
-    const { t } = renderInLocale(<RecentlyViewed own="birch" />);
+    const { t } = renderInLocale(<RecentlyViewed excludedSlug="birch" />);
     const section = await screen.findByRole('region', { name: t('viewed.title') });
     expect((await within(section).findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Amber']);
   });

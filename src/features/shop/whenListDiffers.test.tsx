@@ -4,7 +4,7 @@ import '../../../tests/fixtures/renderInLocale';
 import { saveText, storageKeys } from '../../data/storage';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { chooseRegion } from '../../state/region';
-import { opensList } from './opensList';
+import { whenListDiffers } from './whenListDiffers';
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
@@ -15,7 +15,7 @@ const place = { placeId: 'p', addressTwo: '', label: '1 Main St' };
 test('S2-13 a list that equals the HTML waits for input', () => {
   chooseRegion('us', 'CA');
   const open = vi.fn<() => void>();
-  opensList('us')(open)();
+  whenListDiffers('us')(open)();
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -27,14 +27,14 @@ test.each<[string, () => void]>([
 ])('a list with %s is hydrated at once', (_, change) => {
   change();
   const open = vi.fn<() => void>();
-  opensList('us')(open)();
+  whenListDiffers('us')(open)();
   expect(open).toHaveBeenCalled();
 });
 
 test('a list is hydrated once the region changes, or another tab stores an address', () => {
   chooseRegion('us', 'CA');
   const open = vi.fn<() => void>();
-  const stop = opensList('us')(open);
+  const stop = whenListDiffers('us')(open);
   act(() => chooseRegion('us', 'OH'));
   expect(open).toHaveBeenCalledOnce();
   act(() => chooseDeliveryPlace(place));

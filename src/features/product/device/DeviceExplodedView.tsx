@@ -4,9 +4,9 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { Inner, Label, Layer, Root, Stage, Steps, Stick, Words } from './DeviceApart.styles';
+import { Inner, Label, Layer, Root, Stage, Steps, Stick, Words } from './DeviceExplodedView.styles';
 
-/** Each part's label: how far down the picture it points, and on which side it stands. */
+/** Label positions: percent from the top of the picture, and the side on which the label stands. */
 const labels = [
   { id: 'mouthpiece', at: 5.5, side: 'right' },
   { id: 'glass', at: 14.8, side: 'left' },
@@ -18,22 +18,21 @@ const labels = [
   { id: 'port', at: 95.6, side: 'left' },
 ] as const;
 
-/** The layers that the picture is cut into, from back to front. */
+/** Layers of the picture, from back to front. */
 const parts = ['cell', 'foot', 'heater', 'glass', 'crown', 'shell', 'litRing', 'litOil'] as const;
 
 const steps = ['click', 'ring.turns', 'glow'] as const;
 
 /**
- * The battery and a pod taken apart, with the name of each part. Where the browser has scroll timelines and the reader
- * allows motion, scrolling puts them together: the pod clicks in, the ring turns and the oil glows. The HTML has only the
- * section's frame.
+ * An exploded view of the battery with a pod. With scroll timelines and motion allowed, scrolling assembles it: the pod
+ * clicks in, the ring turns and the oil glows. Only the frame is in the HTML.
  */
-export function DeviceApart({ picture }: { picture: PagePicture }) {
+export function DeviceExplodedView({ picture }: { picture: PagePicture }) {
   const { t } = useWords('details', 'device');
-  const isServed = useClientValue(() => false, true);
+  const isHydrated = useClientValue(() => true, false);
   const file = `${picture.base}-${picture.widths.at(-1)}.webp`;
   const alt = t('device.apart.picture');
-  if (isServed)
+  if (!isHydrated)
     return (
       <Root as="div" data-tone="dark">
         <noscript>

@@ -4,7 +4,7 @@ import { buildStore } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { stubObservers } from '../../../tests/fixtures/observers';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { MapSide } from './MapSide';
+import { MapPane } from './MapPane';
 
 const store = buildStore({ name: 'Ash', city: 'Oakland' });
 
@@ -17,12 +17,12 @@ beforeEach(() => {
 function draw(isChosen = true) {
   const onClose = vi.fn();
   const view = renderInLocale(
-    <MapSide
+    <MapPane
       stores={[store]}
       chosenId={isChosen ? store.id : null}
       chosen={isChosen ? { store } : undefined}
       position={null}
-      doorOf={() => ({ isOpen: true, text: 'Ouvert', today: 1, now: new Date('2026-11-23T20:00:00Z') })}
+      getOpening={() => ({ isOpen: true, text: 'Ouvert', today: 1, now: new Date('2026-11-23T20:00:00Z') })}
       onChoose={vi.fn()}
       onClose={onClose}
     />,

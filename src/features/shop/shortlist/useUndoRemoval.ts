@@ -5,21 +5,21 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { showToast } from '../../../state/notifications/toasts';
 import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 
-/** The product that the shopper removed here last. One that another device removed is not pending. */
-function removedSince(before: readonly string[]): string | null {
+/** The last removal in this browser. Removals that were synced from another device are not pending. */
+function lastRemovedSlug(previousSlugs: readonly string[]): string | null {
   const { slugs, pending } = useFavorites.getState();
   const [last] = pending;
-  return last && !last.isKept && before.includes(last.slug) && !slugs.includes(last.slug) ? last.slug : null;
+  return last && !last.isKept && previousSlugs.includes(last.slug) && !slugs.includes(last.slug) ? last.slug : null;
 }
 
-/** Offers to undo each removal on this page, because the product's card leaves it. */
-export function useUndo(catalogue: readonly ProductSummary[] | undefined): void {
+/** Shows a toast with an undo action after each removal, because the removed card disappears. */
+export function useUndoRemoval(catalogue: readonly ProductSummary[] | undefined): void {
   const { t } = useWords('details');
   const { slugs } = useFavorites();
-  const before = useRef(slugs);
+  const previousSlugs = useRef(slugs);
   useEffect(() => {
-    const slug = removedSince(before.current);
-    before.current = slugs;
+    const slug = lastRemovedSlug(previousSlugs.current);
+    previousSlugs.current = slugs;
     if (slug === null) return;
     const name = catalogue?.find((product) => product.slug === slug)?.title ?? titleFromSlug(slug);
     showToast({

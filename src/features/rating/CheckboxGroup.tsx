@@ -2,16 +2,15 @@ import { styled } from 'styled-components';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { media, space, text } from '../../ui/theme/tokens';
 
-interface TicksProps<Value extends string> {
+interface CheckboxGroupProps<Value extends string> {
   legend: string;
   options: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 }
 
-/** Multiple choice from a few words, each a native checkbox. */
-export function Ticks<Value extends string>({ legend, options, chosen, onChange }: TicksProps<Value>) {
-  const change = (value: Value, isChosen: boolean) =>
+export function CheckboxGroup<Value extends string>({ legend, options, chosen, onChange }: CheckboxGroupProps<Value>) {
+  const toggle = (value: Value, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((each) => each !== value));
   return (
     <Group>
@@ -21,7 +20,7 @@ export function Ticks<Value extends string>({ legend, options, chosen, onChange 
           key={value}
           label={label}
           checked={chosen.includes(value)}
-          onChange={({ target }) => change(value, target.checked)}
+          onChange={({ target }) => toggle(value, target.checked)}
         />
       ))}
     </Group>

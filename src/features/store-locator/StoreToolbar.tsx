@@ -14,23 +14,21 @@ const Notice = lazyNamed(() => import('../../ui/feedback/Notice'), 'Notice');
 
 export type StoreViewMode = 'list' | 'map';
 
-interface StoreToolsProps {
+interface StoreToolbarProps {
   text: string;
   onText: (text: string) => void;
   brand: string | null;
   onBrand: (brand: string | null) => void;
   stores: readonly Store[];
-  /** Names by slug, of all the site's brands. */
   brandNames: Record<string, string>;
   view: StoreViewMode;
   onView: (view: StoreViewMode) => void;
   field: Ref<HTMLInputElement>;
-  /** A brand from the URL that does not exist. */
   unknownBrand: string | null;
 }
 
-/** The brands that stores here carry, plus the selected one. */
-function brandOptions({ stores, brandNames, brand }: StoreToolsProps) {
+/** Brands that these stores carry, plus the selected one. */
+function brandOptions({ stores, brandNames, brand }: StoreToolbarProps) {
   const carried = new Set(stores.flatMap((store) => store.brands)).add(brand ?? '');
   return Object.entries(brandNames)
     .filter(([slug]) => carried.has(slug))
@@ -38,8 +36,7 @@ function brandOptions({ stores, brandNames, brand }: StoreToolsProps) {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Search and filter, and on small screens the choice between list and map. */
-export function StoreTools(props: StoreToolsProps) {
+export function StoreToolbar(props: StoreToolbarProps) {
   const { text, onText, brand, onBrand, view, onView, field, unknownBrand } = props;
   const { t } = useWords('stores');
   const { isLocating, locate } = useLocate();
@@ -133,7 +130,7 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** Searches near the browser's location. Without a position, the wait ends silently. */
+/** Uses the browser's geolocation. Fails silently, because the address search remains available. */
 function useLocate() {
   const [isLocating, setIsLocating] = useState(false);
   const locate = async () => {

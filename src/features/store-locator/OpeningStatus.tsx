@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space } from '../../ui/theme/tokens';
 import type { StoreOpening } from './storeOpening';
 
-/** A store's opening state, after a lamp that is lit while the store is open. */
-export function StoreState({ door }: { door: StoreOpening }) {
+/** The dot before the text is lit while the store is open. */
+export function OpeningStatus({ opening }: { opening: StoreOpening }) {
   const { t } = useWords('stores');
   return (
-    <Root data-open={door.isOpen || undefined}>
+    <Root data-open={opening.isOpen || undefined}>
       <VisuallyHidden>{t('storeLocator.hours')}, </VisuallyHidden>
-      {door.text}
+      {opening.text}
     </Root>
   );
 }

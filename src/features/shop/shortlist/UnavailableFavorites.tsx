@@ -8,8 +8,8 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { color, space } from '../../../ui/theme/tokens';
 
-/** Favorites that are not in the country's catalogue, which can only be removed. */
-export function GoneFavorites({ slugs }: { slugs: readonly string[] }) {
+/** Favorites that the country's catalogue no longer contains. */
+export function UnavailableFavorites({ slugs }: { slugs: readonly string[] }) {
   const { t } = useWords('details');
   return (
     <Stack $gap={4}>

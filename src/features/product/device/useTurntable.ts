@@ -1,23 +1,23 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { frameAt, stepOf } from './turn';
+import { normalizeFrame, keyStep } from './turntableFrames';
 
-/** How far a pointer moves for one frame, in CSS pixels. */
+/** Drag distance for one frame, in CSS pixels. */
 const pixelsPerFrame = 11;
 
-/** A frame that pointer and keyboard change. `onTouch` is called before each change. */
-export function useTurning(onTouch: () => void) {
+/** Turns by pointer and keyboard. `onInteraction` runs before each change. */
+export function useTurntable(onInteraction: () => void) {
   const [frame, setFrame] = useState(0);
   const drag = useRef<{ id: number; x: number; frame: number } | null>(null);
-  const turn = (by: number) => {
-    onTouch();
-    setFrame((before) => frameAt(before + by));
+  const turn = (steps: number) => {
+    onInteraction();
+    setFrame((previous) => normalizeFrame(previous + steps));
   };
   const end = () => {
     drag.current = null;
   };
   const events = {
     onKeyDown: (event: KeyboardEvent) => {
-      const step = event.altKey || event.ctrlKey || event.metaKey ? null : stepOf(event.key, frame);
+      const step = event.altKey || event.ctrlKey || event.metaKey ? null : keyStep(event.key, frame);
       if (step === null) return;
       event.preventDefault();
       turn(step);
@@ -28,12 +28,12 @@ export function useTurning(onTouch: () => void) {
       drag.current = { id: event.pointerId, x: event.clientX, frame };
     },
     onPointerMove: (event: PointerEvent) => {
-      const from = drag.current;
-      if (from?.id !== event.pointerId) return;
-      const steps = Math.round((event.clientX - from.x) / pixelsPerFrame);
-      // A touch that begins here may scroll the page instead.
-      if (steps !== 0) onTouch();
-      setFrame(frameAt(from.frame + steps));
+      const start = drag.current;
+      if (start?.id !== event.pointerId) return;
+      const steps = Math.round((event.clientX - start.x) / pixelsPerFrame);
+      // Ignore a touch without movement, which may become a page scroll.
+      if (steps !== 0) onInteraction();
+      setFrame(normalizeFrame(start.frame + steps));
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -9,15 +9,14 @@ import type { CodeCheck } from './useCodeCheck';
 
 const contactPath = `${routePath('support')}#contact`;
 
-/** Says if a pod code is genuine, and which batch it belongs to. */
-export function CodeAnswer({ check: { data, error, variables, isPending, mutate } }: { check: CodeCheck }) {
+export function CodeCheckResult({ check: { data, error, variables, isPending, mutate } }: { check: CodeCheck }) {
   const { t } = useWords('lab');
   const contact = (
     <ButtonLink as={LocalLink} to={contactPath} $variant="secondary" $size="small">
       {t('find.contact')}
     </ButtonLink>
   );
-  if (data) return <Genuine batch={data.batch} />;
+  if (data) return <GenuineCode batch={data.batch} />;
   if (!error) return null;
   if (error.code === 'pod_taken')
     return (
@@ -35,7 +34,7 @@ export function CodeAnswer({ check: { data, error, variables, isPending, mutate 
   return <LoadFailure title={t('find.code.failed')} query={{ error, isFetching: isPending, refetch }} />;
 }
 
-function Genuine({ batch }: { batch: BatchInfo | null }) {
+function GenuineCode({ batch }: { batch: BatchInfo | null }) {
   const { t } = useWords('lab');
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { degreesOf, frameAt, sideOf, stepOf } from './turn';
+import { frameDegrees, normalizeFrame, frameSide, keyStep } from './turntableFrames';
 
 test.each([
   [0, 0],
@@ -7,7 +7,7 @@ test.each([
   [-1, 23],
   [-49, 23],
 ])('%d steps from the front show frame %d', (steps, frame) => {
-  expect(frameAt(steps)).toBe(frame);
+  expect(normalizeFrame(steps)).toBe(frame);
 });
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   [18, 270, 'right'],
   [22, 330, 'front'],
 ])('frame %d is turned by %d degrees and shows the %s', (frame, degrees, side) => {
-  expect(degreesOf(frame)).toBe(degrees);
-  expect(sideOf(frame)).toBe(side);
+  expect(frameDegrees(frame)).toBe(degrees);
+  expect(frameSide(frame)).toBe(side);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['End', 18],
   ['Tab', null],
 ])('%s at frame 5 turns by %s frames', (key, step) => {
-  expect(stepOf(key, 5)).toBe(step);
+  expect(keyStep(key, 5)).toBe(step);
 });

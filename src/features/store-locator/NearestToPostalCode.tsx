@@ -7,16 +7,16 @@ import { QueryIsland } from '../../state/QueryIsland';
 import { NearestStore } from './NearestStore';
 import type { StoreOpening } from './storeOpening';
 
-interface NearestToCodeProps {
+interface NearestToPostalCodeProps {
   postalCode: string;
   stores: readonly Store[];
-  doorOf: (store: Store) => StoreOpening;
-  /** Shown if the postal code is unknown. */
+  getOpening: (store: Store) => StoreOpening;
+  /** Suggested if the postal code is unknown. */
   fallback: StoreWithDistance | undefined;
 }
 
-/** The store nearest to a postal code that has none. Renders nothing while the code is located. */
-export function NearestToCode(props: NearestToCodeProps) {
+/** Suggests the store nearest to a postal code without stores. Renders nothing while the code is geocoded. */
+export function NearestToPostalCode(props: NearestToPostalCodeProps) {
   return (
     <QueryIsland>
       <Nearest {...props} />
@@ -24,18 +24,22 @@ export function NearestToCode(props: NearestToCodeProps) {
   );
 }
 
-function Nearest({ postalCode, stores, doorOf, fallback }: NearestToCodeProps) {
+function Nearest({ postalCode, stores, getOpening, fallback }: NearestToPostalCodeProps) {
   const { t } = useWords('stores', 'map');
   const { data: places, isPending } = useQuery(suggestionsQuery(postalCode, { types: 'any' }));
-  // A map service may suggest a street whose house number is these digits.
+  // Exact matches only: maps may suggest a street with these digits as its house number.
   const place = places?.find(({ mainText }) => mainText === postalCode);
   const { data: address, isLoading } = useQuery(addressQuery(place?.placeId ?? null, ''));
   if (isPending || isLoading) return null;
   const { latitude, longitude } = address ?? {};
   if (latitude === undefined || longitude === undefined)
-    return fallback && <NearestStore near={fallback} heading={t('storeLocator.noMatch.nearest')} doorOf={doorOf} />;
+    return (
+      fallback && <NearestStore near={fallback} heading={t('storeLocator.noMatch.nearest')} getOpening={getOpening} />
+    );
   const [near] = nearestStores(stores, { latitude, longitude });
   return (
-    near && <NearestStore near={near} heading={t('storeLocator.noMatch.nearestTo', { postalCode })} doorOf={doorOf} />
+    near && (
+      <NearestStore near={near} heading={t('storeLocator.noMatch.nearestTo', { postalCode })} getOpening={getOpening} />
+    )
   );
 }

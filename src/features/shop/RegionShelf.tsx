@@ -10,36 +10,32 @@ import { ProductShelf } from './ProductShelf';
 
 const LiveShelf = lazyNamed(() => import('./live/LiveShelf'), 'LiveShelf');
 
-interface ListingProps {
+interface RegionShelfProps {
   listing: ListingView;
   routeId: PageContext['routeId'];
-  /** How many products it shows. */
   limit: number;
 }
 
-/**
- * A shelf of products sold in the shopper's region. The static HTML contains the default region's products; the whole
- * catalogue is fetched only for other regions.
- */
-export function Listing({ listing, routeId, limit }: ListingProps) {
+/** The static HTML contains the default region's products. Only other regions fetch the catalogue. */
+export function RegionShelf({ listing, routeId, limit }: RegionShelfProps) {
   const { locale } = useWords();
   const { code: region } = useRegion(locale.country);
   const home = defaultRegion(locale.country).code;
-  // Hidden in other regions, where it reserves the space for the fetched products.
-  const first = (
-    <Held {...reservedFor(home)}>
+  // In other regions this is invisible and reserves the space for the fetched products.
+  const placeholder = (
+    <Contents {...reservedFor(home)}>
       <ProductShelf products={listing.products.slice(0, limit)} />
-    </Held>
+    </Contents>
   );
-  if (region === home) return first;
+  if (region === home) return placeholder;
   return (
-    <Suspense fallback={first}>
-      <LiveShelf waiting={first} routeId={routeId} region={region} limit={limit} />
+    <Suspense fallback={placeholder}>
+      <LiveShelf fallback={placeholder} routeId={routeId} region={region} limit={limit} />
     </Suspense>
   );
 }
 
-/** Keeps its children in the page's own grid. */
-const Held = styled.div`
+/** No box of its own, so that its children stay in the page's grid. */
+const Contents = styled.div`
   display: contents;
 `;

@@ -2,6 +2,6 @@ import { storageKeys } from '../../data/storage';
 import type { Country } from '../../domain/region/regions';
 import { visitorHydrationTrigger } from '../../state/visitorHydrationTrigger';
 
-/** Hydrates a list that differs from the HTML. */
-export const opensList = (country: Country) =>
+/** Hydration trigger: fires when the visitor's list differs from the static HTML. */
+export const whenListDiffers = (country: Country) =>
   visitorHydrationTrigger(country, [storageKeys.deliveryPlace, storageKeys.favorites]);

@@ -4,19 +4,19 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
 import { StoreHolidays } from './StoreHolidays';
 import { storeOpening } from './storeOpening';
-import { StoreState } from './StoreState';
+import { OpeningStatus } from './OpeningStatus';
 import { StoreWeek } from './StoreWeek';
 
-/** A store's hours at the current time: whether it is open, today's line, and its next dates with other hours. */
-export function StoreNow({ store }: { store: StoreFacts }) {
+/** Depends on the current time, so it renders only after hydration. */
+export function CurrentStoreHours({ store }: { store: StoreFacts }) {
   const now = useCurrentMinute();
-  const door = storeOpening(store, now, useWords('stores'));
+  const opening = storeOpening(store, now, useWords('stores'));
   return (
     <>
       <Text size="label">
-        <StoreState door={door} />
+        <OpeningStatus opening={opening} />
       </Text>
-      <StoreWeek store={store} today={door.today} />
+      <StoreWeek store={store} today={opening.today} />
       {store.exceptions && <StoreHolidays store={store} now={now} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import { labelMotion, partMotion, stepMotion, stickMotion, whereMoving } from './apartMotion';
+import { labelMotion, partMotion, stepMotion, stickMotion, whenMotionAllowed } from './explodedViewMotion';
 
 /** Reserves the height of the content, which renders only in the browser. */
 export const Root = styled.section`
@@ -12,7 +12,7 @@ export const Root = styled.section`
   ${media.desktop} {
     min-height: 840px;
   }
-  ${whereMoving(css`
+  ${whenMotionAllowed(css`
     height: 340svh;
     view-timeline: --apart block;
   `)}
@@ -27,7 +27,7 @@ export const Inner = styled.div`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-items: center;
   }
-  ${whereMoving(css`
+  ${whenMotionAllowed(css`
     /* Between the page's header and the order bar. */
     position: sticky;
     top: 64px;
@@ -51,7 +51,7 @@ export const Steps = styled.ol`
   padding-top: ${space[2]};
   ${text.body};
   color: ${color.muted};
-  ${whereMoving(css`
+  ${whenMotionAllowed(css`
     li {
       grid-area: 1 / 1;
       ${text.strong};
@@ -68,7 +68,7 @@ export const Stage = styled.div`
     position: absolute;
     inset: 0;
   }
-  ${whereMoving(css`
+  ${whenMotionAllowed(css`
     height: 100%;
     max-height: 860px;
     ul {
@@ -165,7 +165,7 @@ export const Layer = styled.i`
   &[data-part='litOil'] {
     clip-path: inset(0 0 18% 0);
   }
-  ${whereMoving(partMotion)}
+  ${whenMotionAllowed(partMotion)}
 `;
 
 export const Stick = styled.div`
@@ -217,5 +217,5 @@ export const Stick = styled.div`
     height: 40%;
     background: radial-gradient(closest-side, rgb(255 157 26 / 0.34), rgb(255 157 26 / 0.1) 45%, transparent);
   }
-  ${whereMoving(stickMotion)}
+  ${whenMotionAllowed(stickMotion)}
 `;

@@ -7,26 +7,26 @@ import type { StorePlace } from './StorePlaceLookup';
 import type { StoreOrder } from './StoreResults';
 import { usePlaceInUrl } from './usePlaceInUrl';
 
-function positionOf(found: StorePlace | null, country: 'US' | 'CA'): Position | null {
+function getPosition(found: StorePlace | null, country: 'US' | 'CA'): Position | null {
   const { latitude, longitude } = found?.address ?? {};
-  // The shop cannot be used across the border.
+  // Distances across the border would be useless.
   const isHere = found?.address?.country === country;
   return isHere && latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 }
 
-/** The shopper's store-locator place, its position once known, and what must be looked up. */
-export function useLocatedPlace() {
+/** The place chosen in the store locator or named in the URL, with its position once it has been looked up. */
+export function useStoreLocation() {
   const { locale } = useWords('stores');
   const place = useActiveStorePlace();
-  const [answer, setAnswer] = useState<StorePlace | null>(null);
-  const found = place && answer?.placeId === place.placeId ? answer : null;
-  const { wanted, onLinked, unknown } = usePlaceInUrl(place, found);
+  const [lookup, setLookup] = useState<StorePlace | null>(null);
+  const found = place && lookup?.placeId === place.placeId ? lookup : null;
+  const { pendingName, onLinkedPlace, unknownName } = usePlaceInUrl(place, found);
   const country = locale.country === 'us' ? 'US' : 'CA';
-  const position = positionOf(found, country);
+  const position = getPosition(found, country);
   const isAbroad = found?.address && found.address.country !== country;
   const order: StoreOrder = {
-    by: position ? 'near' : isAbroad ? 'abroad' : found || unknown ? 'unknown' : 'town',
-    address: shortAddress(place?.label ?? unknown ?? ''),
+    by: position ? 'near' : isAbroad ? 'abroad' : found || unknownName ? 'unknown' : 'town',
+    address: shortAddress(place?.label ?? unknownName ?? ''),
   };
-  return { placeId: place?.placeId ?? null, setAnswer, wanted, onLinked, position, order };
+  return { placeId: place?.placeId ?? null, setLookup, pendingName, onLinkedPlace, position, order };
 }

@@ -11,15 +11,14 @@ import type { StoreMapProps } from './storeMapProps';
 import type { ListedStore } from './StoreResults';
 import { useStoreMapWords } from './useStoreMapWords';
 
-interface MapSideProps extends Omit<StoreMapProps, 'words'> {
-  /** The list's entry of the chosen store. */
+interface MapPaneProps extends Omit<StoreMapProps, 'words'> {
   chosen: ListedStore | undefined;
-  doorOf: (store: ListedStore['store']) => StoreOpening;
+  getOpening: (store: ListedStore['store']) => StoreOpening;
   onClose: () => void;
 }
 
-/** The map, and on small screens a sheet over it with the card of the store chosen on it. */
-export function MapSide({ chosen, doorOf, onChoose, onClose, ...map }: MapSideProps) {
+/** On small screens, a sheet over the map shows the chosen store's card. */
+export function MapPane({ chosen, getOpening, onChoose, onClose, ...map }: MapPaneProps) {
   const { t } = useWords('stores', 'map');
   const words = useStoreMapWords();
   const choose = (id: string) => {
@@ -33,7 +32,7 @@ export function MapSide({ chosen, doorOf, onChoose, onClose, ...map }: MapSidePr
         <StoreMap {...map} words={words} onChoose={choose} />
         {chosen && (
           <Sheet role="group" aria-label={chosen.store.name} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-            <StoreCard as="div" {...chosen} door={doorOf(chosen.store)} />
+            <StoreCard as="div" {...chosen} opening={getOpening(chosen.store)} />
             <Close label={t('app.close')} onClick={onClose}>
               <X size={18} aria-hidden />
             </Close>
@@ -74,7 +73,7 @@ const Stage = styled.div`
   min-height: 0;
 `;
 
-/** Over the map, above its credit. On desktops the list beside the map already shows the store. */
+/** Stacks above the map's attribution. Hidden on desktops, where the list shows the store. */
 const Sheet = styled.div`
   position: absolute;
   z-index: 1;

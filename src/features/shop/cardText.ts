@@ -6,7 +6,6 @@ import { comingSoonLabel } from '../../i18n/comingSoonLabel';
 import { useWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/hooks/useToday';
 
-/** A product's stock and price at the dispensary for the shopper's address. */
 export interface CardOffer {
   state: ItemAvailability;
   /** In dollars; null if no price is known. */
@@ -16,30 +15,30 @@ export interface CardOffer {
   note: string | null;
 }
 
-const ownState = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
+const stateByAvailability = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
 
-/** Why a product cannot be bought, such as its release date; null if it can. */
+/** The reason a product cannot be bought, such as its release date. Null if it can. */
 export function useStateText(product: ProductSummary, offer?: CardOffer) {
   const { t } = useWords();
-  const state = offer ? offer.state : ownState[product.availability];
+  const state = offer ? offer.state : stateByAvailability[product.availability];
   const now = useToday(state === 'COMING_SOON' && product.comingSoonMonth !== null);
   if (state === null || state === 'AVAILABLE') return null;
   if (state !== 'COMING_SOON') return t(`product.availability.${state}`);
   return comingSoonLabel(product, { t, now });
 }
 
-/** The THC of the first size, and the first effect where effects may be promoted: 'THC 72% · Sleepy'. */
+/** THC of the first size, and the first effect where effects may be promoted: 'THC 72% · Sleepy'. */
 export function usePotencyText(product: ProductSummary) {
   const { t } = useWords();
   const thc = thcPercent(product);
   const [effect] = product.effects ?? [];
-  // Without a number format, whose first use takes a phone longer than rendering a card.
+  // No `Intl.NumberFormat`, whose first use takes longer on a phone than rendering a card.
   return [thc !== null && t('product.thc', { percent: Math.round(thc) }), effect && t(`product.effect.${effect}`)]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** The price, or that of the cheapest size: '$32.00', 'From $32.00'. */
+/** The price, or the lowest one of several sizes: '$32.00', 'From $32.00'. */
 export function usePriceText(product: ProductSummary, offer?: CardOffer) {
   const { t } = useWords();
   const amount = offer ? offer.price : lowestPrice(product);

@@ -6,30 +6,28 @@ import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { NearestStore } from './NearestStore';
-import { NearestToCode } from './NearestToCode';
+import { NearestToPostalCode } from './NearestToPostalCode';
 import type { StoreOpening } from './storeOpening';
 
-interface NoMatchProps {
+interface NoMatchingStoresProps {
   text: string;
-  /** Name of the brand filter. */
+  /** The name of the selected brand. */
   brand: string | null;
-  /** The stores to suggest from. */
   stores: readonly Store[];
-  /** The nearest of them, if a position is known. */
+  /** Undefined while the shopper's position is unknown. */
   nearest: StoreWithDistance | undefined;
-  doorOf: (store: Store) => StoreOpening;
+  getOpening: (store: Store) => StoreOpening;
   onClear: () => void;
 }
 
-/** No store matches: suggests what to do next. */
-export function NoMatch({ text, brand, stores, nearest, doorOf, onClear }: NoMatchProps) {
+export function NoMatchingStores({ text, brand, stores, nearest, getOpening, onClear }: NoMatchingStoresProps) {
   const { t, locale } = useWords('stores', 'map');
   const postalCode = parsePostalCode(text, locale.country);
-  const key = !brand ? 'storeLocator.noMatch' : text ? 'storeLocator.noMatch.both' : 'storeLocator.noMatch.brand';
+  const titleKey = !brand ? 'storeLocator.noMatch' : text ? 'storeLocator.noMatch.both' : 'storeLocator.noMatch.brand';
   return (
     <>
       <EmptyState
-        title={t(key, { text, brand: brand ?? '' })}
+        title={t(titleKey, { text, brand: brand ?? '' })}
         action={
           <>
             <Button size="small" onClick={onClear}>
@@ -42,9 +40,9 @@ export function NoMatch({ text, brand, stores, nearest, doorOf, onClear }: NoMat
         }
       />
       {postalCode ? (
-        <NearestToCode {...{ postalCode, stores, doorOf }} fallback={nearest} />
+        <NearestToPostalCode {...{ postalCode, stores, getOpening }} fallback={nearest} />
       ) : (
-        nearest && <NearestStore near={nearest} heading={t('storeLocator.noMatch.nearest')} doorOf={doorOf} />
+        nearest && <NearestStore near={nearest} heading={t('storeLocator.noMatch.nearest')} getOpening={getOpening} />
       )}
     </>
   );

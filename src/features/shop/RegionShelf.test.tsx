@@ -4,7 +4,7 @@ import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { chooseRegion } from '../../state/region';
-import { Listing } from './Listing';
+import { RegionShelf } from './RegionShelf';
 
 const californian = ['Amber', 'Birch', 'Cedar'].map((title) => buildSummary({ slug: title, title }));
 const ohioan = ['Dune', 'Elm', 'Fern'].map((title) => buildSummary({ slug: title, title, regions: ['OH'] }));
@@ -16,7 +16,7 @@ const catalogue = [
 
 function draw(answer: object = catalogue) {
   const api = fakeApi({ 'GET /catalogue/en-US.json': answer });
-  const shelf = <Listing listing={{ products: californian, total: 3 }} routeId="home" limit={2} />;
+  const shelf = <RegionShelf listing={{ products: californian, total: 3 }} routeId="home" limit={2} />;
   return { ...renderInLocale(shelf), api };
 }
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);

@@ -1,0 +1,20 @@
+import { storageKeys } from '../../../data/storage';
+import { whenStored } from '../../../data/whenStored';
+import type { ProductChoice, ProductPartProps } from './choice';
+
+/** Hydration trigger: fires when the URL or the shopper selects another size or batch. */
+export const whenChoiceChanges =
+  (choice: ProductChoice) =>
+  (open: () => void): (() => void) => {
+    if (choice.getState() !== choice.getInitialState()) open();
+    return choice.subscribe(open);
+  };
+
+/** Hydration trigger: fires when an address, a selected size or the current month makes the static offer wrong. */
+export const whenOfferDiffers =
+  ({ product, choice }: ProductPartProps) =>
+  (open: () => void): (() => void) => {
+    if (product.summary.comingSoonMonth !== null) open();
+    const cleanups = [whenChoiceChanges(choice)(open), whenStored([storageKeys.deliveryPlace], open)];
+    return () => cleanups.forEach((cleanup) => cleanup());
+  };
