@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../data/storage';
-import { whenStored } from '../../../data/whenStored';
+import { onStoredValue } from '../../../data/onStoredValue';
 import type { ProductChoice, ProductPartProps } from './choice';
 
 /** Hydration trigger: fires when the URL or the shopper selects another size or batch. */
@@ -15,6 +15,6 @@ export const whenOfferDiffers =
   ({ product, choice }: ProductPartProps) =>
   (open: () => void): (() => void) => {
     if (product.summary.comingSoonMonth !== null) open();
-    const cleanups = [whenChoiceChanges(choice)(open), whenStored([storageKeys.deliveryPlace], open)];
+    const cleanups = [whenChoiceChanges(choice)(open), onStoredValue([storageKeys.deliveryPlace], open)];
     return () => cleanups.forEach((cleanup) => cleanup());
   };
