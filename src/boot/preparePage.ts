@@ -1,6 +1,6 @@
 import type { PageContext } from '../content/pages/pageContext';
 import { isPageHydrated } from '../data/page/pageAttributes';
-import { messageGroupsOf, messageGroupsOfParts } from '../domain/site/messageGroups';
+import { initialMessageGroups, deferredMessageGroups } from '../domain/site/messageGroups';
 import { loadMessages } from '../i18n/loadMessages';
 import { providePageLoader } from '../state/navigation/pageLoader';
 import { partsLoaded } from '../ui/hydration/lazyNamed';
@@ -11,7 +11,7 @@ import { reportStartFailure } from './startFailed';
 async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
   const { localeId, routeId } = (page?.json?.pageContext ?? {}) as Partial<PageContext>;
   if (!localeId || !routeId) return;
-  const groups = [...messageGroupsOf(routeId), ...(isPageHydrated() ? messageGroupsOfParts(routeId) : [])];
+  const groups = [...initialMessageGroups(routeId), ...(isPageHydrated() ? deferredMessageGroups(routeId) : [])];
   await Promise.allSettled([...groups.map((group) => loadMessages(localeId, group)), partsLoaded()]);
 }
 

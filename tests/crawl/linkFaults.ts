@@ -31,12 +31,12 @@ function addressFault(url: URL, page: CrawledPage, { site }: Crawl): string | nu
 
 /** The host must serve each address on a page, and each fragment must exist. */
 export function addressFaults(page: CrawledPage, crawl: Crawl): string[] {
-  const known = new Map<string, string | null>();
+  const cached = new Map<string, string | null>();
   return page.references.flatMap(({ by, address }) => {
     const url = ownUrl(address, page, crawl.siteUrl);
     if (!url) return [];
-    if (!known.has(url.href)) known.set(url.href, addressFault(url, page, crawl));
-    const fault = known.get(url.href);
+    if (!cached.has(url.href)) cached.set(url.href, addressFault(url, page, crawl));
+    const fault = cached.get(url.href);
     return fault ? [`${page.path}: ${by} ${address} ${fault}`] : [];
   });
 }

@@ -12,7 +12,7 @@ const list = (item: z.ZodType) =>
     itemListElement: z
       .array(z.intersection(z.object({ position: z.int() }), item))
       .min(1)
-      .refine((all) => all.every(({ position }, at) => position === at + 1), 'expected the positions 1, 2, 3 …'),
+      .refine((all) => all.every(({ position }, index) => position === index + 1), 'expected the positions 1, 2, 3 …'),
   });
 const store = z.object({
   '@type': z.literal('Store'),

@@ -15,8 +15,8 @@ const write = (svg: string, name: string, width: number) =>
     .toFile(join(folder, `${name}.png`));
 
 const lines = (d: { x: number; y: number; count: number; step: number; w: number }, ink: string) =>
-  Array.from({ length: d.count }, (_, at) =>
-    rect([d.x, d.y + at * d.step, at === d.count - 1 ? d.w * 0.6 : d.w, d.step * 0.3], { fill: ink, o: 0.4 }),
+  Array.from({ length: d.count }, (_, index) =>
+    rect([d.x, d.y + index * d.step, index === d.count - 1 ? d.w * 0.6 : d.w, d.step * 0.3], { fill: ink, o: 0.4 }),
   ).join('');
 
 function guideArt(): string {

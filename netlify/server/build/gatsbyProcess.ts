@@ -5,7 +5,7 @@ import { deferPicturesSetting } from '../../../src/content/pictures';
 import { refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/source/contentError';
-import { contentChanges } from '../../../src/content/source/readContent';
+import { scheduledTimes } from '../../../src/content/source/readContent';
 import { sitePaths } from '../site/sitePaths';
 import { endWithThis, exitCode, quiet } from './childProcess';
 import { builtFrom, outdatedFrom, removeStamp, sourceHashes, writeStamp } from './buildStamp';
@@ -74,6 +74,6 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
     print('Building the site (one to two minutes the first time) …');
     await runGatsby(root);
   }
-  const changes = contentChanges(sitePaths(root).content, start);
+  const changes = scheduledTimes(sitePaths(root).content, start);
   writeStamp(root, sources, outdatedFrom(start, changes));
 }

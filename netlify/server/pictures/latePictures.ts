@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { countMissing, renderPictureFile, type PictureFolders } from '../../../src/content/pictures';
+import { countMissingPictures, renderPictureFile, type PictureFolders } from '../../../src/content/pictures';
 import { endWithThis, exitCode, tsxOptions } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -21,7 +21,7 @@ export async function renderRemaining(
   folders: PictureFolders,
   print: (line: string) => void,
 ): Promise<() => Promise<unknown>> {
-  const missing = await countMissing(folders);
+  const missing = await countMissingPictures(folders);
   if (missing === 0) return async () => {};
   print(`Rendering ${missing} pictures in the background …`);
   const child = endWithThis(fork(program, [JSON.stringify(folders)], { execArgv: tsxOptions() }));

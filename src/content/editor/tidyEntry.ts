@@ -44,7 +44,7 @@ function tidyValue(value: unknown, shape: FieldShape, old?: unknown): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) {
     if (value.length === 0 && shape.isOptional && old === undefined) return undefined;
     const olds = Array.isArray(old) ? old : [];
-    return value.map((each, at) => (isFields(each) ? tidyFields(each, shape.item!, olds[at]) : each));
+    return value.map((each, index) => (isFields(each) ? tidyFields(each, shape.item!, olds[index]) : each));
   }
   return value;
 }

@@ -45,9 +45,9 @@ class Printer {
     const keys = inOrder([...old.keys()], Object.keys(value));
     if (keys.length === 0) return '{}';
     const printed = (inner: Omit<PrintPosition, 'before'>) =>
-      keys.map((key, at) => {
+      keys.map((key, index) => {
         const name = `${JSON.stringify(key)}: `;
-        const after = at < keys.length - 1 ? 1 : inner.after;
+        const after = index < keys.length - 1 ? 1 : inner.after;
         return (
           name + this.print(value[key], old.get(key), { ...inner, before: inner.indent.length + name.length, after })
         );
@@ -60,9 +60,9 @@ class Printer {
     if (value.length === 0) return '[]';
     const olds = matched(value, node?.items ?? []);
     const printed = (inner: Omit<PrintPosition, 'before'>) =>
-      value.map((each, at) => {
-        const after = at < value.length - 1 ? 1 : inner.after;
-        return this.print(each, olds[at], { ...inner, before: inner.indent.length, after });
+      value.map((each, index) => {
+        const after = index < value.length - 1 ? 1 : inner.after;
+        return this.print(each, olds[index], { ...inner, before: inner.indent.length, after });
       });
     return this.lines('[', ']', { position, printed, isBroken: mustBreak(value) });
   }
@@ -88,8 +88,8 @@ class Printer {
 /** Keeps the file's order. A new field follows its predecessor in the new value. */
 function inOrder(old: string[], now: string[]): string[] {
   const keys = old.filter((key) => now.includes(key));
-  now.forEach((key, at) => {
-    if (!keys.includes(key)) keys.splice(at === 0 ? 0 : keys.indexOf(now[at - 1]!) + 1, 0, key);
+  now.forEach((key, index) => {
+    if (!keys.includes(key)) keys.splice(index === 0 ? 0 : keys.indexOf(now[index - 1]!) + 1, 0, key);
   });
   return keys;
 }
@@ -98,12 +98,12 @@ function inOrder(old: string[], now: string[]): string[] {
 function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefined)[] {
   const free = new Set(old);
   const claim = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);
-  const same = now.map((each, at) => {
-    const here = old[at];
+  const same = now.map((each, index) => {
+    const here = old[index];
     if (here && free.has(here) && dequal(each, here.value)) return claim(here);
     return claim([...free].find((node) => dequal(each, node.value)));
   });
-  return same.map((node, at) => node ?? claim(old[at]));
+  return same.map((node, index) => node ?? claim(old[index]));
 }
 
 /** Rewrites only what differs from `source`. */

@@ -33,7 +33,7 @@ function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
 const nearbyLengths = [6, 3, 2];
 
 /** 'M5H 2N2' → 'm5h2n2', 'm5h', 'm5'. */
-const nearbyCodes = (postalCode: string): string[] =>
+const postalCodePrefixes = (postalCode: string): string[] =>
   nearbyLengths.map((length) => postalCode.replace(/\s/g, '').toLowerCase().slice(0, length));
 
 const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
@@ -42,7 +42,7 @@ const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
     title: name,
     note: `${addressOne}, ${city}, ${state}`,
     words: postalCode,
-    postalCodes: nearbyCodes(postalCode),
+    postalCodes: postalCodePrefixes(postalCode),
     path: storePath(id),
     regions: [region],
   }));

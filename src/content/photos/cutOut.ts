@@ -62,7 +62,7 @@ export function removeWhite(image: Pixels): void {
   for (let pixel = 0; pixel < visited.length; pixel += 1) if (visited[pixel]) fade({ data, width, height }, pixel * 4);
 }
 
-export const isVisible = ({ data }: Pixels): boolean => data.some((value, at) => at % 4 === 3 && value > 0);
+export const isVisible = ({ data }: Pixels): boolean => data.some((value, index) => index % 4 === 3 && value > 0);
 
 const maxEmptyAlpha = 8;
 

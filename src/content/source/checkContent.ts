@@ -17,7 +17,7 @@ type Report = (field: string, message: string) => void;
 type Reporter = (file: string) => Report;
 
 /** Unreadable files. References to them are not reported, because those faults would mislead an editor. */
-type Broken = ReadonlySet<string>;
+type BrokenFiles = ReadonlySet<string>;
 
 const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
@@ -61,7 +61,7 @@ function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: stri
 }
 
 const variantIds = ({ variants }: Product): [string, string][] =>
-  variants.map(({ id }, at) => [`variants[${at}].id`, id]);
+  variants.map(({ id }, index) => [`variants[${index}].id`, id]);
 
 const noDrawing = (name: string) => `expected the name of a drawing in content/pictures/, got ${name}`;
 
@@ -69,16 +69,16 @@ const thcTolerance = 0.0006;
 
 interface Batches {
   known: Map<string, Batch>;
-  broken: Broken;
+  broken: BrokenFiles;
 }
 
-function checkBatches(product: Product, { known, broken }: Batches, report: Report): void {
+function checkBatches(product: Product, { known: context, broken }: Batches, report: Report): void {
   product.variants.forEach((variant, at) => {
     if (product.productType === 'oil' && !variant.batchIds.length)
       report(`variants[${at}].batchIds`, 'expected at least one batch');
     variant.batchIds.forEach((batchId, index) => {
       const field = `variants[${at}].batchIds[${index}]`;
-      const batch = known.get(batchId);
+      const batch = context.get(batchId);
       if (broken.has(`batches/${batchId}.json`)) return;
       if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
       if (batch.productVariantId !== variant.id)
@@ -102,10 +102,10 @@ function checkAvailability({ availability, variants }: Product, report: Report):
       report('availability', 'expected at least one variant that is available too');
     return;
   }
-  variants.forEach((variant, at) => {
+  variants.forEach((variant, index) => {
     if (variant.availability !== availability)
       report(
-        `variants[${at}].availability`,
+        `variants[${index}].availability`,
         `expected ${availability} like the whole product, got ${variant.availability}`,
       );
   });
@@ -113,7 +113,7 @@ function checkAvailability({ availability, variants }: Product, report: Report):
 
 interface CheckContext {
   pictures: ReadonlySet<string>;
-  broken: Broken;
+  broken: BrokenFiles;
 }
 
 function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, reporter: Reporter): void {
@@ -121,8 +121,8 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
   for (const { file, value: product } of files.products) {
     const report = reporter(file);
     if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the file name, got ${product.slug}`);
-    product.pictures.forEach((picture, at) => {
-      if (!pictures.has(picture)) report(`pictures[${at}]`, noDrawing(picture));
+    product.pictures.forEach((picture, index) => {
+      if (!pictures.has(picture)) report(`pictures[${index}]`, noDrawing(picture));
     });
     if (regionsSelling(product, 'ca').length)
       untranslated(product).forEach((field) =>
@@ -163,7 +163,7 @@ function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Che
   };
   for (const { file, value } of products) check(reporter(file), 'brand', value.brand);
   for (const { file, value } of stores)
-    value.brands.forEach((brand, at) => check(reporter(file), `brands[${at}]`, brand));
+    value.brands.forEach((brand, index) => check(reporter(file), `brands[${index}]`, brand));
 }
 
 /** The id or slug is part of the entry's URL, or other entries refer to it. */
@@ -226,19 +226,19 @@ function checkPresence(files: ContentFiles, { broken }: CheckContext, reporter: 
 }
 
 /** Checks across files: references, links, uniqueness, translations, and a page for each route. */
-export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
+export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: BrokenFiles): ContentFault[] {
   const faults: ContentFault[] = [];
   const reporter: Reporter = (file) => (field, message) => faults.push({ file: `content/${file}`, field, message });
-  const known = { pictures, broken };
-  checkProducts(files, known, reporter);
+  const context = { pictures, broken };
+  checkProducts(files, context, reporter);
   checkReports(files, reporter);
-  checkBrands(files, known, reporter);
+  checkBrands(files, context, reporter);
   checkLabels(files, reporter);
   checkNames(files, reporter);
-  checkCities(files, known, reporter);
-  checkLandings(files, known, reporter);
-  checkPages(files, known, reporter);
-  checkPresence(files, known, reporter);
+  checkCities(files, context, reporter);
+  checkLandings(files, context, reporter);
+  checkPages(files, context, reporter);
+  checkPresence(files, context, reporter);
   checkFrench(files, reporter);
   return [
     ...faults,

@@ -98,8 +98,8 @@ export function checkLinks(files: ContentFiles, broken: ReadonlySet<string>): Co
   for (const { file, value } of [...files.pages, ...files.guides, ...files.footer])
     check(file, linksBelow(value, both), 'one');
   for (const { file, value } of files.navigation)
-    value.items.forEach((item, at) => {
-      check(file, linksBelow(item, countriesOf(item.subcountryVisibility), `items[${at}]`), 'one');
+    value.items.forEach((item, index) => {
+      check(file, linksBelow(item, countriesOf(item.subcountryVisibility), `items[${index}]`), 'one');
     });
   for (const { file, value } of files.notifications) {
     const countries = countriesOf(value.visibilitySettings.subcountries.map(({ slug }) => slug));

@@ -116,7 +116,7 @@ const slotsBy =
   ({ dayAfter, fits }: Plan): Slots =>
   (rules, now) => {
     const { timezone, deliveryMinimumDaysInAdvance: minimum } = rules;
-    return Array.from({ length: rules.deliveryAllowedDaysInAdvance }, (_, at) => minimum + at).flatMap((days) => {
+    return Array.from({ length: rules.deliveryAllowedDaysInAdvance }, (_, index) => minimum + index).flatMap((days) => {
       const date = dayAfter(now, days, timezone);
       const hours = rules.deliveryTimes[weekdays[date.weekday]!];
       if (!hours) return [];
@@ -182,7 +182,10 @@ describe('D-18 wall clocks against Temporal', () => {
   });
 
   test('D-18 every quarter hour of each day with a clock change, and of the days around it, is the same instant', () => {
-    const quarters = Array.from({ length: 96 }, (_, at) => new Temporal.PlainTime(Math.floor(at / 4), (at % 4) * 15));
+    const quarters = Array.from(
+      { length: 96 },
+      (_, index) => new Temporal.PlainTime(Math.floor(index / 4), (index % 4) * 15),
+    );
     // Zones with the same rules behave alike, so the short run uses one zone per offset.
     const some = ['Los_Angeles', 'Denver', 'Chicago', 'Toronto', 'Halifax', 'St_Johns', 'Anchorage', 'Adak'];
     const tested = isHeavy ? zones : some.map((name) => `America/${name}`);

@@ -1,7 +1,7 @@
 import { sortDistance, type Criterion } from './criterion';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
-import { intersectionOf, unionOf, type SearchDocument, type TextIndex } from './textIndex';
-import { foldedWords, stemOf } from './words';
+import { intersectMatches, mergeMatches, type SearchDocument, type TextIndex } from './textIndex';
+import { foldedWords, stemWord } from './words';
 
 export interface SearchResults {
   documentIndexes: number[];
@@ -21,7 +21,7 @@ const kindOf = ({ criteria }: SearchTerm) => {
 
 function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {
   const isDisjoint = (one: SearchTerm, other: SearchTerm) =>
-    ![...intersectionOf([one.matches, other.matches]).keys()].some(
+    ![...intersectMatches([one.matches, other.matches]).keys()].some(
       (documentIndex) => documents[documentIndex]!.product,
     );
   const merged: SearchTerm[] = [];
@@ -34,7 +34,7 @@ function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): Sea
         ...previous,
         typed: `${previous.typed} ${term.typed}`,
         criteria: [...previous.criteria, ...term.criteria],
-        matches: unionOf(previous.matches, term.matches),
+        matches: mergeMatches(previous.matches, term.matches),
       };
     }
   }
@@ -58,7 +58,7 @@ function scoresOf(
 }
 
 function matchMostTerms(terms: readonly SearchTerm[]): { documentIndexes: number[]; isPartial: boolean } {
-  const all = intersectionOf(terms.map(({ matches }) => matches));
+  const all = intersectMatches(terms.map(({ matches }) => matches));
   if (all.size || !terms.length) return { documentIndexes: [...all.keys()], isPartial: false };
   const exclusions = terms.filter(({ isExclusion }) => isExclusion);
   const isWanted = (documentIndex: number) => exclusions.every(({ matches }) => matches.has(documentIndex));
@@ -80,10 +80,10 @@ const availabilityPenalty = ({ product }: SearchDocument): number =>
 /** Returns the share of a title's words that were typed or are synonyms: 1 for 'Starter Kit'. */
 function titleShare(text: string, terms: readonly SearchTerm[]): (document: SearchDocument) => number {
   const typed = new Set(foldedWords(text));
-  const synonymStems = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemOf));
+  const synonymStems = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemWord));
   return ({ title }) => {
     const titleWords = foldedWords(title);
-    return titleWords.filter((word) => typed.has(word) || synonymStems.has(stemOf(word))).length / titleWords.length;
+    return titleWords.filter((word) => typed.has(word) || synonymStems.has(stemWord(word))).length / titleWords.length;
   };
 }
 

@@ -1,7 +1,7 @@
 import { aromas, effects, oilTypes, plantTypes, type Aroma, type Effect } from '../catalogue/vocabulary';
 import type { Criterion } from './criterion';
 import type { Meaning } from './figures';
-import { foldedWords, stemOf } from './words';
+import { foldedWords, stemWord } from './words';
 
 export interface PhraseMeaning extends Meaning {
   texts: readonly string[];
@@ -188,7 +188,7 @@ export const noiseOnlyMeaning = (words: readonly string[]): PhraseMeaning =>
 
 export const isNoise = (folded: string): boolean => noise.has(folded);
 
-const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join(' ');
+const keyOf = (phrase: string): string => foldedWords(phrase).map(stemWord).join(' ');
 
 /** Keyed by stemmed words such as 'live resin'. */
 export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {

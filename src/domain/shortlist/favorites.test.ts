@@ -13,7 +13,7 @@ const keep = (slug: string) => ({ slug, isKept: true });
 const remove = (slug: string) => ({ slug, isKept: false });
 const after = (...changes: { slug: string; isKept: boolean }[]): Favorites =>
   changes.reduce(setFavorite, emptyFavorites);
-const full = after(...Array.from({ length: maxFavorites }, (_, at) => keep(`pod-${at}`)));
+const full = after(...Array.from({ length: maxFavorites }, (_, index) => keep(`pod-${index}`)));
 
 describe('favorites in a browser', () => {
   test('are newest first, and each product is in them once', () => {

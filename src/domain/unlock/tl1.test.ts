@@ -61,8 +61,8 @@ describe('the bits of a key', () => {
 
 /** Uses a table and whole bytes, unlike the tested code. */
 function crcOfBytes(bytes: number[]): number {
-  const table = Array.from({ length: 256 }, (_, at) => {
-    let value = at << 8;
+  const table = Array.from({ length: 256 }, (_, index) => {
+    let value = index << 8;
     for (let step = 0; step < 8; step += 1) value = ((value << 1) ^ (value & 0x8000 ? 0x1021 : 0)) & 0xffff;
     return value;
   });
@@ -86,7 +86,7 @@ describe('the frame', () => {
     fc.assert(
       fc.property(key, (podKey) => {
         const data = tl1.frame(podKey).slice(5);
-        expect(data.every((each, at) => each !== data[at - 1])).toBe(true);
+        expect(data.every((each, index) => each !== data[index - 1])).toBe(true);
       }),
       runs,
     );
@@ -148,12 +148,12 @@ describe('D-31 flashes', () => {
   function maxFlashes(levels: readonly Level[], symbolMs: number): number {
     const span = Math.floor(1000 / symbolMs) + 1;
     const windows = levels.map((_, from) => {
-      const seen = levels.slice(from, from + span + 1).map((each) => luminance[each]!);
-      const directions = seen.slice(1).flatMap((next, at) => {
-        const isChange = Math.abs(next - seen[at]!) >= 0.1 && Math.min(next, seen[at]!) < 0.8;
-        return isChange ? [Math.sign(next - seen[at]!)] : [];
+      const luminances = levels.slice(from, from + span + 1).map((each) => luminance[each]!);
+      const directions = luminances.slice(1).flatMap((next, index) => {
+        const isChange = Math.abs(next - luminances[index]!) >= 0.1 && Math.min(next, luminances[index]!) < 0.8;
+        return isChange ? [Math.sign(next - luminances[index]!)] : [];
       });
-      const turns = directions.filter((direction, at) => direction !== directions[at - 1]);
+      const turns = directions.filter((direction, index) => direction !== directions[index - 1]);
       return Math.floor(turns.length / 2);
     });
     return Math.max(...windows);

@@ -43,8 +43,8 @@ test(
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();
     const pod = await findPod(page, true);
-    const answer = await page.request.get(`/v1/app/ratings/${pod.slug}`);
-    const { ratings } = (await answer.json()) as OwnerRatingsResponse;
+    const response = await page.request.get(`/v1/app/ratings/${pod.slug}`);
+    const { ratings } = (await response.json()) as OwnerRatingsResponse;
     const { average, count } = ratings!;
     const shifts = await watchShifts(page);
     await openPage(page, localePath(american, productPath(pod)));

@@ -68,7 +68,7 @@ const pages = readPages();
 function addressesOf(locale: Locale): Address[] {
   const region = defaultRegion(locale.country);
   const isOn = (feature: (typeof routes)[number]['feature']) => feature === null || isFeatureOn(feature, region.code);
-  const rows = routes.map((route, at): Address => {
+  const rows = routes.map((route, index): Address => {
     const words = pages.get(route.id);
     if (!words) throw new Error(`No file in content/pages or content/legal has the words of the route ${route.id}.`);
     return {
@@ -85,7 +85,7 @@ function addressesOf(locale: Locale): Address[] {
       isIndexed: isIndexed({ routeId: route.id, localeId: locale.id }),
       isSignedIn: route.isSignedIn,
       isOn: isOn(route.feature),
-      isFirst: routes.findIndex(({ template, isSignedIn }) => template === route.template && !isSignedIn) === at,
+      isFirst: routes.findIndex(({ template, isSignedIn }) => template === route.template && !isSignedIn) === index,
     };
   });
   const products = (

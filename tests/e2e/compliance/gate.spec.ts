@@ -19,7 +19,7 @@ const pods = routePath('pods');
 const otherOf = (locale: Locale) => localeOf(locale.country === 'us' ? 'en-CA' : 'en-US');
 
 /** Returns the gate's content for a screen reader, in order. */
-function partsOf(locale: Locale): string[] {
+function expectedGate(locale: Locale): string[] {
   const { t } = wordsOf(locale);
   const isUs = locale.country === 'us';
   return [
@@ -35,7 +35,7 @@ function partsOf(locale: Locale): string[] {
   ];
 }
 
-async function partsIn(gate: Locator): Promise<string[]> {
+async function readGate(gate: Locator): Promise<string[]> {
   const lines = (await gate.ariaSnapshot()).split('\n');
   const parts = lines.map((line) => /^ *- '?(dialog|heading|textbox|combobox|link|button) "(.*?)"/.exec(line));
   return parts.flatMap((part) => (part ? [`${part[1]} ${part[2]}`] : []));
@@ -59,7 +59,7 @@ for (const locale of locales)
         await page.goto(start);
         const gate = gateOn(page, locale);
         await expect(gate).toBeVisible();
-        expect(await partsIn(gate)).toEqual(partsOf(locale));
+        expect(await readGate(gate)).toEqual(expectedGate(locale));
         await expect(page.locator('h1')).toHaveText(wordsIn(locale, home.heading));
         expect((await frames()).bare, 'no frame shows the page before the gate').toBe(0);
         await axe();

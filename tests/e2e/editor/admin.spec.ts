@@ -30,7 +30,7 @@ test(
     const old = before.split('\n');
     const changed = saved()
       .split('\n')
-      .filter((line, at) => line !== old[at]);
+      .filter((line, index) => line !== old[index]);
     expect(changed).toEqual([expect.stringContaining('"Another Name"')]);
 
     const good = saved();

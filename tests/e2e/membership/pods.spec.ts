@@ -122,11 +122,11 @@ async function answerHistory(route: Route): Promise<void> {
   const from = number * size;
   const count = Math.min(size, totalElements - from);
   const json: ActivationHistoryPage = {
-    content: Array.from({ length: count }, (_, at) => ({
+    content: Array.from({ length: count }, (_, index) => ({
       id: crypto.randomUUID(),
-      createdDate: new Date(Date.UTC(2026, 9, 31, 12) - (from + at) * 86_400_000).toISOString(),
+      createdDate: new Date(Date.UTC(2026, 9, 31, 12) - (from + index) * 86_400_000).toISOString(),
       podKey: 'ABCDEFGH',
-      batchId: `LOT-${from + at + 1}`,
+      batchId: `LOT-${from + index + 1}`,
       productVariantId: 'nothing',
       title: null,
       brandName: null,

@@ -116,12 +116,12 @@ test(
     await expect(button('app.retry')).toBeFocused();
     await axe();
 
-    const told = page.waitForResponse((answer) => answer.url().endsWith(subscriptions));
+    const told = page.waitForResponse((response) => response.url().endsWith(subscriptions));
     await page.keyboard.press('Enter');
-    const answer = await told;
-    expect(answer.status()).toBe(200);
-    const { id } = (await answer.json()) as { id: string };
-    expect(answer.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });
+    const response = await told;
+    expect(response.status()).toBe(200);
+    const { id } = (await response.json()) as { id: string };
+    expect(response.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });
     await expect(button('order.push.turnOff')).toBeFocused();
     await expect(alerts.getByText(t('order.push.isOn'))).toBeVisible();
     await expectAnnounced(page, t('order.push.isOn'));

@@ -49,7 +49,7 @@ async function openLight(page: Page, { context, outbox, locale }: Shopper) {
 /** Returns the shortest time between two changes of level. */
 function shortest(frames: readonly ShownFrame[]): number {
   const changes = brightnessChanges(frames).slice(1);
-  return Math.min(...changes.slice(1).map(({ time }, at) => time - changes[at]!.time));
+  return Math.min(...changes.slice(1).map(({ time }, index) => time - changes[index]!.time));
 }
 
 test(
@@ -140,7 +140,7 @@ test.describe('with motion', () => {
       const frames = levelsOf(samples);
       expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.fastSymbolMs - displayFrame - clockStep);
       const whole = Array.from({ length: tl1.repeats }, () => tl1.frame(key)).flat();
-      const changes = whole.filter((level, at) => level !== whole[at - 1]);
+      const changes = whole.filter((level, index) => level !== whole[index - 1]);
       const shown = brightnessChanges(frames).map(({ level }) => level);
       // The dialog may close before the final black is sampled.
       expect(shown.slice(0, changes.length)).toEqual(changes);

@@ -6,7 +6,7 @@ import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, openCheckout, placeCall } from '../support/checkout';
 import { installClock, now } from '../support/clock';
 import { dispensary } from '../support/dispensary';
-import { alertOn, onPlace, problem, providersCall } from '../support/orderResponses';
+import { findAlert, mockPlaceOrder, problemResponse, providersCall } from '../support/orderResponses';
 import { ownDispensary } from '../support/ownDispensary';
 import { stored } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -26,14 +26,14 @@ test(
     expectedErrors.push(/^request failed: POST .*\/v1\/app\/orders /);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const { chooseTime, submit, isPlaced } = checkoutOn(page);
-    await onPlace(page, async (route) => {
+    await mockPlaceOrder(page, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     await page.goto(checkoutPath);
     await chooseTime();
     await submit.click();
-    const lost = alertOn(page, us.t('error.network'));
+    const lost = findAlert(page, us.t('error.network'));
     await expect(lost).toContainText(us.t('checkout.error.unanswered'));
     await axe();
     const again = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
@@ -83,8 +83,8 @@ test(
     await expect(changes).toBeHidden();
     await standsAt('review');
 
-    await onPlace(page, (route) =>
-      route.fulfill(problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } })),
+    await mockPlaceOrder(page, (route) =>
+      route.fulfill(problemResponse(409, 'order_changed', { changes: { items: [], isSlotGone: true } })),
     );
     await submit.click();
     await expect(row(us.t('order.window'))).toContainText(us.t('checkout.changed.closed'));

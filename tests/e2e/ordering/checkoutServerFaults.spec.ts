@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import type { User } from '../../../src/domain/account/userSchema';
 import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeCall } from '../support/checkout';
-import { alertOn, onPlace, problem, providersCall } from '../support/orderResponses';
+import { findAlert, mockPlaceOrder, problemResponse, providersCall } from '../support/orderResponses';
 import { retryOnClick } from '../support/retryOnClick';
 import { stored } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -36,7 +36,9 @@ test(
     await page.route('**/v1/app/user/auth/email/login', (route) =>
       route.fulfill({ json: { ...user, appToken: shop.token } }),
     );
-    await onPlace(page, (route) => route.fulfill(problem(401, 'unauthenticated', { detail: 'Please sign in.' })));
+    await mockPlaceOrder(page, (route) =>
+      route.fulfill(problemResponse(401, 'unauthenticated', { detail: 'Please sign in.' })),
+    );
     await submit.click();
     await expect(page).toHaveURL(`/us/en/sign-in?redirect=${encodeURIComponent(`${checkoutPath}?step=review`)}`);
     await expect(page.getByText(us.t('signIn.checkoutKept')).first()).toBeVisible();
@@ -62,18 +64,18 @@ test(
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
     const detail = 'The database takes too long. Please try again.';
-    const down = (route: Route) => route.fulfill(problem(503, 'database_busy', { detail }));
+    const down = (route: Route) => route.fulfill(problemResponse(503, 'database_busy', { detail }));
     const retry = main.getByRole('button', { name: us.t('app.retry') });
 
     await page.route(providersCall, down);
     await page.goto(checkoutPath);
-    await expect(alertOn(page, us.t('error.providers'))).toContainText(detail);
+    await expect(findAlert(page, us.t('error.providers'))).toContainText(detail);
     await page.unroute(providersCall);
     for (const call of ['**/v1/app/user/me', '**/v1/app/user/uploaded-id*']) {
       await page.route(call, down);
       // Both are fetched again.
       await page.reload();
-      await expect(alertOn(page, us.t('checkout.error.load'))).toContainText(detail);
+      await expect(findAlert(page, us.t('checkout.error.load'))).toContainText(detail);
       await axe();
       await retryOnClick(page, call);
       await retry.click();
@@ -83,14 +85,14 @@ test(
     await page.route('**/v1/app/rewards*', down);
     await page.reload();
     await chooseTime();
-    await expect(alertOn(page, us.t('checkout.reward.failed'))).toContainText(detail);
+    await expect(findAlert(page, us.t('checkout.reward.failed'))).toContainText(detail);
     await page.unroute('**/v1/app/rewards*');
     await retry.click();
-    await expect(alertOn(page, us.t('checkout.reward.failed'))).toHaveCount(0);
+    await expect(findAlert(page, us.t('checkout.reward.failed'))).toHaveCount(0);
 
-    await onPlace(page, down);
+    await mockPlaceOrder(page, down);
     await submit.click();
-    await expect(alertOn(page, detail)).toContainText(us.t('checkout.error.unanswered'));
+    await expect(findAlert(page, detail)).toContainText(us.t('checkout.error.unanswered'));
     await axe();
     await page.unroute(placeCall);
     await retry.click();
@@ -136,14 +138,14 @@ test(
     let arrive = () => {};
     const arrived = new Promise<void>((done) => (arrive = done));
     // Never responds.
-    await onPlace(page, async (route) => {
+    await mockPlaceOrder(page, async (route) => {
       await route.fetch();
       arrive();
     });
     await submit.click();
     await arrived;
     await page.evaluate(() => (window as unknown as { passLimits: () => void }).passLimits());
-    const lost = alertOn(page, us.t('error.network'));
+    const lost = findAlert(page, us.t('error.network'));
     await expect(lost).toContainText(us.t('checkout.error.unanswered'));
     await page.unroute(placeCall);
     await lost.getByRole('button', { name: us.t('app.retry') }).click();
@@ -168,12 +170,12 @@ test(
     await submit.click();
     await standsAt('id');
     await expect(headings.id).toBeFocused();
-    await expect(alertOn(page, 'Please upload a photo of your ID before you place your order.')).toBeVisible();
+    await expect(findAlert(page, 'Please upload a photo of your ID before you place your order.')).toBeVisible();
     await axe();
 
     const refusal = 'This image cannot be read. Please take another photo.';
     const upload = '**/v1/app/user/upload-id*';
-    await page.route(upload, (route) => route.fulfill(problem(422, 'unreadable_image', { detail: refusal })));
+    await page.route(upload, (route) => route.fulfill(problemResponse(422, 'unreadable_image', { detail: refusal })));
     const file = main.locator('input[type=file]').first();
     await file.setInputFiles(await idPhoto());
     await expect(main.getByText(refusal)).toBeVisible();

@@ -24,11 +24,11 @@ let session: StaffSession;
 /** Invites a clerk of a dispensary, who has not signed in yet. */
 async function invite(request: APIRequestContext, providerId: string): Promise<string> {
   const email = `clerk-${randomUUID()}@staff.example`;
-  const answer = await request.post('/v1/staff/members', {
+  const response = await request.post('/v1/staff/members', {
     headers: { authorization: `Bearer ${session.staffToken}` },
     data: { email, name: 'Sam Reyes', role: 'staff', providerId },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return email;
 }
 

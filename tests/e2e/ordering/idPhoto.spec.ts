@@ -48,8 +48,8 @@ async function openIdStep(page: Page, context: BrowserContext, readCode: (to: st
   await checkoutOn(page).standsAt('id');
   await expect(choose(page)).toBeAttached();
   return async () => {
-    const answer = await request.get('/v1/app/user/uploaded-id', { headers, params: { providerId: provider.id } });
-    return ((await answer.json()) as UploadedId).documentStatus;
+    const response = await request.get('/v1/app/user/uploaded-id', { headers, params: { providerId: provider.id } });
+    return ((await response.json()) as UploadedId).documentStatus;
   };
 }
 

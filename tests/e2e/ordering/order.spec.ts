@@ -24,7 +24,7 @@ const listPath = (locale: Locale = american) => localePath(locale, routePath('or
 const callOf = (order: Order) => `**/v1/app/orders/${order.provider.id}/${order.detailsId}`;
 
 const main = (page: Page) => page.getByRole('main');
-const standsAs = (page: Page, status: OrderStatus, locale: Locale = american) =>
+const expectStatus = (page: Page, status: OrderStatus, locale: Locale = american) =>
   expect(
     main(page).getByRole('heading', { level: 2, name: wordsOf(locale).t(`order.status.delivery.${status}`) }),
   ).toBeVisible();
@@ -45,7 +45,7 @@ test(
     const { placeOrder, provider } = await signInToOrder(page, context, outbox);
     const order = await placeOrder({ note: 'Ring twice' });
     await page.goto(pathOf(order));
-    await standsAs(page, 'PLACED');
+    await expectStatus(page, 'PLACED');
     const number = order.orderNumber;
     const receipt = main(page).getByRole('region', { name: us.t('order.receipt'), exact: true });
     for (const text of [
@@ -95,7 +95,7 @@ test(
     await page.emulateMedia({ media: 'screen' });
 
     await dispensary('accept', order.orderNumber);
-    await standsAs(page, 'ACCEPTED');
+    await expectStatus(page, 'ACCEPTED');
     await expectAnnounced(page, us.t('order.about.delivery.ACCEPTED'));
     await expect(page).toHaveTitle(new RegExp(`^${us.t('order.status.delivery.ACCEPTED')} · `));
     await expect(main(page).getByRole('button', { name: us.t('order.cancel') })).toHaveCount(0);
@@ -103,13 +103,13 @@ test(
     expectedErrors.push(/^503 GET .*\/v1\/app\/orders\//);
     await page.route(callOf(order), (route) => route.fulfill({ status: 503, json: { status: 503 } }));
     await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toBeVisible();
-    await standsAs(page, 'ACCEPTED');
+    await expectStatus(page, 'ACCEPTED');
     await axe();
     await page.unroute(callOf(order));
     for (const command of ['pack', 'send', 'complete']) await dispensary(command, order.orderNumber);
     // Returning to the tab refreshes immediately.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await standsAs(page, 'COMPLETED');
+    await expectStatus(page, 'COMPLETED');
     await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toHaveCount(0);
     await expect(receipt.getByText(us.t('order.receipt.payment'))).toBeVisible();
     await axe();
@@ -131,9 +131,9 @@ test(
     const confirm = () => dialog.getByRole('button', { name: us.t('order.cancel.confirm') }).click();
 
     await page.goto(pathOf(declined));
-    await standsAs(page, 'PLACED');
+    await expectStatus(page, 'PLACED');
     await dispensary('decline', declined.orderNumber, '--reason', 'Out of stock');
-    await standsAs(page, 'DECLINED');
+    await expectStatus(page, 'DECLINED');
     await expect(main(page).getByText(us.t('order.reason', { reason: 'Out of stock' }), { exact: true })).toBeVisible();
 
     await page.goto(pathOf(cancelled));
@@ -144,7 +144,7 @@ test(
     await confirm();
     await expect(dialog.getByText(us.t('error.network'))).toBeVisible();
     await confirm();
-    await standsAs(page, 'CANCELLED');
+    await expectStatus(page, 'CANCELLED');
     await expect(main(page).getByRole('heading', { level: 2 }).first(), 'takes the focus').toBeFocused();
 
     // Hides the order's new state from the page until the shopper has answered.
@@ -159,7 +159,7 @@ test(
     await ask();
     await dispensary('accept', late.orderNumber);
     await confirm();
-    await standsAs(page, 'ACCEPTED');
+    await expectStatus(page, 'ACCEPTED');
     await expect(main(page).getByText(us.t('order.cancel.tooLate'))).toBeVisible();
     await axe();
 
@@ -252,7 +252,7 @@ test(
     await axe();
     await row.click();
     await expect(page).toHaveURL(pathOf(order, french));
-    await standsAs(page, 'PLACED', french);
+    await expectStatus(page, 'PLACED', french);
     await expect(
       main(page)
         .getByText(/ de \d.* à \d.*, heure du Pacifique/)

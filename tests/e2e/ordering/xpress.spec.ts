@@ -41,10 +41,10 @@ async function chooseAddress(page: Page, text: string): Promise<void> {
 
 async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
   const { placeId } = await findPlace(page.request, text);
-  const answer = await page.request.get('/.netlify/functions/delivery-available-providers', {
+  const response = await page.request.get('/.netlify/functions/delivery-available-providers', {
     params: { placeId, orderType: 'delivery' },
   });
-  return ((await answer.json()) as DeliveryProvider[])[0]!;
+  return ((await response.json()) as DeliveryProvider[])[0]!;
 }
 
 /** Returns the first key part of each query in the saved cache. */

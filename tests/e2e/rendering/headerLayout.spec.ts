@@ -33,8 +33,8 @@ const faultsOf = (page: Page) =>
     );
     const isOver = (a: DOMRect, b: DOMRect) =>
       a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
-    const over = tools.flatMap((one, at) =>
-      tools.slice(at + 1).flatMap((two) => (isOver(one.box, two.box) ? [`${one.name} lies over ${two.name}`] : [])),
+    const over = tools.flatMap((one, index) =>
+      tools.slice(index + 1).flatMap((two) => (isOver(one.box, two.box) ? [`${one.name} lies over ${two.name}`] : [])),
     );
     const isWide = document.documentElement.scrollWidth > width;
     return {

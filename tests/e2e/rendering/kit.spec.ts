@@ -74,8 +74,8 @@ test(
       .split('\n')
       .map((line) => JSON.parse(line) as Primitive);
     expect(found.map(keep)).toEqual(wanted.map(keep));
-    const moved = found.filter(({ box }, at) =>
-      box.some((length, side) => Math.abs(length - wanted[at]!.box[side]!) > tolerance),
+    const moved = found.filter(({ box }, index) =>
+      box.some((length, side) => Math.abs(length - wanted[index]!.box[side]!) > tolerance),
     );
     expect(moved).toEqual([]);
   },

@@ -33,8 +33,8 @@ function wordsOverWords(): string[] {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     // Line boxes are taller than the letters, so they may overlap by a third.
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
-  return lines.flatMap(({ words, box }, at) =>
-    lines.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),
+  return lines.flatMap(({ words, box }, index) =>
+    lines.slice(index + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),
   );
 }
 

@@ -10,7 +10,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { waitUntilHydrated } from '../support/hydrated';
 import { losAngeles } from '../support/placeOrder';
-import { expectCached, expectWarm, noNetwork } from '../support/siteWorker';
+import { expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { stockedPod } from '../support/stockedPod';
 import { findPlace, store, stored } from '../support/storage';
@@ -48,7 +48,7 @@ test(
     ]);
     await expectWarm(page);
 
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.goto('/');
     await expect(page).toHaveURL(home);
@@ -92,7 +92,7 @@ for (const locale of locales)
       await page.goto(at(locale, '/'));
       await expectCached(page, [at(locale, '/offline'), at(locale, routePath('pods'))]);
       await expectWarm(page);
-      expectedErrors.push(...noNetwork);
+      expectedErrors.push(...offlineErrors);
       await context.setOffline(true);
       await page.goto(terms);
       await expect(page).toHaveURL(terms);
@@ -135,7 +135,7 @@ test(
     await size(1).check({ force: true });
     await expect(page).toHaveURL(new RegExp(`\\?variant=${pod.variants[1]!.id}`));
 
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.reload();
     await waitUntilHydrated(page);
@@ -157,7 +157,7 @@ test(
       cacheNames.data,
       pageDataPath(pods),
     ] as const);
-    expectedErrors.push(...noNetwork, /page resources for .* not found/);
+    expectedErrors.push(...offlineErrors, /page resources for .* not found/);
     await context.setOffline(true);
     await page.reload();
     const notice = page.getByRole('alert').filter({ hasText: startFailureWords.en[0] });
@@ -186,7 +186,7 @@ test(
     await expectCached(page, [checkoutPath]);
     await expectWarm(page);
 
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.reload();
     await expect(main.getByText(t('checkout.offline'))).toBeVisible();

@@ -7,7 +7,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { waitUntilHydrated } from '../support/hydrated';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
-import { cachedPaths, expectCached, expectWarm, noNetwork } from '../support/siteWorker';
+import { cachedPaths, expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
 import { store } from '../support/storage';
 import { expect, test } from '../support/test';
 
@@ -48,7 +48,7 @@ test(
       }, cacheNames.file);
       expect(foreign).toEqual([]);
     }).toPass();
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.reload();
     await waitUntilHydrated(page);
@@ -68,7 +68,7 @@ test(
     const orderPage = at(american, order.detailsPagePath);
     await page.goto(at(american, routePath('account')));
     await expectCached(page, [at(american, routePath('account'))]);
-    const answered = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok());
+    const answered = page.waitForResponse((response) => response.url().includes('/order') && response.ok());
     await page.goto(orderPage);
     await answered;
     await page.goto(at(american, routePath('orders')));

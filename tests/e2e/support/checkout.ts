@@ -67,9 +67,9 @@ export async function openCheckout({ context, request, readCode, address = newAd
   // Uses the last ones, because other journeys use the first.
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 8 && price.amount >= 25);
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
-  const items = plenty.slice(-2).map((offer, at) => {
+  const items = plenty.slice(-2).map((offer, index) => {
     const product = catalogue.find(({ variants }) => variants.some(({ id }) => id === offer.productVariantId))!;
-    return itemOf(offer, product, ['First sample', 'Other sample'][at]!, quantities[at]!);
+    return itemOf(offer, product, ['First sample', 'Other sample'][index]!, quantities[index]!);
   });
   expect(items, 'the dispensary has enough of two').toHaveLength(2);
   const names = hasName && { givenName: 'Robin', familyName: 'Sample' };

@@ -53,12 +53,12 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
       items: chooseItems(offers),
       ...rest,
     };
-    const answer = await request.post('/v1/app/orders', {
+    const response = await request.post('/v1/app/orders', {
       headers: { ...headers, 'idempotency-key': randomUUID() },
       data,
     });
-    if (!answer.ok()) throw new Error(`The order was rejected: ${await answer.text()}`);
-    return (await answer.json()) as Order;
+    if (!response.ok()) throw new Error(`The order was rejected: ${await response.text()}`);
+    return (await response.json()) as Order;
   };
   return { place, provider: provider!, placeOrder };
 }

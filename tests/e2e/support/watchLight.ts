@@ -48,4 +48,4 @@ export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
 
 /** Returns the frames that changed the level, including the first. */
 export const brightnessChanges = (frames: readonly ShownFrame[]): ShownFrame[] =>
-  frames.filter(({ level }, at) => level !== frames[at - 1]?.level);
+  frames.filter(({ level }, index) => level !== frames[index - 1]?.level);

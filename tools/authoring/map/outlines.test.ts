@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOutlines, joinOutlines, simpleOutlines, withoutSmallPolygons, type Area } from './outlines';
+import { findOutlines, joinOutlines, simpleOutlines, removeSmallPolygons, type Area } from './outlines';
 import { simplifyLine, type Vertex } from './simplifyLine';
 import { readAreas, writeTopology } from './topology';
 
@@ -47,8 +47,8 @@ describe('outlines', () => {
 
   test('islands that are too small are left out, but never an area’s last one', () => {
     const many: Area = { id: 'MA', polygons: [...west.polygons, ...island.polygons] };
-    expect(withoutSmallPolygons(many, 1).polygons).toEqual(west.polygons);
-    expect(withoutSmallPolygons(island, 1).polygons).toEqual(island.polygons);
+    expect(removeSmallPolygons(many, 1).polygons).toEqual(west.polygons);
+    expect(removeSmallPolygons(island, 1).polygons).toEqual(island.polygons);
   });
 
   test('joined outlines keep their own lines', () => {

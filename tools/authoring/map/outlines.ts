@@ -16,19 +16,19 @@ const keyOf = ([x, y]: Vertex): string => `${x} ${y}`;
 
 /** Returns the points at which lines meet, which have more than two neighbors across all rings. */
 function meetingPoints(rings: readonly Vertex[][]): Set<string> {
-  const neighbours = new Map<string, Set<string>>();
+  const neighbors = new Map<string, Set<string>>();
   for (const ring of rings)
     for (const [at, point] of ring.entries()) {
-      const own = neighbours.get(keyOf(point)) ?? new Set();
-      own.add(keyOf(ring.at(at - 1)!)).add(keyOf(ring[(at + 1) % ring.length]!));
-      neighbours.set(keyOf(point), own);
+      const pointNeighbors = neighbors.get(keyOf(point)) ?? new Set();
+      pointNeighbors.add(keyOf(ring.at(at - 1)!)).add(keyOf(ring[(at + 1) % ring.length]!));
+      neighbors.set(keyOf(point), pointNeighbors);
     }
-  return new Set([...neighbours].flatMap(([key, own]) => (own.size > 2 ? [key] : [])));
+  return new Set([...neighbors].flatMap(([key, pointNeighbors]) => (pointNeighbors.size > 2 ? [key] : [])));
 }
 
 /** Cuts a ring (without its repeated first point) at meeting points. A ring without any stays whole. */
 function cutRing(ring: readonly Vertex[], meetings: ReadonlySet<string>): Vertex[][] {
-  const starts = ring.flatMap((point, at) => (meetings.has(keyOf(point)) ? [at] : []));
+  const starts = ring.flatMap((point, index) => (meetings.has(keyOf(point)) ? [index] : []));
   const first = starts[0] ?? 0;
   const round = [...ring.slice(first), ...ring.slice(0, first), ring[first]!];
   const pieces: Vertex[][] = [[round[0]!]];
@@ -80,7 +80,7 @@ function sizeOf(ring: readonly Vertex[]): number {
 }
 
 /** The largest polygon always stays. */
-export function withoutSmallPolygons({ id, polygons }: Area, smallest: number): Area {
+export function removeSmallPolygons({ id, polygons }: Area, smallest: number): Area {
   const least = Math.min(smallest, Math.max(...polygons.map(([outer]) => sizeOf(outer!))));
   return {
     id,
@@ -99,7 +99,7 @@ function simplify(line: Vertex[], tolerance: number): Vertex[] {
 }
 
 export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: DetailLevel): Outlines {
-  const { lines, ...rest } = findOutlines(areas.map((area) => withoutSmallPolygons(area, smallest)));
+  const { lines, ...rest } = findOutlines(areas.map((area) => removeSmallPolygons(area, smallest)));
   return { ...rest, lines: lines.map((line) => simplify(line, tolerance)) };
 }
 

@@ -15,11 +15,11 @@ const readTopology = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as
 const step = 0.002;
 
 // Distant islands have no stores, and would extend the map across the Pacific.
-const leftOut = ['AS', 'GU', 'MP', 'PR', 'VI'];
+const excludedAreas = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 function stateCode(name: string): string | undefined {
   const code = zipcodes.states.full[name.toUpperCase()];
-  return code && !leftOut.includes(code) ? code : undefined;
+  return code && !excludedAreas.includes(code) ? code : undefined;
 }
 
 /** Generates the embedded map, reproducibly. Run: `tsx tools/authoring/map/writeOutlines.ts`. */

@@ -13,7 +13,7 @@ describe('drawings', () => {
   test('D-03 each brand has a pack for every plant type, and each pod a picture in each size', () => {
     const wanted = [
       ...brands.flatMap(({ slug }) => plants.map((plant) => `pack-${slug}-${plant}`)),
-      ...pods.flatMap(({ strain, grams }) => grams.map((_, at) => `pod-${strain.slug}${at ? '-full' : ''}`)),
+      ...pods.flatMap(({ strain, grams }) => grams.map((_, index) => `pod-${strain.slug}${index ? '-full' : ''}`)),
     ];
     expect(brands.length).toBeGreaterThanOrEqual(24);
     expect(pods.length).toBeGreaterThanOrEqual(336);

@@ -48,10 +48,10 @@ export function readPods(content: string): PicturedPod[] {
 
 /** `pod-<slug>` has the default size, and `pod-<slug>-full` the other. */
 function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [string, string][] {
-  return grams.map((amount, at) => {
+  return grams.map((amount, index) => {
     const size: PodRenderSize = amount < 1 ? '0.5g' : '1g';
     const subject: LabelSubject = { brand, plant, strain, size: `${amount} g` };
-    return [`pod-${strain.slug}${at === 0 ? '' : '-full'}`, podPicture(subject, size)];
+    return [`pod-${strain.slug}${index === 0 ? '' : '-full'}`, podPicture(subject, size)];
   });
 }
 

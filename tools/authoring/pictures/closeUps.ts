@@ -31,10 +31,10 @@ function relitRing([x, y]: RenderPoint, unit: number, colours: readonly string[]
   };
   // Each color fades into the next over many short arcs.
   const steps = 72;
-  return Array.from({ length: steps }, (_, at) => {
-    const hue = (at / steps) * colours.length;
+  return Array.from({ length: steps }, (_, index) => {
+    const hue = (index / steps) * colours.length;
     const colour = mix(colours[Math.floor(hue)]!, colours[(Math.floor(hue) + 1) % colours.length]!, hue % 1);
-    const arc = `M${point((at - 0.1) / steps)}A${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 0 1 ${point((at + 1.1) / steps)}`;
+    const arc = `M${point((index - 0.1) / steps)}A${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 0 1 ${point((index + 1.1) / steps)}`;
     return path(arc, { stroke: colour, ...band });
   }).join('');
 }
@@ -50,8 +50,8 @@ const signals: readonly { glow: string; ring: readonly string[] }[] = [
 export function ringsPicture(): string {
   const d = new Drawing(1600, 900);
   const unit = 172;
-  const sticks = signals.map(({ glow, ring }, at) => {
-    const foot: RenderPoint = [230 + at * 371, 770];
+  const sticks = signals.map(({ glow, ring }, index) => {
+    const foot: RenderPoint = [230 + index * 371, 770];
     const light = ringAt('device-dark', foot, unit);
     return (
       d.glow([foot[0], 500, 260, 420], glow, 0.07) +

@@ -5,7 +5,7 @@ export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', ambe
 /** `part` is the share of the second color. */
 export function mix(from: string, to: string, part: number): string {
   const target = colorChannels(to);
-  const mixed = colorChannels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));
+  const mixed = colorChannels(from).map((value, index) => Math.round(value + (target[index]! - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

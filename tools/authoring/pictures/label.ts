@@ -127,6 +127,6 @@ function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): strin
 
 /** Draws a flat label in a box w × h from 0,0. */
 export function labelArt(drawing: Drawing, subject: LabelSubject, box: Box): string {
-  const draw = box.w / box.h > 2.4 ? lowLabel : tallLabel;
-  return rect([0, 0, box.w, box.h], { fill: subject.brand.label.paper }) + draw(drawing, subject, box);
+  const drawLabel = box.w / box.h > 2.4 ? lowLabel : tallLabel;
+  return rect([0, 0, box.w, box.h], { fill: subject.brand.label.paper }) + drawLabel(drawing, subject, box);
 }

@@ -15,7 +15,7 @@ const chance = (seed: number, at: number): number => {
   const v = Math.sin(seed * 12.9898 + at * 78.233) * 43758.5453;
   return v - Math.floor(v);
 };
-const count = (length: number): number[] => Array.from({ length }, (_, at) => at);
+const count = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 function rings({ w, h, seed }: Field, colour: string): string {
   const [cx, cy] = [w * (seed % 2 ? 0.5 : 0.78), h * (seed % 3 === 0 ? 1 : 0.62)];
@@ -124,7 +124,7 @@ function leaf({ w, h, seed }: Field, colour: string): string {
     return `M${formatCoordinates([(column + (row % 2 ? 0 : 0.5)) * step, (row + 0.66) * size])}`;
   });
   const half = (side: number) =>
-    places.map((start) => `${start}c${formatCoordinates(bow.map((v, at) => (at % 2 ? v : v * side)))}z`).join('');
+    places.map((start) => `${start}c${formatCoordinates(bow.map((v, index) => (index % 2 ? v : v * side)))}z`).join('');
   return path(half(1), { fill: colour }) + path(half(-1), { fill: colour, o: 0.5 });
 }
 

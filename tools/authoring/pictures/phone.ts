@@ -22,8 +22,8 @@ export function phone(d: Drawing, screen: string): string {
 
 /** The light that the page shows to the battery. */
 export function lightPad(d: Drawing, y: number, radius: number): string {
-  const rings = [1.45, 1.9, 2.4].map((scale, at) =>
-    ellipse([0, y, radius * scale], { stroke: site.amber, w: 5 - at, o: 0.55 - at * 0.16 }),
+  const rings = [1.45, 1.9, 2.4].map((scale, index) =>
+    ellipse([0, y, radius * scale], { stroke: site.amber, w: 5 - index, o: 0.55 - index * 0.16 }),
   );
   return (
     d.glow([0, y, radius * 3.4], site.amber, 0.55) +

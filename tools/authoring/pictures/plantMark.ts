@@ -1,8 +1,8 @@
 import type { Plant } from './color';
 import { ellipse, group, path } from './drawing';
 
-const rays = Array.from({ length: 8 }, (_, at) => {
-  const [x, y] = [Math.cos((at * Math.PI) / 4), Math.sin((at * Math.PI) / 4)];
+const rays = Array.from({ length: 8 }, (_, index) => {
+  const [x, y] = [Math.cos((index * Math.PI) / 4), Math.sin((index * Math.PI) / 4)];
   return `M${(x * 7.4).toFixed(1)} ${(y * 7.4).toFixed(1)}L${(x * 10).toFixed(1)} ${(y * 10).toFixed(1)}`;
 }).join('');
 

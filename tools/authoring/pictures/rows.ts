@@ -6,16 +6,19 @@ import { steel } from './materials';
 import { lineAlongRim, openPodClip, pod, podOutline } from './pod';
 
 const pickBrands = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
-  Array.from({ length: count }, (_, at) => brands[(from + Math.floor((at * brands.length) / count)) % brands.length]!);
+  Array.from(
+    { length: count },
+    (_, index) => brands[(from + Math.floor((index * brands.length) / count)) % brands.length]!,
+  );
 
 /** Shows pods of four makers at night, each lit by its own oil. */
 export function nightPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1000);
   const floor = 850;
-  const row = pickBrands(brands, 4, 3).map((brand, at) => {
-    const plant = plants[at % plants.length]!;
-    const scale = 0.56 + (at % 2) * 0.08;
-    const x = 800 + at * 212;
+  const row = pickBrands(brands, 4, 3).map((brand, index) => {
+    const plant = plants[index % plants.length]!;
+    const scale = 0.56 + (index % 2) * 0.08;
+    const x = 800 + index * 212;
     const { light, mid } = oils[plant];
     const one = pod(d, { brand, plant });
     const dusk = d.linear('0 #3a332a, .3 #6e6353, .42 #fff0d8, .55 #d8cbb6, .75 #a09684, 1 #3a332a', 'y');

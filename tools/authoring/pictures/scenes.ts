@@ -51,10 +51,10 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
 export function reportSheet(d: Drawing): string {
   const rows = [0.92, 0.64, 0.5, 0.34, 0.22]
     .map(
-      (part, at) =>
-        rect([64, 250 + at * 62, 84, 12, 6], { fill: '#14130f', o: 0.5 }) +
-        rect([190, 246 + at * 62, 430, 20, 10], { fill: '#ece8de' }) +
-        rect([190, 246 + at * 62, 430 * part, 20, 10], { fill: at === 0 ? site.amber : '#3b3732' }),
+      (part, index) =>
+        rect([64, 250 + index * 62, 84, 12, 6], { fill: '#14130f', o: 0.5 }) +
+        rect([190, 246 + index * 62, 430, 20, 10], { fill: '#ece8de' }) +
+        rect([190, 246 + index * 62, 430 * part, 20, 10], { fill: index === 0 ? site.amber : '#3b3732' }),
     )
     .join('');
   const lines = [0, 1, 2, 3]
@@ -90,8 +90,8 @@ export function partnersPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const shown = [2, 9, 16, 23].map((at) => brands[at % brands.length]!);
   const wood = d.linear('0 #e2d3b8, .3 #c9b48f, 1 #8f7a58', 'y');
-  const packs = shown.map((brand, at) => {
-    return renderedPack(d, { brand, plant: plants[at]! }, { x: 96 + at * 292, ground: 966, height: 470 });
+  const packs = shown.map((brand, index) => {
+    return renderedPack(d, { brand, plant: plants[index]! }, { x: 96 + index * 292, ground: 966, height: 470 });
   });
   const word = wordmark(96);
   return d.svg(

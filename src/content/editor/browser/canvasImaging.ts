@@ -38,7 +38,7 @@ interface Drawable {
   height: number;
 }
 
-function draw({ source, width, height }: Drawable, longest: number) {
+function drawOnCanvas({ source, width, height }: Drawable, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -50,7 +50,7 @@ function draw({ source, width, height }: Drawable, longest: number) {
 }
 
 function pixelsOf(drawable: Drawable, longest: number): Pixels {
-  const { canvas, context } = draw(drawable, longest);
+  const { canvas, context } = drawOnCanvas(drawable, longest);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { data: new Uint8Array(data.buffer), width: canvas.width, height: canvas.height };
 }

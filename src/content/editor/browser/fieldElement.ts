@@ -1,4 +1,4 @@
-import { pathOf } from '../liveChecks';
+import { parseFieldPath } from '../liveChecks';
 
 /** Decap's elements have no stable names except for these parts of their classes. */
 const control = '[class*="ControlContainer"]';
@@ -25,7 +25,7 @@ function partOf(root: Element, part: string): Element | null {
 /** Falls back to the nearest element around a field such as 'variants[0].thcGrams'. */
 export function fieldElement(form: Element, field: string): Element | null {
   let at = form;
-  for (const part of pathOf(field)) {
+  for (const part of parseFieldPath(field)) {
     const next = partOf(at, part);
     if (!next) break;
     at = next;
@@ -34,7 +34,7 @@ export function fieldElement(form: Element, field: string): Element | null {
 }
 
 /** Expands all sections around the element. */
-export function reveal(element: Element): void {
+export function revealElement(element: Element): void {
   const around: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) around.unshift(at);
   for (const each of around) {

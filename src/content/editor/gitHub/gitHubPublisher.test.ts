@@ -7,7 +7,7 @@ import { readCommittedText } from './commitChanges';
 import { gitHubPublisher } from './gitHubPublisher';
 
 const pod = 'content/products/amber.json';
-const gone = 'content/stores/old.json';
+const deletedPath = 'content/stores/old.json';
 let gitHub: Awaited<ReturnType<typeof openFakeGitHub>>;
 let faults: ContentFault[];
 let token: string;
@@ -18,13 +18,13 @@ const changes = [
   { path: 'content/batches/B-9.json', text: 'report', base: null, at: 1 },
   { path: 'content/brands/new.json', text: 'brand', base: null, at: 1 },
   { path: 'content/pictures/new.svg', text: btoa('<svg/>'), base: null, at: 1 },
-  { path: gone, text: null, base: 'old', at: 1 },
+  { path: deletedPath, text: null, base: 'old', at: 1 },
 ];
 
 beforeEach(async () => {
   faults = [];
   token = 'secret';
-  gitHub = await openFakeGitHub({ [pod]: 'amber é', [gone]: 'old', 'README.md': 'read me' });
+  gitHub = await openFakeGitHub({ [pod]: 'amber é', [deletedPath]: 'old', 'README.md': 'read me' });
 });
 afterEach(() => gitHub.close());
 
@@ -61,7 +61,7 @@ test('entries in review are known with their author', async () => {
 });
 
 test('the request names only the files that it changes', async () => {
-  gitHub.remove(gone);
+  gitHub.remove(deletedPath);
   await open().publish(changes, 'New brand');
   expect(gitHub.pulls[0]!.body.split('\n')).toEqual([
     `- Changes \`${pod}\``,
@@ -123,11 +123,11 @@ describe('nothing is written', () => {
   });
 
   test.each<[string, { path: string; text: string | null; base: string }]>([
-    ['has deleted the same file', { path: gone, text: null, base: 'old' }],
+    ['has deleted the same file', { path: deletedPath, text: null, base: 'old' }],
     ['has published the same text', { path: pod, text: 'ambre doré', base: 'amber é' }],
   ])('if somebody else %s', async (_, change) => {
     gitHub.push({ [pod]: 'ambre doré' });
-    gitHub.remove(gone);
+    gitHub.remove(deletedPath);
     await untouched(
       expect(open().publish([{ ...change, at: 1 }], 'Mine')).rejects.toThrow(
         'Nothing is left to publish: somebody else has made the same changes already.',
@@ -143,8 +143,8 @@ describe('nothing is written', () => {
 });
 
 test('the files of a review are read to the last page, and again only after it has changed', async () => {
-  const many = Array.from({ length: 130 }, (_, at) => ({
-    path: `content/stores/s-${at}.json`,
+  const many = Array.from({ length: 130 }, (_, index) => ({
+    path: `content/stores/s-${index}.json`,
     text: 'store',
     base: null,
     at: 1,

@@ -1,5 +1,5 @@
 /** Node's timers last at most 24.8 days and pause while a laptop sleeps, so long waits check the clock every hour. */
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 export interface ScheduleWatch {
   /** Recomputes the next time. Call it after a content change and after a build. */
@@ -24,9 +24,9 @@ export function watchSchedule(
     if (at) wait(at);
   };
   const wait = (moment: Date) => {
-    const left = moment.getTime() - Date.now();
-    if (left > 0) {
-      timer = setTimeout(() => wait(moment), Math.min(left, longestWaitMs));
+    const remainingMs = moment.getTime() - Date.now();
+    if (remainingMs > 0) {
+      timer = setTimeout(() => wait(moment), Math.min(remainingMs, maxWaitMs));
       timer.unref();
       return;
     }

@@ -28,21 +28,21 @@ type Compare = (a: string, b: string) => number;
 type FigureOf = (product: ProductSummary) => number | null;
 type ValuesOf = (product: ProductSummary) => readonly string[];
 
-const asList = (value: string | null): string[] => (value === null ? [] : [value]);
+const asArray = (value: string | null): string[] => (value === null ? [] : [value]);
 const pricesOf =
   (priceOf: FigureOf): ValuesOf =>
   (product) =>
     // Devices have a price, but none of the other filter values.
-    asList(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
+    asArray(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
 
 const valuesOf: Record<FacetKey, ValuesOf> = {
-  plant: ({ plantType }) => asList(plantType),
+  plant: ({ plantType }) => asArray(plantType),
   effect: ({ effects: values = [] }) => values,
   flavor: ({ flavors = [] }) => flavors,
-  thc: (product) => asList(findRange(thcPercent(product), thcRanges)),
-  size: ({ variants }) => variants.flatMap(({ grams }) => asList(grams === null ? null : String(grams))),
+  thc: (product) => asArray(findRange(thcPercent(product), thcRanges)),
+  size: ({ variants }) => variants.flatMap(({ grams }) => asArray(grams === null ? null : String(grams))),
   price: pricesOf(lowestPrice),
-  method: ({ oilType }) => asList(oilType),
+  method: ({ oilType }) => asArray(oilType),
   brand: ({ brandSlug }) => [brandSlug],
 };
 

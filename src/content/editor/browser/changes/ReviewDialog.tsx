@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatFault } from '../../../source/contentError';
 import type { ContentChange, ChangeSet } from '../../changes/changeSet';
 import { commitTitle } from '../../changes/commitTitle';
-import { versionOf } from '../../changes/fileVersion';
+import { computeVersion } from '../../changes/fileVersion';
 import {
   isPublished,
   type Conflict,
@@ -64,7 +64,7 @@ interface FilesProps extends Pick<Props, 'changes' | 'list' | 'versions' | 'now'
 }
 
 const overwriteTheirs = async (changes: ChangeSet, { path, theirs }: Conflict): Promise<void> =>
-  changes.rebase(path, await versionOf(path, theirs));
+  changes.rebase(path, await computeVersion(path, theirs));
 
 function Files({ changes, list, versions, now, obstacles, showField, discard }: FilesProps) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ContentChange } from '../../changes/changeSet';
-import { pathAt } from '../../changes/entryAddress';
+import { pathFromHash } from '../../changes/entryAddress';
 import type { Publisher, PendingReview } from '../../changes/publisher';
 import type { BuildState } from '../../editorApi';
 import { editorChanges } from './editorChanges';
@@ -27,15 +27,15 @@ const watchHash = (changed: () => void): (() => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-export const useOpenPath = (): string | null => pathAt(useSyncExternalStore(watchHash, () => location.hash));
+export const useOpenPath = (): string | null => pathFromHash(useSyncExternalStore(watchHash, () => location.hash));
 
-interface Rounds {
+interface PollingOptions {
   again: unknown;
   isHiddenToo?: () => boolean;
 }
 
 /** Polls immediately, then after each delay in milliseconds that `poll` returns. */
-function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => false }: Rounds): void {
+function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => false }: PollingOptions): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
@@ -75,7 +75,7 @@ export function useBuild(publisher: Publisher, { round, built }: { round: number
 }
 
 /** In milliseconds. Before the sign-in, polling only checks for a session and sends no requests. */
-const signInMs = 4_000;
+const signedOutIntervalMs = 4_000;
 
 export function useReviews(publisher: Publisher, round: number): readonly PendingReview[] {
   const [reviews, setReviews] = useState<readonly PendingReview[]>([]);
@@ -89,21 +89,21 @@ export function useReviews(publisher: Publisher, round: number): readonly Pendin
       } catch {
         // Without a network, the next poll tries again.
       }
-      return isSignedIn ? publisher.intervals.reviewsMs : signInMs;
+      return isSignedIn ? publisher.intervals.reviewsMs : signedOutIntervalMs;
     },
     { again: round },
   );
   return reviews;
 }
 
-const presenceMs = 5_000;
+const presenceIntervalMs = 5_000;
 
-export function useOthers(publisher: Publisher, path: string | null): number {
+export function useOtherWindows(publisher: Publisher, path: string | null): number {
   const [others, setOthers] = useState(0);
   usePolling(
     async () => {
       setOthers(await publisher.editing(path).catch(() => 0));
-      return presenceMs;
+      return presenceIntervalMs;
     },
     // A form in a hidden tab is still open.
     { again: path, isHiddenToo: () => true },

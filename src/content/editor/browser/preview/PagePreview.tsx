@@ -4,7 +4,7 @@ import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../.
 import type { PreviewMessage } from '../../../../domain/site/content/previewMessage';
 import { formatFault } from '../../../source/contentError';
 import { draftEntries } from '../../changes/draftEntries';
-import { folderOf } from '../../collections';
+import { collectionFolder } from '../../collections';
 import { draftPages, parseSources } from '../../draftPage';
 import { sourcesPath } from '../../editorApi';
 import { checkEntry, type EditorEntry } from '../../entryFile';
@@ -23,7 +23,7 @@ interface PreviewProps {
 type PagesOf = ReturnType<typeof draftPages>;
 
 /** The preview updates when typing pauses for this many milliseconds. */
-const pause = 150;
+const typingPauseMs = 150;
 
 /** Preserved from one entry to the next. */
 let lastChoices: PreviewChoices = { localeId: 'en-US', region: null, device: 'Phone' };
@@ -39,10 +39,10 @@ async function fetchPages(): Promise<PagesOf> {
   throw new Error(says.error ?? `The preview’s data couldn’t be loaded (${response.status}).`);
 }
 
-type Shown = { message: PreviewMessage } | { problems: string[] };
+type Preview = { message: PreviewMessage } | { problems: string[] };
 
-function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }: PreviewChoices): Shown {
-  const folder = folderOf(entry.get('collection'));
+function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }: PreviewChoices): Preview {
+  const folder = collectionFolder(entry.get('collection'));
   if (folder === 'photos') return { problems: ['A photo shows on the pages that use it.'] };
   const { country } = localeOf(localeId);
   const draft = entryDraft(folder, entry.get('slug'), entry.getIn(['data']).toJS());
@@ -61,7 +61,7 @@ function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), typingPauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
@@ -86,17 +86,17 @@ export function PagePreview(props: PreviewProps) {
       (error: Error) => setPagesOf({ problem: error.message }),
     );
   }, []);
-  const shown = useMemo<Shown | null>(() => {
+  const preview = useMemo<Preview | null>(() => {
     if (!pagesOf) return null;
     if ('problem' in pagesOf) return { problems: [pagesOf.problem] };
     return pageFor(pagesOf.pages, { entry: settled }, choices);
   }, [pagesOf, settled, choices]);
-  if (shown && 'message' in shown && shown.message !== lastMessage) setLastMessage(shown.message);
+  if (preview && 'message' in preview && preview.message !== lastMessage) setLastMessage(preview.message);
   const change = (part: Partial<PreviewChoices>) => {
     lastChoices = { ...choices, ...part };
     setChoices(lastChoices);
   };
-  const problems = shown && 'problems' in shown ? shown.problems : [];
+  const problems = preview && 'problems' in preview ? preview.problems : [];
   return (
     <>
       <PreviewTools choices={choices} region={regionOnScreen(choices, lastMessage)} onChange={change} />
@@ -107,7 +107,7 @@ export function PagePreview(props: PreviewProps) {
           ))}
         </ul>
       )}
-      {!shown && <p className="preview-waiting">Loading the preview…</p>}
+      {!preview && <p className="preview-waiting">Loading the preview…</p>}
       {lastMessage && <PreviewFrame message={lastMessage} device={choices.device} />}
     </>
   );
