@@ -3,9 +3,10 @@ import { localeOf } from '../../../../domain/region/locales';
 import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../../../domain/region/regions';
 import type { PreviewMessage } from '../../../../domain/site/content/previewMessage';
 import { formatFault } from '../../../source/contentError';
-import { draftEntries } from '../../changes/draftEntries';
+import { readFileText } from '../../../source/readFileText';
+import { isPicture, type ContentChange } from '../../changes/changeSet';
 import { collectionFolder } from '../../collections';
-import { draftPages, parseSources } from '../../draftPage';
+import { draftPages, parseSources, type CheckedEntry } from '../../draftPage';
 import { sourcesPath } from '../../editorApi';
 import { checkEntry, type EditorEntry } from '../../entryFile';
 import { editorChanges } from '../changes/editorChanges';
@@ -19,6 +20,14 @@ interface PreviewProps {
     getIn: (path: ['data']) => { toJS: () => EditorEntry };
   };
 }
+
+const draftEntries = (changes: readonly ContentChange[]): CheckedEntry[] =>
+  changes.flatMap(({ path, text }) => {
+    const file = path.replace(/^content\//, '');
+    if (text === null || isPicture(path) || file.startsWith('photos/')) return [];
+    const read = readFileText(file, text, new Date());
+    return 'value' in read ? [{ folder: file.split('/', 1)[0] as CheckedEntry['folder'], value: read.value }] : [];
+  });
 
 type PagesOf = ReturnType<typeof draftPages>;
 
