@@ -12,14 +12,14 @@ export interface Spread {
   p95: number;
 }
 
-export const spreadOf = (times: number[]): Spread => {
+export const computeSpread = (times: number[]): Spread => {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!;
   return { median: at(0.5), p95: at(0.95) };
 };
 
 function time(runs: number, run: (turn: number) => unknown): Spread {
-  return spreadOf(
+  return computeSpread(
     Array.from({ length: runs }, (_, turn) => {
       const begin = performance.now();
       run(turn);

@@ -15,10 +15,10 @@ import { routePath, routes, staticPath } from '../../src/domain/site/routing/rou
 import { describePictures } from '../../src/content/pictures';
 import { contentDir } from '../../src/content/source/contentDir';
 import { openBuiltSite } from './builtSite';
-import { alternateFaults, canonicalFaults, isKnown, nameFaults, previewFaults } from './headFaults';
+import { alternateFaults, canonicalFaults, isIndexable, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
-import { dataTypes, structuredDataFaults } from './structuredDataFaults';
+import { structuredDataTypes, structuredDataFaults } from './structuredDataFaults';
 import { wordFaults } from './wordFaults';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -41,7 +41,7 @@ beforeAll(async () => {
   crawl = { site: await openBuiltSite(built, join(root, 'netlify.toml'), pictureFiles), siteUrl };
   // The UI kit and the content editor are not pages of the shop.
   pages = [...crawl.site.pages.values()].filter(({ path }) => path !== '/__kit' && !path.startsWith('/admin'));
-  indexed = pages.filter(isKnown);
+  indexed = pages.filter(isIndexable);
 });
 
 const faults = (of: CrawledPage[], rule: (page: CrawledPage, crawl: Crawl) => string[]) =>
@@ -217,7 +217,7 @@ describe('for search engines', () => {
   });
 
   test('each kind of page has data about its subject', () => {
-    const types = (path: string) => dataTypes(crawl.site.pages.get(path)!);
+    const types = (path: string) => structuredDataTypes(crawl.site.pages.get(path)!);
     expect(types('/us/en')).toEqual(['Organization', 'WebSite']);
     expect(types('/us/en/store-locator')).toEqual(['ItemList']);
     for (const { prefix } of locales) {
@@ -227,21 +227,21 @@ describe('for search engines', () => {
     const below = (start: RegExp) => indexed.filter(({ path }) => start.test(splitLocalePath(path)?.rest ?? ''));
     const makers = below(/^\/shop\/makers\//);
     expect(makers.length).toBeGreaterThan(20);
-    expect(makers.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
+    expect(makers.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
     const stores = below(/^\/stores\//);
     expect(stores.length).toBeGreaterThan(80);
-    expect(stores.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Store')).toEqual([]);
+    expect(stores.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Store')).toEqual([]);
     const guides = below(/^\/guides\//);
     expect(guides).toHaveLength(5 * locales.length);
-    expect(guides.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Article')).toEqual([]);
+    expect(guides.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Article')).toEqual([]);
     const cities = below(/^\/xpress\//);
     expect(cities.length).toBeGreaterThan(30);
-    expect(cities.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Service')).toEqual([]);
+    expect(cities.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Service')).toEqual([]);
     for (const { path, text } of cities)
       expect([path, text]).toEqual([path, expect.stringMatching(/License C9-\d{7}-LIC/)]);
     const kinds = below(/^\/shop\/(plants|extractions|states)\//);
     expect(kinds.length).toBeGreaterThan(40);
-    expect(kinds.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
+    expect(kinds.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
     const products = below(/^\/shop\/(pods|devices)\/(?!page\/)/);
     // A product without a visible price would be invalid. The battery's page also answers questions.
     const expected = ({ path, metas }: (typeof indexed)[number]) =>
@@ -250,8 +250,10 @@ describe('for search engines', () => {
         ...(metas.has('product:price:amount') ? ['Product'] : []),
         ...(path.endsWith('/devices/battery') ? ['FAQPage'] : []),
       ].join();
-    expect(products.filter((page) => dataTypes(page).join() !== expected(page)).map(({ path }) => path)).toEqual([]);
-    expect(products.filter((page) => dataTypes(page).includes('Product')).length).toBeGreaterThan(100);
+    expect(
+      products.filter((page) => structuredDataTypes(page).join() !== expected(page)).map(({ path }) => path),
+    ).toEqual([]);
+    expect(products.filter((page) => structuredDataTypes(page).includes('Product')).length).toBeGreaterThan(100);
   });
 });
 

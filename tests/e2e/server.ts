@@ -9,7 +9,7 @@ import type { OpenedServer } from '../../netlify/server/run/openServer';
 import { runMain } from '../../netlify/server/run/runMain';
 import { startServer } from '../../netlify/server/run/startServer';
 import { readProviderSecrets } from '../../netlify/services/dispensary/readProviderSecrets';
-import type { DispensaryWishes, OwnDispensary } from './support/ownDispensary';
+import type { DispensaryWishes, ClaimedDispensary } from './support/claimDispensary';
 
 /** Each town has one postal code, so address search does not ask for it, and is the zone of one dispensary. */
 const towns = (
@@ -59,7 +59,7 @@ async function prepareGround(database: Database): Promise<void> {
 async function claimDispensary(
   database: Database,
   { hours, capacity, stock }: DispensaryWishes,
-): Promise<OwnDispensary> {
+): Promise<ClaimedDispensary> {
   const town = towns.shift();
   if (!town) throw new Error('Expected a town without a journey. Add more of them to tests/e2e/server.ts.');
   const providerId = idOf(town.postalCode);

@@ -16,7 +16,7 @@ const display: fc.Arbitrary<Display> = fc.record({
   seed: fc.integer(),
 });
 const quiet = fc.record({
-  grey: part(0.42, 0.58),
+  gray: part(0.42, 0.58),
   lag: part(5, 80),
   response: part(1, 10),
   backlight: part(0, 0.4),

@@ -70,7 +70,7 @@ function crcOfBytes(bytes: number[]): number {
 }
 
 describe('the frame', () => {
-  const letters = { black: 'k', grey: 'g', white: 'w' };
+  const letters = { black: 'k', gray: 'g', white: 'w' };
   const toLetters = (levels: readonly Level[]) => levels.map((each) => Object.values(letters)[each]).join('');
 
   test('D-25 hold, preamble, calibration, then 64 symbols', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
-import { isReady } from '../support/isReady';
+import { waitUntilPrefetched } from '../support/waitUntilPrefetched';
 import { expect, test } from '../support/test';
 
 const list = localePath(localeOf('en-US'), routePath('pods'));
@@ -47,7 +47,7 @@ async function openCard(page: Page) {
   const link = card.getByRole('link').first();
   const title = await link.innerText();
   await link.hover();
-  await isReady(page, (await link.getAttribute('href'))!);
+  await waitUntilPrefetched(page, (await link.getAttribute('href'))!);
   const before = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);

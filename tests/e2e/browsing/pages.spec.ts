@@ -9,7 +9,7 @@ import { productRoute, routePath, routes, staticPath, type RouteId } from '../..
 import { openPage } from '../support/hydrated';
 import { parseHead, type Head } from '../support/parseHead';
 import { findProduct, readPages, readSite, wordsIn } from '../support/siteContent';
-import { narrow, tooWide } from '../support/tooWide';
+import { narrowViewport, findOverflow } from '../support/findOverflow';
 import { sharedPageTest as test } from '../support/visualTest';
 import { expect } from '../support/test';
 
@@ -184,8 +184,8 @@ for (const locale of locales)
             await axe();
             if (project.name !== 'phone') return;
             const size = page.viewportSize()!;
-            await page.setViewportSize(narrow);
-            expect(await page.evaluate(tooWide), 'at 320 px').toEqual([]);
+            await page.setViewportSize(narrowViewport);
+            expect(await page.evaluate(findOverflow), 'at 320 px').toEqual([]);
             // All journeys of this file share the page.
             await page.setViewportSize(size);
           },

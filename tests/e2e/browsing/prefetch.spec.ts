@@ -5,7 +5,7 @@ import { en } from '../../../src/i18n/messages/en';
 import { chunkFile } from '../support/chunkFiles';
 import { installClock } from '../support/clock';
 import { waitUntilIdle } from '../support/hydrated';
-import { isReady } from '../support/isReady';
+import { waitUntilPrefetched } from '../support/waitUntilPrefetched';
 import { expect, test } from '../support/test';
 
 /** The time between batches, in milliseconds (S9-13). */
@@ -76,7 +76,7 @@ test(
     await page.goto(localePath(localeOf('en-US'), routePath('pods')));
     const link = page.getByRole('main').getByRole('article').getByRole('link').first();
     const title = await link.innerText();
-    await isReady(page, (await link.getAttribute('href'))!);
+    await waitUntilPrefetched(page, (await link.getAttribute('href'))!);
     // The messages load last.
     await page.waitForFunction(
       (words) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(words)),

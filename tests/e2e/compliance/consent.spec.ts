@@ -4,9 +4,9 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
 import { buildConsent, consentBar, dataLayer, refuseButton, revealConsentBar } from '../support/consentBar';
-import { enter, gateOn } from '../support/gate';
+import { enterSite, findGate } from '../support/gate';
 import { openPage, reloadPage, settle } from '../support/hydrated';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -38,10 +38,10 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, axe }) => {
     await openPage(page, at('home'));
-    const gate = gateOn(page, american);
+    const gate = findGate(page, american);
     await expect(gate).toBeVisible();
     await expect(consentBar(page)).toHaveCount(0);
-    await enter(gate, american);
+    await enterSite(gate, american);
     await expect(gate).toBeHidden();
     await expect(consentBar(page)).toHaveCount(0);
     // At the top of the home page the bar would cover the first button, so it hides there.
@@ -59,7 +59,7 @@ test(
     await axe();
     await refuseButton(page).click();
     await expect(consentBar(page)).toBeHidden();
-    expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({
+    expect(JSON.parse((await readStored(page, storageKeys.consent))!)).toMatchObject({
       analytics: false,
       errorReports: false,
     });
@@ -114,7 +114,7 @@ test.describe('who is asked', { tag: '@phone' }, () => {
     await scroll(page);
     await expect(consentBar(page)).toHaveCount(0);
 
-    await store(context, { [storageKeys.consent]: buildConsent(true) });
+    await seedStorage(context, { [storageKeys.consent]: buildConsent(true) });
     await openPage(page, at('privacyChoices'));
     await expect(page.getByText(us.t('consent.gpcTitle'))).toBeVisible();
     for (const name of ['consent.analytics', 'consent.errorReports'] as const) {

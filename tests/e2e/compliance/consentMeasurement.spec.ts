@@ -12,7 +12,7 @@ import {
   revealConsentBar,
 } from '../support/consentBar';
 import { openPage, reloadPage } from '../support/hydrated';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -102,7 +102,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     seedAccepted,
     context,
   }) => {
-    await store(context, { [storageKeys.consent]: buildConsent(true) });
+    await seedStorage(context, { [storageKeys.consent]: buildConsent(true) });
     await seedAccepted();
     const log = await logDataLayer(page);
     await openPage(page, at('support'));
@@ -140,7 +140,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
   });
 
   test('D-29 no order and no pod key is ever recorded', async ({ page, seedAccepted, context }) => {
-    await store(context, { [storageKeys.consent]: buildConsent(true) });
+    await seedStorage(context, { [storageKeys.consent]: buildConsent(true) });
     await seedAccepted();
     const log = await logDataLayer(page);
     const noted = async () => (await log()).map(({ path }) => path);
@@ -182,7 +182,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     await analytics.uncheck();
     await save.click();
     await expect(page.getByText(us.t('consent.saved'))).toBeVisible();
-    expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({ analytics: false });
+    expect(JSON.parse((await readStored(page, storageKeys.consent))!)).toMatchObject({ analytics: false });
     await reloadPage(page);
     expect(await dataLayer(page)).toBeNull();
   });

@@ -3,9 +3,9 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import type { ActivationHistoryPage } from '../../../src/domain/unlock/activationHistorySchema';
-import { freePodKey, savePodKey, soldIn, unlockPod } from '../support/podKeys';
+import { claimPodKey, savePodKey, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -29,8 +29,8 @@ test(
     await seedAccepted();
     const { request } = page;
     const token = await openAccount(request, outbox);
-    await store(context, { [storageKeys.token]: token });
-    const [rated, unrated, saved] = [freePodKey(), freePodKey(), freePodKey()];
+    await seedStorage(context, { [storageKeys.token]: token });
+    const [rated, unrated, saved] = [claimPodKey(), claimPodKey(), claimPodKey()];
     await unlockPod(request, token, rated.key);
     await unlockPod(request, token, unrated.key);
     await savePodKey(request, token, saved.key);
@@ -151,8 +151,8 @@ test(
     const { t } = wordsOf(french);
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
-    const pod = freePodKey((each) => soldIn('CA')(each) && !soldIn('CA_ALL')(each));
+    await seedStorage(context, { [storageKeys.token]: token });
+    const pod = claimPodKey((each) => soldIn('CA')(each) && !soldIn('CA_ALL')(each));
     await savePodKey(page.request, token, pod.key);
     await page.goto(listPath(french));
     await expect(rows(page).getByText(/^Enregistrée le /)).toBeVisible();

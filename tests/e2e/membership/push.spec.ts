@@ -5,7 +5,7 @@ import { createPushBrowser } from '../../fixtures/servers/pushService';
 import { expectAnnounced } from '../support/announcements';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -75,7 +75,7 @@ async function openOrderPage(
   { context, outbox, locale }: { context: BrowserContext; outbox: (to: string) => Promise<string>; locale: Locale },
 ) {
   const token = await openAccount(page.request, outbox);
-  await store(context, { [storageKeys.token]: token });
+  await seedStorage(context, { [storageKeys.token]: token });
   const { placeOrder } = await openOrdering(page.request, token);
   const order = await placeOrder();
   await page.goto(localePath(locale, order.detailsPagePath));
@@ -104,7 +104,7 @@ test(
     await fakePush(context, 'granted');
     const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: american });
     await expect(button('order.push.turnOn')).toBeVisible();
-    expect(await stored(page, 'journey_asked'), 'no permission prompt').toBeNull();
+    expect(await readStored(page, 'journey_asked'), 'no permission prompt').toBeNull();
     expect(await workerOf(page)).toMatchObject({ isControlled: false });
     await axe();
 
@@ -131,7 +131,7 @@ test(
     await page.reload();
     expect((await again).status(), 'the server gets the subscription again').toBe(200);
     await expect(button('order.push.turnOff')).toBeVisible();
-    expect(await stored(page, 'journey_asked'), 'one prompt per click').toBe('2');
+    expect(await readStored(page, 'journey_asked'), 'one prompt per click').toBe('2');
     await page.setViewportSize({ width: 320, height: 720 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await axe();
@@ -160,7 +160,7 @@ test(
     await axe();
     await page.reload();
     await expect(alerts.getByText(t('order.push.denied'))).toBeVisible();
-    expect(await stored(page, 'journey_asked'), 'not asked again').toBe('1');
+    expect(await readStored(page, 'journey_asked'), 'not asked again').toBe('1');
 
     await page.evaluate(() => localStorage.setItem('journey_permission', 'default'));
     await page.reload();

@@ -7,9 +7,9 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { tabTo } from '../support/checkout';
 import { now } from '../support/clock';
-import { freePodKey, soldIn, unlockPod } from '../support/podKeys';
+import { claimPodKey, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -55,8 +55,8 @@ test(
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    const { podKey, title } = await unlockPod(page.request, token, freePodKey().key);
-    await store(context, { [storageKeys.token]: token });
+    const { podKey, title } = await unlockPod(page.request, token, claimPodKey().key);
+    await seedStorage(context, { [storageKeys.token]: token });
     const { t, main, radio, box, button, standsAt: expectStep, isThanked } = ratingOn(page);
     const { keyboard } = page;
 
@@ -120,7 +120,7 @@ test(
     expect(await readRating(page, token, podKey)).toEqual({ score: 1, tags: [], effects: ['focused'] });
 
     expectedErrors.push(/^404 GET .*\/v1\/app\/user\/pods\//);
-    const foreign = freePodKey().key;
+    const foreign = claimPodKey().key;
     await page.goto(pathOf(foreign));
     await expect(main.getByText(t('rating.error.unknown'))).toBeVisible();
     await expect(main.getByRole('radio')).toHaveCount(0);
@@ -138,8 +138,8 @@ test(
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted({ ca: 'ON' });
     const token = await openAccount(page.request, outbox);
-    const { podKey } = await unlockPod(page.request, token, freePodKey(soldIn('ON')).key);
-    await store(context, { [storageKeys.token]: token });
+    const { podKey } = await unlockPod(page.request, token, claimPodKey(soldIn('ON')).key);
+    await seedStorage(context, { [storageKeys.token]: token });
     const { t, main, radio, box, button, standsAt: expectStep, isThanked } = ratingOn(page, french);
     await page.setViewportSize({ width: 320, height: 720 });
 
@@ -188,7 +188,7 @@ test(
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    const { podKey } = await unlockPod(page.request, token, freePodKey().key);
+    const { podKey } = await unlockPod(page.request, token, claimPodKey().key);
     const { t, radio, button, standsAt: expectStep, isThanked, main } = ratingOn(page);
 
     await page.goto(pathOf(podKey));
@@ -197,7 +197,7 @@ test(
     );
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(pathOf(podKey));
 
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     await page.route(listCall, async (route) => {
       const response = await route.fetch();
       const pods = (await response.json()) as UserPod[];

@@ -5,9 +5,9 @@ import { routePath, type RouteId } from '../../../src/domain/site/routing/routes
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import type { Translator } from '../../../src/i18n/translator';
 import { openPage, reloadPage } from '../support/hydrated';
-import { freePodKey, regionsOfPod, soldIn, unlockPod } from '../support/podKeys';
+import { claimPodKey, regionsOfPod, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -70,7 +70,7 @@ test.describe('by light', () => {
     async ({ page, seedAccepted, outbox, axe }) => {
       await seedAccepted();
       await shortenLight(page);
-      const { key, batchId } = freePodKey();
+      const { key, batchId } = claimPodKey();
       const { main, heading, button, field, light, play, enter, standsAt, register } = unlockOn(page);
 
       await openPage(page, at('unlock'));
@@ -130,7 +130,7 @@ test.describe('by light', () => {
       await standsAt('done', us.t('unlock.done.unlocked'));
       await expect(main.getByText(us.t('unlock.invite.title'))).toBeVisible();
       await axe();
-      expect(await stored(page, storageKeys.unlockDraft)).toBeNull();
+      expect(await readStored(page, storageKeys.unlockDraft)).toBeNull();
 
       await main.getByRole('link', { name: us.t('unlock.toMyPods') }).click();
       await expect(page).toHaveURL(new RegExp(`${at('myPods')}(\\?.*)?$`));
@@ -143,11 +143,11 @@ test(
   'S5-13 D-24 S8-18 S8-03 a wrong code, another account’s code, a code for a pod not sold here, a link, and a light that fails to load',
   { tag: '@phone' },
   async ({ page, context, request, seedAccepted, outbox, expectedErrors, axe }) => {
-    const used = freePodKey();
+    const used = claimPodKey();
     await unlockPod(request, await openAccount(request, outbox), used.key);
-    const californian = freePodKey((pod) => regionsOfPod(pod).join() === 'CA');
+    const californian = claimPodKey((pod) => regionsOfPod(pod).join() === 'CA');
     await seedAccepted({ us: 'OH' });
-    await store(context, { [storageKeys.token]: await openAccount(request, outbox) });
+    await seedStorage(context, { [storageKeys.token]: await openAccount(request, outbox) });
     const { main, button, field, enter, light, play, standsAt } = unlockOn(page);
     const alert = main.getByRole('alert');
 
@@ -175,7 +175,7 @@ test(
     await button(us.t('unlock.code.submit')).click();
     await standsAt('pod', us.t('unlock.pod.title'));
 
-    const linked = freePodKey();
+    const linked = claimPodKey();
     await page.goto(`${at('userUnlock')}?key=${linked.key}`);
     await standsAt('pod', us.t('unlock.pod.title'));
     await expect(main.getByText(linked.batchId, { exact: true })).toBeVisible();
@@ -202,7 +202,7 @@ test(
   { tag: '@desktop' },
   async ({ page, seedAccepted, outbox, axe }) => {
     const fr = wordsOf(french);
-    const { key, batchId } = freePodKey(soldIn('CA_ALL'));
+    const { key, batchId } = claimPodKey(soldIn('CA_ALL'));
     await seedAccepted();
     const { main, button, standsAt, register } = unlockOn(page, fr);
     await page.goto(`${at('unlock', french)}#podKey=${key}`);

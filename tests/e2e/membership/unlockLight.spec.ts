@@ -8,11 +8,11 @@ import type { ShownFrame } from '../../fixtures/light/lightScreen';
 import { tl1Decode } from '../../fixtures/tl1Decode';
 import { maxFlashes } from '../../fixtures/light/maxFlashes';
 import { expectFocusKept } from '../support/modal';
-import { freePodKey, soldIn } from '../support/podKeys';
+import { claimPodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
-import { brightnessChanges, levelsOf, watchLight } from '../support/watchLight';
+import { brightnessChanges, parseLevels, watchLight } from '../support/watchLight';
 import { wordsOf } from '../support/words';
 
 const displayFrame = 1000 / 60;
@@ -28,8 +28,8 @@ interface Shopper {
 /** Opens the light step as a new shopper with a pod sold in their region. */
 async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   const { t } = wordsOf(locale);
-  const { key } = freePodKey(soldIn(defaultRegion(locale.country).code));
-  await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+  const { key } = claimPodKey(soldIn(defaultRegion(locale.country).code));
+  await seedStorage(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
   await page.goto(`${localePath(locale, routePath('userUnlock'))}?key=${key}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('unlock.pod.unlock') }).click();
@@ -101,7 +101,7 @@ test(
     await stop.click();
     await expect(dialog).toBeHidden();
 
-    const frames = levelsOf(samples);
+    const frames = parseLevels(samples);
     expect(tl1Decode(frames.map(({ level }) => level)), 'what a sensor reads').toBe(key);
     expect(brightnessChanges(frames)[0]!.level).toBe(0);
     expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.symbolMs - displayFrame - clockStep);
@@ -137,7 +137,7 @@ test.describe('with motion', () => {
 
       const samples = await seen();
       expect(Math.max(...samples.map(({ size }) => size))).toBeLessThanOrEqual(120);
-      const frames = levelsOf(samples);
+      const frames = parseLevels(samples);
       expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.fastSymbolMs - displayFrame - clockStep);
       const whole = Array.from({ length: tl1.repeats }, () => tl1.frame(key)).flat();
       const changes = whole.filter((level, index) => level !== whole[index - 1]);

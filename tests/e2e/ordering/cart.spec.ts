@@ -6,7 +6,7 @@ import { routePath, type RouteId } from '../../../src/domain/site/routing/routes
 import { expectAnnounced } from '../support/announcements';
 import {
   findDeepPod,
-  dollars,
+  formatDollars,
   cartFooter,
   createLine,
   cartLines,
@@ -20,9 +20,9 @@ import {
 } from '../support/cartPanel';
 import { openPage, reloadPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
-import { losAngeles } from '../support/placeOrder';
+import { losAngelesAddress } from '../support/placeOrder';
 import { storedCartItem } from '../support/shopper';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -51,11 +51,11 @@ test(
   async ({ page, context, axe }) => {
     const small = { width: 390, height: 664 };
     await page.setViewportSize(small);
-    const provider = await findProvider(page, losAngeles);
+    const provider = await findProvider(page, losAngelesAddress);
     const { deliveryTotalMinimum: minimum, purchaseLimitOilGrams: limit } = provider;
     const pod = await findDeepPod(page, provider);
     const line = createLine(pod, 1);
-    await store(context, { [storageKeys.cart]: [line] });
+    await seedStorage(context, { [storageKeys.cart]: [line] });
     const expectSmall = async () => {
       const { y, height } = (await cartFooter(page).boundingBox())!;
       expect(height, 'half of the screen is left to the lines').toBeLessThan(small.height / 2 - 36);
@@ -85,13 +85,13 @@ test(
       .getByRole('button', { name: us.t('expressDelivery.otherAddress') })
       .click();
     const addressPanel = page.getByRole('dialog', { name: us.t('address.title'), exact: true });
-    await addressPanel.getByRole('combobox').fill(losAngeles);
+    await addressPanel.getByRole('combobox').fill(losAngelesAddress);
     await addressPanel.getByRole('option').first().click();
     await addressPanel.getByRole('button', { name: us.t('address.use') }).click();
     await expect(addressPanel, 'the address was for the cart').toBeHidden();
-    const underMinimum = us.t('cart.error.minimumTotal', { price: dollars(minimum) });
+    const underMinimum = us.t('cart.error.minimumTotal', { price: formatDollars(minimum) });
     await expect(cartFooter(page).getByText(underMinimum)).toBeVisible();
-    const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
+    const toGo = { price: formatDollars(minimum - line.price), minimum: formatDollars(minimum) };
     await expect(cartFooter(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
     // An error that is resolved before its announcement is not announced.
     await expectAnnounced(page, underMinimum);
@@ -134,27 +134,27 @@ test(
     const [first, second] = catalogue
       .filter(({ variants }) => variants[0]?.price)
       .map((each) => storedCartItem(each, 2));
-    await store(context, { [storageKeys.cart]: [first, second] });
+    await seedStorage(context, { [storageKeys.cart]: [first, second] });
     const other = await context.newPage();
     for (const tab of [other, page]) {
       await tab.goto(at('pods'));
       await openCart(tab);
     }
     await increaseButton(other).click();
-    await expect(cartSubtotal(page)).toHaveText(dollars(3 * first!.price + 2 * second!.price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(3 * first!.price + 2 * second!.price));
     await decreaseButton(page, 1).click();
     await decreaseButton(page, 1).click();
     await expect(cartLines(page)).toHaveCount(1);
     await expect(cartLines(other)).toHaveCount(1);
-    await expect(cartSubtotal(other)).toHaveText(dollars(3 * first!.price));
+    await expect(cartSubtotal(other)).toHaveText(formatDollars(3 * first!.price));
 
     await other.evaluate(() => localStorage.clear());
     await expect(cartPanel(page).getByText(us.t('cart.empty'), { exact: true }).first()).toBeAttached();
     // The tab that cleared the storage saves its cart again with the next change.
     await increaseButton(other).click();
-    await expect(cartSubtotal(other)).toHaveText(dollars(4 * first!.price));
-    await expect(cartSubtotal(page)).toHaveText(dollars(4 * first!.price));
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 4 }]);
+    await expect(cartSubtotal(other)).toHaveText(formatDollars(4 * first!.price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(4 * first!.price));
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 4 }]);
   },
 );
 
@@ -165,7 +165,7 @@ test(
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const pods = catalogue.filter(({ productType, variants }) => productType === 'oil' && variants[0]?.price);
     const [first, second] = pods.map((each) => storedCartItem(each, 1));
-    await store(context, { [storageKeys.cart]: [first, second] });
+    await seedStorage(context, { [storageKeys.cart]: [first, second] });
     await openPage(page, at('pods'));
     const panel = cartPanel(page);
     const body = panel.getByRole('group', { name: us.t('cart.title') });
@@ -186,7 +186,7 @@ test(
     await expect(suggestion).toHaveCount(0);
     await increaseButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(cartSubtotal(page)).toHaveText(dollars(2 * first!.price + second!.price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(2 * first!.price + second!.price));
     await expectAnnounced(page, us.t('cart.said.quantity', { title: first!.metadata.name, quantity: 2 }));
 
     // Holding the key at the last one removes only that one.
@@ -202,7 +202,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('button', { name: us.t('cart.undo') })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(cartSubtotal(page)).toHaveText(dollars(2 * first!.price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(2 * first!.price));
     await closeByKeyboard(page, cartButton(page), panel);
   },
 );
@@ -217,7 +217,7 @@ test(
       .slice(0, 100)
       .map((each) => storedCartItem(each, 100));
     expect(lines).toHaveLength(100);
-    await store(context, { [storageKeys.cart]: lines });
+    await seedStorage(context, { [storageKeys.cart]: lines });
     await page.goto(at('pods'));
     await expect(cartButton(page)).toHaveAccessibleName(us.plural('header.cart', 10_000));
     await openCart(page);
@@ -226,7 +226,7 @@ test(
     await expect(items.first().getByText(us.t('cart.maxReached', { quantity: 100 }))).toBeVisible();
     await expect(increaseButton(page)).toBeDisabled();
     const cents = lines.reduce((sum, { price }) => sum + Math.round(price * 100) * 100, 0);
-    await expect(cartSubtotal(page)).toHaveText(dollars(cents / 100));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(cents / 100));
     expect((await cartPanel(page).boundingBox())!.width, 'all of a phone').toBe(page.viewportSize()!.width);
 
     await items.last().scrollIntoViewIfNeeded();
@@ -239,7 +239,7 @@ test(
     await items.first().scrollIntoViewIfNeeded();
     await decreaseButton(page).click();
     const left = cents - Math.round(lines.at(-1)!.price * 100) * 100 - Math.round(lines[0]!.price * 100);
-    await expect(cartSubtotal(page)).toHaveText(dollars(left / 100));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(left / 100));
     await page.setViewportSize({ width: 320, height: 256 });
     // At this size, another layout may replace the button.
     await expect(() => placeOrderButton(page).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();

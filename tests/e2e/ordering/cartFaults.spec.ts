@@ -3,7 +3,7 @@ import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import {
   findDeepPod,
-  dollars,
+  formatDollars,
   cartFooter,
   isPairAboveMinimum,
   createLine,
@@ -17,10 +17,10 @@ import {
 } from '../support/cartPanel';
 import { dispensary } from '../support/dispensary';
 import { expectAnnounced } from '../support/announcements';
-import { ownDispensary } from '../support/ownDispensary';
-import { losAngeles } from '../support/placeOrder';
+import { claimDispensary } from '../support/claimDispensary';
+import { losAngelesAddress } from '../support/placeOrder';
 import { retryOnClick } from '../support/retryOnClick';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -34,7 +34,7 @@ test(
   'S4-18 S4-20 S5-12 price and stock changes by the dispensary are explained, and sold-out items are removed',
   { tag: ['@phone', '@night'] },
   async ({ page, context, axe }) => {
-    const { address } = await ownDispensary();
+    const { address } = await claimDispensary();
     const provider = await findProvider(page, address);
     const { deliveryTotalMinimum: minimum, purchaseLimitOilGrams: limit } = provider;
     const pod = (await readStock(page, provider)).find(
@@ -43,7 +43,7 @@ test(
     const { productVariantId: id } = pod.offer;
     const line = createLine(pod, 4);
     const tell = (...words: string[]) => dispensary(...words, '--provider', provider.id);
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.cart]: [line],
       [storageKeys.deliveryPlace]: await findPlace(page.request, address),
     });
@@ -59,12 +59,16 @@ test(
     await tell('restock', id, '2');
     await openCart(page);
     const { name: title } = line.metadata;
-    const dearer = us.t('cart.changed.price', { title, newPrice: dollars(price), oldPrice: dollars(line.price) });
+    const dearer = us.t('cart.changed.price', {
+      title,
+      newPrice: formatDollars(price),
+      oldPrice: formatDollars(line.price),
+    });
     const fewer = `${us.t('cart.changed.stock', { title, newQuantity: 2, oldQuantity: 4 })} ${us.t('cart.maxStock.other', { count: 2 })}`;
     for (const words of [dearer, fewer])
       await expect(cartPanel(page).getByRole('paragraph').filter({ hasText: words }).first()).toBeVisible();
     await expectAnnounced(page, dearer);
-    await expect(cartSubtotal(page)).toHaveText(dollars(2 * price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(2 * price));
     await expect(increaseButton(page)).toBeDisabled();
     await expect(cartPanel(page).getByText(us.t('cart.maxReached', { quantity: 2 }), { exact: true })).toBeVisible();
     await axe();
@@ -72,7 +76,7 @@ test(
       .getByRole('button', { name: us.t('cart.changed.ok') })
       .press('Enter');
     await expect(cartPanel(page).getByText(us.t('cart.changed.title'))).toHaveCount(0);
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2, price }]);
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2, price }]);
 
     await tell('restock', id, '0');
     await page.reload();
@@ -94,14 +98,14 @@ test(
   { tag: '@phone' },
   async ({ page, context, expectedErrors, axe }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-    const provider = await findProvider(page, losAngeles);
+    const provider = await findProvider(page, losAngelesAddress);
     const pod = await findDeepPod(page, provider);
     const line = createLine(pod, 1);
-    await store(context, { [storageKeys.cart]: [line] });
+    await seedStorage(context, { [storageKeys.cart]: [line] });
     await page.goto(at('pods'));
     const other = await context.newPage();
     await other.goto(at('support'));
-    const place = await findPlace(page.request, losAngeles);
+    const place = await findPlace(page.request, losAngelesAddress);
     await page.bringToFront();
     await openCart(page);
     await expect(cartFooter(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
@@ -114,7 +118,7 @@ test(
     ] as const);
     await expect(cartFooter(page).getByText(us.t('cart.offline'))).toBeVisible();
     await increaseButton(page).click();
-    await expect(cartSubtotal(page)).toHaveText(dollars(2 * line.price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(2 * line.price));
     await expect(cartFooter(page).getByText(us.t('cart.error.unavailableAddress'))).toHaveCount(0);
     await expect(placeOrderButton(page)).toBeDisabled();
     await page.keyboard.press('Escape');
@@ -144,11 +148,11 @@ test(
   { tag: '@desktop' },
   async ({ page, context, expectedErrors, axe }) => {
     expectedErrors.push(/^500 GET .*delivery-(available-providers|provider-products)/);
-    const provider = await findProvider(page, losAngeles);
+    const provider = await findProvider(page, losAngelesAddress);
     const pod = await findDeepPod(page, provider);
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.cart]: [createLine(pod, 2)],
-      [storageKeys.deliveryPlace]: await findPlace(page.request, losAngeles),
+      [storageKeys.deliveryPlace]: await findPlace(page.request, losAngelesAddress),
     });
     await page.route('**/delivery-available-providers?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.route('**/delivery-provider-products?*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, tabTo } from '../support/checkout';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -81,8 +81,8 @@ test(
     const [order, ...others] = await shop.orders();
     expect(others).toEqual([]);
     expect(order).toMatchObject({ note: 'Ring twice', deliveryAddress: { addressTwo: '4B' }, status: 'PLACED' });
-    expect(await stored(page, storageKeys.checkoutDraft)).toBeNull();
-    expect(await stored(page, storageKeys.cart)).toBe('[]');
+    expect(await readStored(page, storageKeys.checkoutDraft)).toBeNull();
+    expect(await readStored(page, storageKeys.cart)).toBe('[]');
   },
 );
 
@@ -176,7 +176,7 @@ test(
     expect(others, 'one order').toEqual([]);
 
     await expect(idle.getByText(us.t('checkout.placed.title'))).toBeVisible();
-    expect(await stored(idle, storageKeys.checkoutDraft)).toBeNull();
+    expect(await readStored(idle, storageKeys.checkoutDraft)).toBeNull();
     await idle.reload();
     await expect(idle.getByRole('link', link)).toBeVisible();
     await idle.getByRole('link', link).click();

@@ -3,12 +3,12 @@ import { storageKeys } from '../../../src/data/storage';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../../src/domain/money';
 import { localeOf } from '../../../src/domain/region/locales';
-import { checkoutOn, checkoutPath, openCheckout, placeCall } from '../support/checkout';
+import { checkoutOn, checkoutPath, openCheckout, placeOrderUrl } from '../support/checkout';
 import { installClock, now } from '../support/clock';
 import { dispensary } from '../support/dispensary';
-import { findAlert, mockPlaceOrder, problemResponse, providersCall } from '../support/orderResponses';
-import { ownDispensary } from '../support/ownDispensary';
-import { stored } from '../support/storage';
+import { findAlert, mockPlaceOrder, problemResponse, providersUrl } from '../support/orderResponses';
+import { claimDispensary } from '../support/claimDispensary';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -45,7 +45,7 @@ test(
     await page.reload();
     await isPlaced();
     expect(await shop.orders()).toHaveLength(1);
-    expect(await stored(page, storageKeys.cart)).toBe('[]');
+    expect(await readStored(page, storageKeys.cart)).toBe('[]');
   },
 );
 
@@ -54,7 +54,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^409 POST .*\/v1\/app\/orders$/);
-    const { address } = await ownDispensary();
+    const { address } = await claimDispensary();
     const shop = await openCheckout({
       context,
       request: page.request,
@@ -91,7 +91,7 @@ test(
     await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
     await standsAt('time');
     await expect(main.getByRole('radio', { checked: true }).and(main.locator('[name=slot]'))).toHaveCount(0);
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await chooseTime();
     await submit.click();
     await isPlaced();
@@ -134,7 +134,7 @@ test(
       const response = await route.fetch();
       await answerWith(route, change((await response.json()) as DeliveryProvider[]));
     };
-    await page.route(providersCall, (route) =>
+    await page.route(providersUrl, (route) =>
       shut(route, (all) => all.map((each) => ({ ...each, deliveryTimes: {} }))),
     );
     // Data about a dispensary is fresh for half a minute.
@@ -143,8 +143,8 @@ test(
     await standsAt('time');
     await expect(main.getByText(us.t('facts.noneSoon'))).toBeVisible();
     await expect(main.locator('[name=slot]')).toHaveCount(0);
-    await page.unroute(providersCall);
-    await page.route(providersCall, (route) => shut(route, () => []));
+    await page.unroute(providersUrl);
+    await page.route(providersUrl, (route) => shut(route, () => []));
     await page.clock.fastForward(31_000);
     await page.reload();
     await expect(main.getByText(us.t('cart.error.unavailableAddress'))).toBeVisible();

@@ -5,7 +5,7 @@ import { routePath, type RouteId } from '../../../src/domain/site/routing/routes
 import { tabTo } from '../support/checkout';
 import { openPage, reloadPage } from '../support/hydrated';
 import { storedCartItem, readPageContext } from '../support/shopper';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -26,7 +26,7 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 /** Opens the page as a visitor with an address and a cart who has accepted the legal notice. */
 async function openRegistration(page: Page, context: BrowserContext): Promise<void> {
   const { listing } = await readPageContext(page.request, at('pods'));
-  await store(context, {
+  await seedStorage(context, {
     [storageKeys.legalAccepted]: 'true',
     [storageKeys.deliveryPlace]: await findPlace(page.request, '233 S Spring St, Los Angeles 90012'),
     [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
@@ -96,7 +96,7 @@ test(
     await page.keyboard.type(code);
     await expect(page).toHaveURL(`${at('checkout')}?step=id`);
     await expect(main(page).getByText(`Robin Sample · ${email}`)).toBeVisible();
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
     expect(await page.evaluate(() => sessionStorage.getItem('sign_in_draft'))).toBeNull();
 
     await page.goto(at('checkoutRegister'));
@@ -155,7 +155,7 @@ test(
     }).toPass({ intervals: [3000] });
     await codeOf(page).fill(await outbox(email));
     await expect(page).toHaveURL(`${at('checkout')}?step=details`);
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
   },
 );
 

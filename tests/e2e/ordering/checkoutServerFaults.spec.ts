@@ -2,10 +2,10 @@ import type { Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { User } from '../../../src/domain/account/userSchema';
 import { localeOf } from '../../../src/domain/region/locales';
-import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeCall } from '../support/checkout';
-import { findAlert, mockPlaceOrder, problemResponse, providersCall } from '../support/orderResponses';
+import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeOrderUrl } from '../support/checkout';
+import { findAlert, mockPlaceOrder, problemResponse, providersUrl } from '../support/orderResponses';
 import { retryOnClick } from '../support/retryOnClick';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -42,9 +42,9 @@ test(
     await submit.click();
     await expect(page).toHaveURL(`/us/en/sign-in?redirect=${encodeURIComponent(`${checkoutPath}?step=review`)}`);
     await expect(page.getByText(us.t('signIn.checkoutKept')).first()).toBeVisible();
-    expect(await stored(page, storageKeys.token)).toBeNull();
+    expect(await readStored(page, storageKeys.token)).toBeNull();
     await axe();
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await page.getByRole('textbox', { name: us.t('signIn.email') }).fill(user.email!);
     await page.getByRole('button', { name: us.t('signIn.sendCode') }).click();
     await page.getByLabel(us.t('signIn.code')).fill('123456');
@@ -67,10 +67,10 @@ test(
     const down = (route: Route) => route.fulfill(problemResponse(503, 'database_busy', { detail }));
     const retry = main.getByRole('button', { name: us.t('app.retry') });
 
-    await page.route(providersCall, down);
+    await page.route(providersUrl, down);
     await page.goto(checkoutPath);
     await expect(findAlert(page, us.t('error.providers'))).toContainText(detail);
-    await page.unroute(providersCall);
+    await page.unroute(providersUrl);
     for (const call of ['**/v1/app/user/me', '**/v1/app/user/uploaded-id*']) {
       await page.route(call, down);
       // Both are fetched again.
@@ -94,7 +94,7 @@ test(
     await submit.click();
     await expect(findAlert(page, detail)).toContainText(us.t('checkout.error.unanswered'));
     await axe();
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await retry.click();
     await isPlaced();
     expect(await shop.orders()).toHaveLength(1);
@@ -147,7 +147,7 @@ test(
     await page.evaluate(() => (window as unknown as { passLimits: () => void }).passLimits());
     const lost = findAlert(page, us.t('error.network'));
     await expect(lost).toContainText(us.t('checkout.error.unanswered'));
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await lost.getByRole('button', { name: us.t('app.retry') }).click();
     await isPlaced();
     expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);

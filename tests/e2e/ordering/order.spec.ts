@@ -12,7 +12,7 @@ import { dispensary } from '../support/dispensary';
 import { expectAnnounced } from '../support/announcements';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -33,7 +33,7 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 /** Signs in a new shopper on every page of the context, and returns functions that place orders. */
 async function signInToOrder(page: Page, context: BrowserContext, readCode: (to: string) => Promise<string>) {
   const token = await openAccount(page.request, readCode);
-  await store(context, { [storageKeys.token]: token });
+  await seedStorage(context, { [storageKeys.token]: token });
   return openOrdering(page.request, token);
 }
 
@@ -187,7 +187,7 @@ test(
     await seedAccepted();
     const { placeOrder, place, provider } = await signInToOrder(page, context, outbox);
     const order = await placeOrder();
-    await store(context, { [storageKeys.deliveryPlace]: place });
+    await seedStorage(context, { [storageKeys.deliveryPlace]: place });
     const [gone, dearer] = order.items;
     const price = dearer!.price.amount + 1;
     await page.route('**/delivery-provider-products**', async (route) => {
@@ -217,10 +217,10 @@ test(
     ]);
     expect(await fitsTheScreen(page)).toBe(true);
     await axe();
-    expect(await stored(page, storageKeys.cart)).toBeNull();
+    expect(await readStored(page, storageKeys.cart)).toBeNull();
     await dialog.getByRole('button', { name: us.plural('order.again.add', 1) }).click();
     await expect(page.getByRole('dialog', { name: us.t('cart.title') })).toBeVisible();
-    const kept = JSON.parse((await stored(page, storageKeys.cart))!) as object[];
+    const kept = JSON.parse((await readStored(page, storageKeys.cart))!) as object[];
     expect(kept).toMatchObject([{ productVariantId: dearer!.productVariantId, quantity: 1, price }]);
   },
 );
@@ -232,7 +232,7 @@ test(
     const { t } = wordsOf(french);
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     expectedErrors.push(/^500 GET .*\/v1\/app\/orders/, /^404 GET .*\/v1\/app\/orders\//, /^401 GET .*\/v1\/app\//);
     const lists = '**/v1/app/orders?**';
     await page.route(lists, (route) => route.fulfill({ status: 500, json: { status: 500 } }));

@@ -8,7 +8,7 @@ import { dispensary } from '../support/dispensary';
 import { openOrdering } from '../support/placeOrder';
 import { listOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -63,7 +63,7 @@ test(
   async ({ page, context, browser, baseURL, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     const { placeOrder, place } = await openOrdering(page.request, token);
     const order = await placeOrder({ note: 'Blue gate' });
     await page.goto(localePath(american, order.detailsPagePath));

@@ -13,7 +13,7 @@ import { installClock, now } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { readPages, wordsIn } from '../support/siteContent';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -49,7 +49,7 @@ async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
 
 /** Returns the first key part of each query in the saved cache. */
 async function keptQueries(page: Page): Promise<string[]> {
-  const text = await stored(page, storageKeys.queryCache);
+  const text = await readStored(page, storageKeys.queryCache);
   return text
     ? (JSON.parse(text) as PersistedClient).clientState.queries.map(({ queryKey }) => String(queryKey[0]))
     : [];
@@ -126,7 +126,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, seedAccepted, axe }) => {
     await seedAccepted();
-    await store(context, { [storageKeys.legalAccepted]: 'true' });
+    await seedStorage(context, { [storageKeys.legalAccepted]: 'true' });
     await openPage(page, at('xpress'));
     await page
       .getByRole('main')
@@ -150,7 +150,7 @@ test(
     await installClock(page, instantOf(today, '03:00', zone));
     await seedAccepted();
     const { listing } = await readPageContext(request, at('pods'));
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.legalAccepted]: 'true',
       [storageKeys.deliveryPlace]: await findPlace(request, los),
       [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
@@ -186,7 +186,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, request, seedAccepted, outbox }) => {
     await seedAccepted();
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.token]: await openAccount(request, outbox),
       [storageKeys.deliveryPlace]: await findPlace(request, los),
     });
@@ -236,11 +236,11 @@ test(
       .click();
     await chooseAddress(page, '1 Market St, San Francisco 94105');
     await expect
-      .poll(async () => (await stored(page, storageKeys.queryCache)) ?? '')
+      .poll(async () => (await readStored(page, storageKeys.queryCache)) ?? '')
       .toContain((await providerAt(page, '1 Market St, San Francisco 94105')).id);
     const publicNames = ['address', 'providers', 'providerProducts'];
     expect((await keptQueries(page)).filter((name) => !publicNames.includes(name))).toEqual([]);
-    const text = (await stored(page, storageKeys.queryCache))!;
+    const text = (await readStored(page, storageKeys.queryCache))!;
     expect(text).not.toMatch(/shopper\.example|uuid|orderLogId|"orders"|"user"/);
     expect(text, 'the address that was left').not.toContain('233 S Spring');
   },

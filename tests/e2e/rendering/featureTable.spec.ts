@@ -7,7 +7,7 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { regions, type Region } from '../../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { findProduct, readNavigation, wordsIn } from '../support/siteContent';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -114,7 +114,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
 
     test.beforeEach(async ({ context, seedAccepted }) => {
       await seedAccepted();
-      await store(context, { [storageKeys.legalAccepted]: 'true' });
+      await seedStorage(context, { [storageKeys.legalAccepted]: 'true' });
     });
 
     test(

@@ -1,12 +1,12 @@
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import { gateOn } from '../support/gate';
+import { findGate } from '../support/gate';
 import { checkoutOn, idPhoto } from '../support/checkout';
 import { now } from '../support/clock';
 import { findDeliverable } from '../support/findDeliverable';
 import { openPage } from '../support/hydrated';
-import { ownDispensary } from '../support/ownDispensary';
+import { claimDispensary } from '../support/claimDispensary';
 import { expect, test } from '../support/test';
 import { countTaps } from '../support/countTaps';
 import { wordsOf } from '../support/words';
@@ -26,7 +26,7 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, outbox, axe }) => {
     const { tap, type, taps, typed } = countTaps(page);
-    const own = await ownDispensary({ hours: { leadtime: calmLeadTime() } });
+    const own = await claimDispensary({ hours: { leadtime: calmLeadTime() } });
     const product = await findDeliverable(page.request, list, own.address);
     const email = `r${crypto.randomUUID().slice(0, 8)}@a.example`;
     // Without a Google key, address search only has ZIP codes. The list of suggestions completes the town.
@@ -36,7 +36,7 @@ test(
     const button = (name: string) => main.getByRole('button', { name, exact: true });
 
     await openPage(page, '/us/en');
-    await tap(gateOn(page, american).getByRole('button', { name: us.t('gate.us.yes') }), 'over 21');
+    await tap(findGate(page, american).getByRole('button', { name: us.t('gate.us.yes') }), 'over 21');
     await tap(main.getByRole('link', { name: us.t('header.browseProducts') }), 'browse products');
     await expect(page).toHaveURL(list);
     const path = localePath(american, productPath(product));

@@ -9,11 +9,11 @@ import { localeOf, localePath, locales, type Locale } from '../../../src/domain/
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { waitUntilHydrated } from '../support/hydrated';
-import { losAngeles } from '../support/placeOrder';
+import { losAngelesAddress } from '../support/placeOrder';
 import { expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { stockedPod } from '../support/stockedPod';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -30,11 +30,11 @@ test(
   { tag: ['@phone', '@core'] },
   async ({ page, context, seedAccepted, expectedErrors }) => {
     const { t } = wordsOf(american);
-    const place = await findPlace(page.request, losAngeles);
+    const place = await findPlace(page.request, losAngelesAddress);
     const product = await stockedPod(page);
     const productPage = at(american, productPath(product));
     await seedAccepted();
-    await store(context, { [storageKeys.deliveryPlace]: place });
+    await seedStorage(context, { [storageKeys.deliveryPlace]: place });
     await page.goto(productPage);
     const add = page.getByRole('main').getByRole('button', { name: t('product.addToOrder') });
     await expect(add.first()).toBeVisible();
@@ -71,7 +71,7 @@ test(
     await add.first().click();
     const cart = page.getByRole('dialog', { name: t('cart.title'), exact: true });
     await expect(cart).toBeVisible();
-    const lines = async () => JSON.parse((await stored(page, storageKeys.cart)) ?? '[]') as unknown;
+    const lines = async () => JSON.parse((await readStored(page, storageKeys.cart)) ?? '[]') as unknown;
     await expect.poll(async () => JSON.stringify(await lines())).toContain('"quantity":1');
     await cart
       .getByRole('button', { name: new RegExp(`^${t('product.increase', { title: '' })}`) })

@@ -8,7 +8,7 @@ import { waitUntilHydrated } from '../support/hydrated';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
 import { cachedPaths, expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -62,7 +62,7 @@ test(
   async ({ page, context, seedAccepted, outbox }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     const { placeOrder } = await openOrdering(page.request, token);
     const order = await placeOrder();
     const orderPage = at(american, order.detailsPagePath);

@@ -7,10 +7,10 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import { checkoutOn, openCheckout, tabTo } from '../support/checkout';
 import { openPage } from '../support/hydrated';
-import { freePodKey, soldIn } from '../support/podKeys';
+import { claimPodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -80,12 +80,12 @@ test(
   'D-31 an unlock by keyboard alone: code, light, both questions, and the pod in the list',
   { tag: '@desktop' },
   async ({ page, context, outbox }) => {
-    await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+    await seedStorage(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
     await page.route('**/v1/app/unlock/activation-sequence', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as Activation), repeats: 1 } });
     });
-    const { key } = freePodKey(soldIn('CA'));
+    const { key } = claimPodKey(soldIn('CA'));
     const { keyboard } = page;
     const main = page.getByRole('main');
     const press = async (name: string) => {

@@ -4,7 +4,7 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 import { openPage } from './hydrated';
-import { stored } from './storage';
+import { readStored } from './storage';
 import { expect } from './test';
 import { wordsOf } from './words';
 
@@ -23,7 +23,7 @@ export const addressPanel = (
 export const searchField = (panel: Locator) => panel.locator('input[role=combobox]');
 export const useButton = (panel: Locator) => panel.getByRole('button', { name: us.t('address.use') });
 export const readPlace = async (page: Page, key: string = storageKeys.deliveryPlace) =>
-  JSON.parse((await stored(page, key)) ?? 'null') as ChosenPlace | null;
+  JSON.parse((await readStored(page, key)) ?? 'null') as ChosenPlace | null;
 
 export async function chooseOption(panel: Locator, text: string, option: string | RegExp): Promise<void> {
   await searchField(panel).fill(text);

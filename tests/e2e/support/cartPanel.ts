@@ -11,7 +11,7 @@ import { wordsOf } from './words';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);
-export const dollars = (amount: number) => formatMoney({ amount });
+export const formatDollars = (amount: number) => formatMoney({ amount });
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: us.t('cart.title'), exact: true });
 export const cartFooter = (page: Page): Locator => cartPanel(page).getByTestId('cart-footer');

