@@ -20,7 +20,6 @@ export interface RenderedPicture {
 export interface PictureFolders {
   /** Contains drawings, `<name>.svg`, photos, and in `renders/` the renders that drawings reference. */
   from: string;
-  /** Output folder, served at /pictures. */
   to: string;
   /** Preserved between builds, so that only changed drawings are rendered again. */
   cacheDir: string;

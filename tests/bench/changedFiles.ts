@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Hashes of a built site's files, by path. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** Visitors never load these files, or their names contain their hash. */

@@ -20,7 +20,6 @@ const openDialog = 'dialog[open]';
 const count = 'main [role="status"]';
 const subtotal = '[data-testid="cart-subtotal"]';
 
-/** Keyed by the name of the measurement. */
 export type Interactions = Map<string, Interaction[]>;
 
 interface Shop {

@@ -15,7 +15,6 @@ export interface Bytes {
 export interface PageBytes {
   html: Bytes;
   js: Bytes & { files: string[] };
-  /** Includes inlined styles and linked style sheets. */
   css: Bytes;
 }
 

@@ -25,7 +25,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Invalid JSON has no fields. */
+/** Returns no fields for invalid JSON. */
 export const readEntry = (text: string): EditorEntry => ({ ...parsed(text), $source: text });
 
 function tidyFields(folder: ContentFolder, { $source, ...entry }: EditorEntry): { value: unknown; source: string } {

@@ -2,7 +2,6 @@ import type { FieldShape } from '../source/schemaShape';
 import { fieldHint } from './hints';
 import { isMultiline, fieldLabel, choiceLabel, singular } from './labels';
 
-/** A form field in the format of Decap CMS. */
 export interface CmsField {
   name: string;
   label: string;
@@ -86,7 +85,7 @@ const widgets: { [kind in FieldShape['kind']]: (shape: FieldShape, context: Cont
   fixed: ({ value }) => ({ widget: 'hidden', default: value }),
 };
 
-/** A choice without a label of its own is a bare value. */
+/** Returns the bare value if the label would repeat it. */
 function asChoice(value: string | number): Choice | string | number {
   const label = choiceLabel(String(value));
   return label === value || typeof value === 'number' ? value : { label, value };

@@ -4,7 +4,7 @@ import { contentFolders, type ContentFolder } from '../source/contentFolders';
 
 const [oil, devices] = productSchema.options;
 
-/** An editor collection, which is a folder or a subset of one. */
+/** An editor collection shows a folder, or a subset of one. */
 export interface EditorFolder {
   name: string;
   label: string;

@@ -2,7 +2,6 @@ import { lettering, letteringWidth, type Lettering, type Typeface } from '../let
 
 interface Room {
   width: number;
-  /** Sizes to try, the largest first. */
   sizes: readonly number[];
   lines: number;
 }

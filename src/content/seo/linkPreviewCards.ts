@@ -43,7 +43,7 @@ const hashOf = (value: unknown): string =>
 
 const siteDrawing = 'hero';
 
-/** Stands for the drawing in a background's hash. */
+/** Replaces the drawing when the layout is hashed. */
 const sampleDrawing = '<svg viewBox="0 0 3 4"></svg>';
 
 /** A change to the layout alters this sample, and with it every card's file name. */

@@ -44,7 +44,6 @@ const words = (d: string, [x, y]: readonly [number, number], fill: string): stri
 const wordmark = (logo: string, colour: string): string =>
   `<g color="${colour}" transform="translate(${margin} ${margin - 12}) scale(1.15)">${logo}</g>`;
 
-/** Fits a drawing into a square around a point. */
 function fitDrawing(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const box = readDrawingSize(drawing) ?? { width: 1, height: 1 };
   const scale = size / Math.max(box.width, box.height);
@@ -74,7 +73,6 @@ export function productBackground(drawing: string, plantType: PlantType | null, 
   );
 }
 
-/** Renders brand, title and facts as outlines, on the left under the wordmark. */
 export function productLettering({ title, brand, facts, plantType }: ProductCardText): string {
   const { size, lines } = fitLines(
     title,
@@ -101,7 +99,6 @@ export const siteBackground = (drawing: string, logo: string): string =>
   svg(
     `<rect width="100%" height="100%" fill="${site.night}"/>` +
       fitDrawing(drawing, { x: 780, y: cardSize.height / 2, size: 840 }) +
-      // Fades the drawing's left edge into the background.
       `<linearGradient id="card-shade"><stop offset=".3" stop-color="${site.night}"/><stop offset=".62" stop-color="${site.night}" stop-opacity="0"/></linearGradient>` +
       '<rect width="100%" height="100%" fill="url(#card-shade)"/>' +
       wordmark(logo, site.pale),

@@ -10,7 +10,6 @@ import type { PageContext } from '../pages/pageContext';
 import { writeAtomically } from '../writeAtomically';
 
 interface Folders {
-  /** Output folder, served at /og. */
   to: string;
   /** Preserved between builds, so that only changed cards are rendered again. */
   cacheDir: string;

@@ -7,7 +7,6 @@ import type { PageContext } from '../pages/pageContext';
 /** A sitemap may list 50,000 URLs in 50 MB. With its alternates, a URL takes up to 1 KB. */
 const maxUrls = 40_000;
 
-/** The day of the page's last content change. Null if unknown. */
 export function lastModified({ words, product, listing }: PageContext): string | null {
   const days = [
     words.updatedOn,

@@ -133,7 +133,6 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
   }
 }
 
-/** WCAG's minimum contrast for text. */
 const textContrast = 4.5;
 
 /** Pods and packs are drawn in these colors, so their labels must be legible. */
@@ -175,7 +174,6 @@ function checkNames({ stores, dispensaries, cities, guides }: ContentFiles, repo
   for (const { file, value } of [...cities, ...guides]) check(file, 'slug', value.slug);
 }
 
-/** A city without delivery would have no page. */
 function checkCities({ cities, dispensaries }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   if ([...broken].some((file) => file.startsWith('dispensaries/'))) return;
   const served = new Set(dispensaries.flatMap(({ value }) => value.postalCodes));

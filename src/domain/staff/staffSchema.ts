@@ -11,7 +11,6 @@ export const staffMemberSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  /** Null for operators. */
   providerId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

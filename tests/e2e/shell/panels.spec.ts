@@ -100,10 +100,8 @@ interface Sight {
   name: string;
   locale: Locale;
   route?: RouteId;
-  /** The name of the button that opens the panel. */
   opener: string;
   panel: string;
-  /** The names of its buttons. */
   buttons: string[];
 }
 

@@ -9,9 +9,7 @@ type Site = (request: Request) => Promise<Response>;
 
 /** Every deploy has new script names. It can also have these changes. */
 export interface Deploy {
-  /** A text in the pages, and its replacement. */
   words?: readonly [from: string, to: string];
-  /** The source code of another site worker. */
   worker?: string;
   /** True if the host keeps the previous deploy's scripts. */
   keepsOld?: boolean;

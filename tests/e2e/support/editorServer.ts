@@ -8,7 +8,6 @@ import { expect, test as base } from './test';
 
 interface Editor {
   origin: string;
-  /** The content folder that the editor edits. */
   content: string;
   /** Returns the editor's address with a hash such as '#/collections/pods'. */
   address: (hash: string) => string;

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
 interface WordFrames {
-  /** The number of frames with any words. */
   count: number;
   /** Names found in the first frame with the complete HTML. */
   first: string[] | null;
-  /** Names found in any frame. */
   ever: string[];
 }
 

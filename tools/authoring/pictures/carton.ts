@@ -12,7 +12,6 @@ interface CartonShape {
   w: number;
   h: number;
   paper: string;
-  /** The visible height of the lid. */
   lid?: number;
 }
 

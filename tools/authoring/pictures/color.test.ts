@@ -5,7 +5,6 @@ import { oilColors, plantColors } from './color';
 const page = readFileSync('src/ui/theme/globalCss.ts', 'utf8');
 const card = readFileSync('src/content/seo/openGraphCard.ts', 'utf8');
 
-/** In degrees on the color wheel. */
 function hueOf(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number];
   const range = Math.max(r, g, b) - Math.min(r, g, b);

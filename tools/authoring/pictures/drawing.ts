@@ -17,7 +17,6 @@ function attributes(values: Record<string, string | number | undefined>): string
     .join('');
 }
 
-/** `o` is the opacity. */
 export interface Paint {
   fill?: string;
   stroke?: string;
@@ -28,7 +27,6 @@ export interface Paint {
   cap?: 'round';
   t?: string;
   dash?: string;
-  /** A CSS blend mode. */
   blend?: 'multiply' | 'color-dodge' | 'screen';
   /** Blends only with shapes of the same group. */
   isolate?: boolean;

@@ -34,7 +34,6 @@ export function image(file: string, [x, y, w, h]: readonly [number, number, numb
 interface Upright {
   /** Frame width divided by frame height. */
   ratio: number;
-  /** The height of the frame in centimeters. */
   cm: number;
   /** The ground's distance from the top of the frame. */
   ground: number;

@@ -26,7 +26,7 @@ export function transformDuplicates(change: (collection: string, fields: EditorE
     const entry = formEntry();
     if (entry?.get('newRecord') !== true) return;
     const fields = fieldsOfEntry(entry);
-    // Only an unchanged copy still has the original's text, so each copy is changed once.
+    // Skips copies that were already changed, which lack the original's text.
     if (fields.$source === undefined) return;
     const data = change(String(entry.get('collection')), fields);
     store.dispatch({ type: 'DRAFT_CREATE_DUPLICATE_FROM_ENTRY', payload: { ...entry.toJS(), data } });

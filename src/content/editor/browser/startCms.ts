@@ -44,7 +44,7 @@ const widgets = [BooleanWidget, ListWidget, NumberWidget, ObjectWidget, Relation
   Widget: () => never;
 }[];
 
-/** Decap's types lack formatters without comments, and some field options. */
+/** Decap's types require formatters to handle comments, and lack some field options. */
 type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
 
 /** Decap looks up a preview by the name of a folder collection, or of a file in a collection of single files. */

@@ -30,17 +30,17 @@ const watchHash = (changed: () => void): (() => void) => {
 export const useOpenPath = (): string | null => pathFromHash(useSyncExternalStore(watchHash, () => location.hash));
 
 interface PollingOptions {
-  again: unknown;
-  isHiddenToo?: () => boolean;
+  restartKey: unknown;
+  pollsWhenHidden?: () => boolean;
 }
 
 /** Polls immediately, then after each delay in milliseconds that `poll` returns. */
-function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => false }: PollingOptions): void {
+function usePolling(poll: () => Promise<number>, { restartKey, pollsWhenHidden = () => false }: PollingOptions): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const round = async () => {
-      const wait = document.hidden && !isHiddenToo() ? 1_000 : await poll();
+      const wait = document.hidden && !pollsWhenHidden() ? 1_000 : await poll();
       if (!isOver) timer = setTimeout(() => void round(), wait);
     };
     void round();
@@ -50,7 +50,7 @@ function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => fa
     };
     // `poll` is a new function on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [again]);
+  }, [restartKey]);
 }
 
 export const isBuildActive = (build: BuildState | null): boolean =>
@@ -68,8 +68,8 @@ export function useBuild(publisher: Publisher, { round, built }: { round: number
       setBuild(next);
       return isBuildActive(next) ? publisher.intervals.busyBuildMs : publisher.intervals.buildMs;
     },
-    // Pages of the shop listen for the end of a build.
-    { again: round, isHiddenToo: () => isBuildActive(latest.current) },
+    // Keeps polling in a hidden tab, because open pages of the shop wait for the end of the build.
+    { restartKey: round, pollsWhenHidden: () => isBuildActive(latest.current) },
   );
   return build;
 }
@@ -87,11 +87,11 @@ export function useReviews(publisher: Publisher, round: number): readonly Pendin
         isSignedIn = next !== null;
         if (next) setReviews(next);
       } catch {
-        // Without a network, the next poll tries again.
+        // Without a network, the next poll tries restartKey.
       }
       return isSignedIn ? publisher.intervals.reviewsMs : signedOutIntervalMs;
     },
-    { again: round },
+    { restartKey: round },
   );
   return reviews;
 }
@@ -106,7 +106,7 @@ export function useOtherWindows(publisher: Publisher, path: string | null): numb
       return presenceIntervalMs;
     },
     // A form in a hidden tab is still open.
-    { again: path, isHiddenToo: () => true },
+    { restartKey: path, pollsWhenHidden: () => true },
   );
   useEffect(() => {
     const leave = () => void publisher.editing(null).catch(() => undefined);

@@ -34,7 +34,6 @@ type PagesOf = ReturnType<typeof draftPages>;
 /** The preview updates when typing pauses for this many milliseconds. */
 const typingPauseMs = 150;
 
-/** Preserved from one entry to the next. */
 let lastChoices: PreviewChoices = { localeId: 'en-US', region: null, device: 'Phone' };
 
 async function fetchPages(): Promise<PagesOf> {

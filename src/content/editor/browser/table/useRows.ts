@@ -6,7 +6,6 @@ import { readChangedFolder } from './folderReader';
 
 export interface LoadedRows {
   rows: TableRow[];
-  /** Files that are not valid JSON. */
   broken: string[];
 }
 
