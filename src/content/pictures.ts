@@ -110,7 +110,7 @@ async function missingFrom(folder: string, files: readonly string[]): Promise<st
 
 /** A loop, because `every` with a callback per byte is twenty times slower. */
 function isFullyOpaque(pixels: Buffer): boolean {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
+  for (let offset = 3; offset < pixels.length; offset += 4) if (pixels[offset] !== 255) return false;
   return true;
 }
 

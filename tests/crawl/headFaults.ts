@@ -48,13 +48,13 @@ export function alternateFaults(page: CrawledPage, crawl: Crawl): string[] {
   const say = (what: string) => `${page.path}: ${what}`;
   const languages = page.alternates.map(({ hreflang }) => hreflang);
   if (!isIndexable(page)) return languages.length ? [say('has alternates and is hidden')] : [];
-  const own = page.alternates.find(({ href }) => href === page.canonicals[0]);
+  const ownAlternate = page.alternates.find(({ href }) => href === page.canonicals[0]);
   const wrongLanguage = page.alternates.filter(({ hreflang, href }) => {
     const locale = splitLocalePath(new URL(href).pathname)?.locale.id;
     return hreflang !== 'x-default' && locale !== hreflang;
   });
   return [
-    ...(own ? [] : [say('does not name itself as an alternate')]),
+    ...(ownAlternate ? [] : [say('does not name itself as an alternate')]),
     ...(new Set(languages).size === languages.length ? [] : [say(`names a language twice: ${languages.join(' ')}`)]),
     ...wrongLanguage.map(({ hreflang, href }) => say(`${href} is not in ${hreflang}`)),
     ...page.alternates.flatMap(({ hreflang, href }) => {

@@ -39,9 +39,11 @@ const formOf = (name: string): CmsField[] => {
 };
 
 const field = (collection: string, path: string): CmsField =>
-  path.split('.').reduce<CmsField>((at, name) => (at.fields as CmsField[]).find((each) => each.name === name)!, {
-    fields: formOf(collection),
-  } as unknown as CmsField);
+  path
+    .split('.')
+    .reduce<CmsField>((current, name) => (current.fields as CmsField[]).find((each) => each.name === name)!, {
+      fields: formOf(collection),
+    } as unknown as CmsField);
 
 const sorted = (paths: string[]) => [...new Set(paths)].sort();
 const [oil, devices] = productSchema.options;

@@ -94,7 +94,9 @@ export const fileNameField = (folder: ContentFolder): string =>
   editorFolders.find((each) => each.folder === folder)?.key ?? '';
 
 const valueAt = (entry: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], entry);
+  path
+    .split('.')
+    .reduce<unknown>((current, name) => (current as Record<string, unknown> | null | undefined)?.[name], entry);
 
 /** Returns an entry's title in lists and its collection. `entry` includes the values of `shownValues`. */
 export function entrySummary(folder: ContentFolder, entry: Record<string, unknown>) {

@@ -12,9 +12,9 @@ const deep = (fields: readonly CmsField[], path: string): (CmsField & { path: st
   fields
     .filter(({ name }) => !isFormOnly(name))
     .flatMap((field) => {
-      const at = `${path}.${field.name}`;
+      const fieldPath = `${path}.${field.name}`;
       const inner = [...((field.fields ?? []) as CmsField[]), ...(field.field ? [field.field as CmsField] : [])];
-      return [{ ...field, path: at }, ...deep(inner, at)];
+      return [{ ...field, path: fieldPath }, ...deep(inner, fieldPath)];
     });
 
 const all = collections.flatMap((collection) => deep(fieldsOf(collection), collection.name));

@@ -43,7 +43,7 @@ export const parseFieldPath = (field: string): string[] => field.split(/[.[\]]+/
 
 export function isUnfilled(entry: EditorEntry, field: string): boolean {
   const value = parseFieldPath(field).reduce<unknown>(
-    (at, part) => (at as Record<string, unknown> | null | undefined)?.[part],
+    (current, part) => (current as Record<string, unknown> | null | undefined)?.[part],
     entry,
   );
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

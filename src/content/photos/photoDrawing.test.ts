@@ -21,8 +21,8 @@ async function renderPhoto(framing: Pick<Photo, 'shape' | 'crop' | 'focus'>) {
   const image = sharp(Buffer.from(wrapPhoto(await stripes(), framing)));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {
-    const at = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4;
-    const [red, green, blue, alpha] = data.subarray(at, at + 4) as unknown as [number, number, number, number];
+    const offset = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4;
+    const [red, green, blue, alpha] = data.subarray(offset, offset + 4) as unknown as [number, number, number, number];
     return alpha < 128 ? 'none' : red > 128 ? 'red' : green > 128 ? 'green' : blue > 128 ? 'blue' : 'dark';
   };
   return { size: [info.width, info.height], colorAt };

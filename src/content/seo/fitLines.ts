@@ -56,7 +56,7 @@ export function fitLines(text: string, { width, sizes, lines: maxLines }: Room, 
       truncated = truncated.slice(0, -1).trimEnd();
     return `${truncated}…`;
   };
-  const isCutOff = (at: number) => at === maxLines - 1 && wrapped.length > maxLines;
+  const isCutOff = (lineIndex: number) => lineIndex === maxLines - 1 && wrapped.length > maxLines;
   return {
     size,
     lines: lines.map((line, index) =>

@@ -107,6 +107,6 @@ export const siteBackground = (drawing: string, logo: string): string =>
 export function siteLettering(tagline: string): string {
   const { size, lines } = fitLines(tagline, { width: textWidth, sizes: [104, 92, 80, 68, 56], lines: 3 }, heading);
   const bottom = cardSize.height - margin - 4;
-  const baseline = (at: number) => bottom - (lines.length - 1 - at) * size * 1.02;
+  const baseline = (lineIndex: number) => bottom - (lines.length - 1 - lineIndex) * size * 1.02;
   return lettersSvg(lines.map((line, index) => words(line.d, [margin, baseline(index)], site.pale)).join(''));
 }

@@ -111,7 +111,7 @@ describe('a product', () => {
   test('that is a device has its specifications, and no weight', () => {
     const battery = product('/us/en/shop/devices/battery');
     expect(battery.additionalProperty).toEqual(
-      [1, 2, 3].map((at) => ({ '@type': 'PropertyValue', name: `Name ${at}`, value: `Value ${at}` })),
+      [1, 2, 3].map((number) => ({ '@type': 'PropertyValue', name: `Name ${number}`, value: `Value ${number}` })),
     );
     expect(battery).not.toHaveProperty('hasMeasurement');
   });

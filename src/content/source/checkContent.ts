@@ -73,11 +73,11 @@ interface Batches {
 }
 
 function checkBatches(product: Product, { known: context, broken }: Batches, report: Report): void {
-  product.variants.forEach((variant, at) => {
+  product.variants.forEach((variant, position) => {
     if (product.productType === 'oil' && !variant.batchIds.length)
-      report(`variants[${at}].batchIds`, 'expected at least one batch');
+      report(`variants[${position}].batchIds`, 'expected at least one batch');
     variant.batchIds.forEach((batchId, index) => {
-      const field = `variants[${at}].batchIds[${index}]`;
+      const field = `variants[${position}].batchIds[${index}]`;
       const batch = context.get(batchId);
       if (broken.has(`batches/${batchId}.json`)) return;
       if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
@@ -88,7 +88,7 @@ function checkBatches(product: Product, { known: context, broken }: Batches, rep
       const grams = (batch.totalThcPercent / 100) * (variant.grams ?? 0);
       if (Math.abs(grams - (variant.thcGrams ?? 0)) > thcTolerance)
         report(
-          `variants[${at}].thcGrams`,
+          `variants[${position}].thcGrams`,
           `expected ${grams.toFixed(4)}, which is ${batch.totalThcPercent} % of ${variant.grams} g in ${batchId}`,
         );
     });
@@ -203,9 +203,9 @@ function checkPages(files: ContentFiles, { pictures }: CheckContext, reporter: R
     if (picture && !pictures.has(picture)) reporter(file)(field, noDrawing(picture));
   };
   for (const { file, value } of pages)
-    value.sections.forEach(({ picture, items }, at) => {
-      check(file, `sections[${at}].picture`, picture);
-      items.forEach((item, index) => check(file, `sections[${at}].items[${index}].picture`, item.picture));
+    value.sections.forEach(({ picture, items }, position) => {
+      check(file, `sections[${position}].picture`, picture);
+      items.forEach((item, index) => check(file, `sections[${position}].items[${index}].picture`, item.picture));
     });
   for (const { file, value } of [...guides, ...notifications]) check(file, 'picture', value.picture);
 }

@@ -9,11 +9,11 @@ function picturesUsed({ products, pages, guides, notifications }: ContentFiles) 
       value.pictures.map((name, index) => ({ file, field: `pictures[${index}]`, name, isSquare: true })),
     ),
     ...pages.flatMap(({ file, value }) =>
-      value.sections.flatMap(({ picture, items }, at) => [
-        { file, field: `sections[${at}].picture`, name: picture, isSquare: false },
+      value.sections.flatMap(({ picture, items }, sectionIndex) => [
+        { file, field: `sections[${sectionIndex}].picture`, name: picture, isSquare: false },
         ...items.map((item, index) => ({
           file,
-          field: `sections[${at}].items[${index}].picture`,
+          field: `sections[${sectionIndex}].items[${index}].picture`,
           name: item.picture,
           isSquare: false,
         })),

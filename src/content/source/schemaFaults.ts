@@ -13,11 +13,11 @@ const fieldOf = (path: Path): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('');
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
+  path.reduce<unknown>((current, part) => (current as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
 
 const shapeAt = (shape: FieldShape | undefined, path: Path): FieldShape | undefined =>
   path.reduce<FieldShape | undefined>(
-    (at, part) => (typeof part === 'number' ? at?.item : at?.fields?.[String(part)]),
+    (current, part) => (typeof part === 'number' ? current?.item : current?.fields?.[String(part)]),
     shape,
   );
 

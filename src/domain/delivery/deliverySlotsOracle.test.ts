@@ -24,10 +24,10 @@ const minute = 60_000;
 /** Returns a zone's clock changes from 2024 to 2031, according to Temporal. */
 function clockChanges(timezone: string): number[] {
   const changes: number[] = [];
-  let at = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${timezone}]`).getTimeZoneTransition('next');
-  while (at && at.year <= years.at(-1)!) {
-    changes.push(at.epochMilliseconds);
-    at = at.getTimeZoneTransition('next');
+  let instant = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${timezone}]`).getTimeZoneTransition('next');
+  while (instant && instant.year <= years.at(-1)!) {
+    changes.push(instant.epochMilliseconds);
+    instant = instant.getTimeZoneTransition('next');
   }
   return changes;
 }
@@ -162,7 +162,9 @@ describe('delivery slots against an oracle written from the specification', () =
     fc.assert(
       fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
         for (const { start, end } of ours({ ...rest, timezone, fullSlots: [], exceptions: [], pause: null }, now)) {
-          const [from, until] = [start, end].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(timezone));
+          const [from, until] = [start, end].map((instant) =>
+            Temporal.Instant.from(instant).toZonedDateTimeISO(timezone),
+          );
           const isLawful = from!.hour >= 6 && Temporal.PlainTime.compare(until!.toPlainTime(), '22:00') <= 0;
           if (!isLawful || !from!.toPlainDate().equals(until!))
             throw new Error(`${from!.toString()} to ${until!.toString()}`);

@@ -21,8 +21,8 @@ const isKnown = (stem: string, { index, isVisible }: Names): boolean =>
 function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWord[] | null {
   const phrase = joinedPhrases.get(stem);
   if (phrase) return searchWords(phrase).map((word) => ({ ...word, typed: word.folded }));
-  for (let at = minPartLength; at <= folded.length - minPartLength; at += 1) {
-    const parts = [typed.slice(0, at), typed.slice(at)].map(wordOf);
+  for (let splitIndex = minPartLength; splitIndex <= folded.length - minPartLength; splitIndex += 1) {
+    const parts = [typed.slice(0, splitIndex), typed.slice(splitIndex)].map(wordOf);
     if (parts.every((part) => isKnown(part.stem, names))) return parts;
   }
   return null;

@@ -26,11 +26,11 @@ function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): Sea
     );
   const merged: SearchTerm[] = [];
   for (const term of terms) {
-    const at = merged.findIndex((each) => kindOf(term) && kindOf(each) === kindOf(term) && isDisjoint(each, term));
-    if (at < 0) merged.push(term);
+    const index = merged.findIndex((each) => kindOf(term) && kindOf(each) === kindOf(term) && isDisjoint(each, term));
+    if (index < 0) merged.push(term);
     else {
-      const previous = merged[at]!;
-      merged[at] = {
+      const previous = merged[index]!;
+      merged[index] = {
         ...previous,
         typed: `${previous.typed} ${term.typed}`,
         criteria: [...previous.criteria, ...term.criteria],
@@ -52,7 +52,7 @@ function scoresOf(
   return new Map(
     [...documentIndexes].map((documentIndex) => [
       documentIndex,
-      terms.reduce((sum, { matches }, at) => sum + (matches.get(documentIndex) ?? 0) * weights[at]!, 0),
+      terms.reduce((sum, { matches }, termIndex) => sum + (matches.get(documentIndex) ?? 0) * weights[termIndex]!, 0),
     ]),
   );
 }
@@ -97,8 +97,8 @@ interface Ranking {
 type Rank = readonly number[];
 
 function compareRanks(a: Rank, b: Rank): number {
-  const at = a.findIndex((figure, documentIndex) => figure !== b[documentIndex]);
-  return at < 0 ? 0 : a[at]! - b[at]!;
+  const index = a.findIndex((figure, documentIndex) => figure !== b[documentIndex]);
+  return index < 0 ? 0 : a[index]! - b[index]!;
 }
 
 /** Sorts by relevance, or by a requested order such as the lowest price, in which available products come first. */

@@ -14,8 +14,8 @@ const key = fc.string({
 });
 const level = fc.constantFrom<Level>(0, 1, 2);
 const text = (bits: readonly Bit[]) => bits.join('');
-const flipped = (bits: readonly Bit[], ...at: number[]) =>
-  bits.map((bit, place) => (at.includes(place) ? 1 - bit : bit) as Bit);
+const flipped = (bits: readonly Bit[], ...index: number[]) =>
+  bits.map((bit, place) => (index.includes(place) ? 1 - bit : bit) as Bit);
 
 test('D-25 the CRC is CRC-16/CCITT-FALSE: 0x29B1 for "123456789", 0xFFFF for empty input', () => {
   const bits = [...'123456789'].flatMap((sign) =>
@@ -116,9 +116,9 @@ describe('reading a frame back', () => {
 
   test('D-25 with one symbol misread or lost it gives that key or none', () => {
     const frame = tl1.frame('LIGHTPOD');
-    for (let at = 0; at < frame.length; at += 1) {
-      for (const other of [0, 1, 2] as const) expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.with(at, other)));
-      expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.toSpliced(at, 1)));
+    for (let index = 0; index < frame.length; index += 1) {
+      for (const other of [0, 1, 2] as const) expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.with(index, other)));
+      expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.toSpliced(index, 1)));
     }
     expect(tl1Decode(frame.with(40, ((frame[40]! + 1) % 3) as Level))).toBeNull();
   });

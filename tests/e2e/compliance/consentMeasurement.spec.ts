@@ -36,12 +36,12 @@ async function logDataLayer(page: Page): Promise<() => Promise<DataLayerEntry[]>
     let layer: unknown[] | undefined;
     Object.defineProperty(window, 'dataLayer', {
       get: () => layer,
-      set: (made: unknown[]) => {
-        layer = made;
-        made.push = (...entries) => {
+      set: (newLayer: unknown[]) => {
+        layer = newLayer;
+        newLayer.push = (...entries) => {
           const log = JSON.parse(sessionStorage.getItem('log') ?? '[]') as unknown[];
           sessionStorage.setItem('log', JSON.stringify([...log, ...entries]));
-          return Array.prototype.push.apply(made, entries);
+          return Array.prototype.push.apply(newLayer, entries);
         };
       },
     });

@@ -137,8 +137,8 @@ test.describe('what is kept', { tag: '@desktop' }, () => {
     const badge = page.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 3) });
     await expect(badge).toBeVisible();
     await chooseRegion(page, american, 'OH');
-    const said = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
-    await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(said)).toBeVisible();
+    const announcement = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
+    await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(announcement)).toBeVisible();
     expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toEqual(cart);
     await expect(badge).toBeHidden();
     await chooseRegion(page, american, 'CA');

@@ -170,15 +170,15 @@ test(
 
     await button(page, fr.t('settings.delete.open')).click();
     const dialog = page.getByRole('dialog', { name: fr.t('settings.delete.question') });
-    const own = dialog.getByRole('textbox', { name: fr.t('settings.delete.confirm') });
+    const confirmation = dialog.getByRole('textbox', { name: fr.t('settings.delete.confirm') });
     const submit = dialog.getByRole('button', { name: fr.t('settings.delete.submit') });
-    await own.fill(formatPhoneNumber(taken));
+    await confirmation.fill(formatPhoneNumber(taken));
     await submit.click();
     await expect(dialog.getByText(fr.t('settings.delete.mismatch'))).toBeVisible();
-    await expect(own).toBeFocused();
+    await expect(confirmation).toBeFocused();
     await axe();
-    await own.fill(formatPhoneNumber(free));
-    await own.press('Enter');
+    await confirmation.fill(formatPhoneNumber(free));
+    await confirmation.press('Enter');
     await expect(page).toHaveURL(localePath(french, '/'));
     await expect(page.getByText(fr.t('settings.delete.done')).first()).toBeVisible();
     expect(await readStored(page, storageKeys.token)).toBeNull();

@@ -83,11 +83,11 @@ test(
     const { listing } = await readPageContext(page.request, at('pods'));
     const [first, second] = listing!.products;
     const token = await openAccount(page.request, outbox);
-    const kept = await page.request.patch('/v1/app/user/favorites', {
+    const saveResponse = await page.request.patch('/v1/app/user/favorites', {
       headers: { authorization: `Bearer ${token}` },
       data: { add: [second!.slug], remove: [] },
     });
-    expect(kept.ok(), 'the account keeps one').toBe(true);
+    expect(saveResponse.ok(), 'the account keeps one').toBe(true);
     await openAndUse(page, at('pods'));
     await heart(page, first!.title).click();
     await expectKept(page, first!.title, true);

@@ -196,12 +196,12 @@ test(
     await expect(main(page).getByText(t('history.fault.order'))).toBeVisible();
     await axe();
     await main(page).getByLabel(t('history.end')).fill('2026-03-08');
-    const asked = page.waitForRequest(/startDate=/);
+    const pendingRequest = page.waitForRequest(/startDate=/);
     await main(page)
       .getByRole('button', { name: t('history.apply') })
       .click();
     // In New York, daylight saving time starts on the last of these days.
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await pendingRequest).url());
     expect([searchParams.get('startDate'), searchParams.get('endDate')]).toEqual([
       '2026-03-02T05:00:00.000Z',
       '2026-03-09T03:59:59.999Z',

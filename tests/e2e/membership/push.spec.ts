@@ -30,11 +30,11 @@ async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
         if (String(script) === '/sw.js') throw new Error('not in this journey');
         return register(script, options);
       };
-      const kept = (name: string) => localStorage.getItem(`journey_${name}`);
+      const readSaved = (name: string) => localStorage.getItem(`journey_${name}`);
       const keep = (name: string, value: string) => localStorage.setItem(`journey_${name}`, value);
-      if (kept('phone')) {
+      if (readSaved('phone')) {
         Object.defineProperty(navigator, 'standalone', { value: false });
-        Object.defineProperty(navigator, 'userAgent', { value: kept('phone') });
+        Object.defineProperty(navigator, 'userAgent', { value: readSaved('phone') });
         Reflect.deleteProperty(window, 'PushManager');
         return;
       }
@@ -51,14 +51,14 @@ async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
           return true;
         },
       });
-      Object.defineProperty(Notification, 'permission', { get: () => kept('permission') ?? 'default' });
+      Object.defineProperty(Notification, 'permission', { get: () => readSaved('permission') ?? 'default' });
       Notification.requestPermission = async () => {
         keep('permission', answered);
-        keep('asked', String(Number(kept('asked') ?? 0) + 1));
+        keep('asked', String(Number(readSaved('asked') ?? 0) + 1));
         return answered;
       };
       Object.assign(PushManager.prototype, {
-        getSubscription: async () => (kept('key') ? build(kept('key')!) : null),
+        getSubscription: async () => (readSaved('key') ? build(readSaved('key')!) : null),
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
           keep('key', applicationServerKey);
           return build(applicationServerKey);
@@ -116,9 +116,9 @@ test(
     await expect(button('app.retry')).toBeFocused();
     await axe();
 
-    const told = page.waitForResponse((response) => response.url().endsWith(subscriptions));
+    const pendingResponse = page.waitForResponse((response) => response.url().endsWith(subscriptions));
     await page.keyboard.press('Enter');
-    const response = await told;
+    const response = await pendingResponse;
     expect(response.status()).toBe(200);
     const { id } = (await response.json()) as { id: string };
     expect(response.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });

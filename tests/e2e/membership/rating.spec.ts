@@ -35,7 +35,7 @@ function ratingOn(page: Page, locale: Locale = american) {
     await expect(main.getByRole('heading', { level: 2, name: t('rating.thanks') })).toBeFocused();
     await expect(page).toHaveURL((url) => url.search === '');
   };
-  return { t, main, radio, box, button, standsAt: expectStep, isThanked };
+  return { t, main, radio, box, button, expectStep, isThanked };
 }
 
 async function readRating(
@@ -57,7 +57,7 @@ test(
     const token = await openAccount(page.request, outbox);
     const { podKey, title } = await unlockPod(page.request, token, claimPodKey().key);
     await seedStorage(context, { [storageKeys.token]: token });
-    const { t, main, radio, box, button, standsAt: expectStep, isThanked } = ratingOn(page);
+    const { t, main, radio, box, button, expectStep, isThanked } = ratingOn(page);
     const { keyboard } = page;
 
     await page.goto(pathOf(podKey));
@@ -140,7 +140,7 @@ test(
     const token = await openAccount(page.request, outbox);
     const { podKey } = await unlockPod(page.request, token, claimPodKey(soldIn('ON')).key);
     await seedStorage(context, { [storageKeys.token]: token });
-    const { t, main, radio, box, button, standsAt: expectStep, isThanked } = ratingOn(page, french);
+    const { t, main, radio, box, button, expectStep, isThanked } = ratingOn(page, french);
     await page.setViewportSize({ width: 320, height: 720 });
 
     await page.goto(pathOf(podKey, french));
@@ -189,7 +189,7 @@ test(
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
     const { podKey } = await unlockPod(page.request, token, claimPodKey().key);
-    const { t, radio, button, standsAt: expectStep, isThanked, main } = ratingOn(page);
+    const { t, radio, button, expectStep, isThanked, main } = ratingOn(page);
 
     await page.goto(pathOf(podKey));
     await expect(page, 'a visitor signs in first').toHaveURL(
@@ -206,12 +206,12 @@ test(
     });
     const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('header.notifications')}`) });
     const panel = page.getByRole('dialog', { name: t('header.notifications'), exact: true });
-    const asked = panel.getByRole('link', { name: new RegExp(`^${t('notifications.ratePod.action')}`) });
+    const rateLink = panel.getByRole('link', { name: new RegExp(`^${t('notifications.ratePod.action')}`) });
     await page.goto(localePath(american, routePath('support')));
     await bell.click();
-    await expect(asked).toHaveAttribute('href', pathOf(podKey));
+    await expect(rateLink).toHaveAttribute('href', pathOf(podKey));
     await axe();
-    await asked.click();
+    await rateLink.click();
     await expectStep('score');
     await radio(5).check();
     await button('continue').click();
@@ -225,6 +225,6 @@ test(
     await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
     await bell.click();
     await expect(panel.getByRole('article').first()).toBeVisible();
-    await expect(asked).toHaveCount(0);
+    await expect(rateLink).toHaveCount(0);
   },
 );

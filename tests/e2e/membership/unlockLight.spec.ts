@@ -41,9 +41,9 @@ async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   const stop = dialog.getByRole('button', { name: t('light.stop') });
   const pad = dialog.getByRole('img', { name: t('light.pad') });
   /** Waits for the text of a frame, which appears after all earlier frames. */
-  const standsAt = (at: number) =>
+  const waitForFrame = (at: number) =>
     expect(dialog.getByRole('status').getByText(t('light.part', { at, total: tl1.repeats }))).toBeVisible();
-  return { t, key, main, start, begin, dialog, stop, pad, standsAt };
+  return { t, key, main, start, begin, dialog, stop, pad, waitForFrame };
 }
 
 /** Returns the shortest time between two changes of level. */
@@ -57,7 +57,7 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
-    const { t, key, main, start, begin, dialog, stop, pad, standsAt } = await openLight(page, {
+    const { t, key, main, start, begin, dialog, stop, pad, waitForFrame } = await openLight(page, {
       context,
       outbox,
       locale: localeOf('fr-CA'),
@@ -89,15 +89,15 @@ test(
     await expect(main.getByText(t('unlock.place.stopped'), { exact: true })).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 568 });
-    const seen = await watchLight(page);
+    const readFrames = await watchLight(page);
     await page.keyboard.press('Enter');
     for (const part of [pad, begin]) await expect(part).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     // Any transition would show a symbol a frame late.
     await expect(pad).toHaveCSS('transition-duration', '0s');
     for (const part of [pad, stop]) await expect(part).toBeInViewport({ ratio: 1 });
-    await standsAt(2);
-    const samples = await seen();
+    await waitForFrame(2);
+    const samples = await readFrames();
     await stop.click();
     await expect(dialog).toBeHidden();
 
@@ -117,7 +117,7 @@ test.describe('with motion', () => {
     { tag: ['@desktop', '@night'] },
     async ({ page, context, outbox, seedAccepted, axe }) => {
       await seedAccepted();
-      const { t, key, main, start, begin, dialog, standsAt } = await openLight(page, {
+      const { t, key, main, start, begin, dialog, waitForFrame } = await openLight(page, {
         context,
         outbox,
         locale: localeOf('en-US'),
@@ -128,14 +128,14 @@ test.describe('with motion', () => {
       await fast.check();
       await axe();
 
-      const seen = await watchLight(page);
+      const readFrames = await watchLight(page);
       await start.click();
       await begin.click();
-      for (const at of [1, 2, 3]) await standsAt(at);
+      for (const at of [1, 2, 3]) await waitForFrame(at);
       await expect(main.getByRole('heading', { name: t('unlock.rainbow.title') })).toBeFocused();
       await expect(dialog).toBeHidden();
 
-      const samples = await seen();
+      const samples = await readFrames();
       expect(Math.max(...samples.map(({ size }) => size))).toBeLessThanOrEqual(120);
       const frames = parseLevels(samples);
       expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.fastSymbolMs - displayFrame - clockStep);

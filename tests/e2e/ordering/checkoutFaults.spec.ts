@@ -62,7 +62,7 @@ test(
       address,
       quantities: [2, 1],
     });
-    const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, isPlaced, main } = checkoutOn(page);
     const [dearer, gone] = shop.items;
     const of = ['--provider', shop.provider.id];
     await page.goto(checkoutPath);
@@ -81,7 +81,7 @@ test(
     await axe();
     await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
     await expect(changes).toBeHidden();
-    await standsAt('review');
+    await expectStep('review');
 
     await mockPlaceOrder(page, (route) =>
       route.fulfill(problemResponse(409, 'order_changed', { changes: { items: [], isSlotGone: true } })),
@@ -89,7 +89,7 @@ test(
     await submit.click();
     await expect(row(us.t('order.window'))).toContainText(us.t('checkout.changed.closed'));
     await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
-    await standsAt('time');
+    await expectStep('time');
     await expect(main.getByRole('radio', { checked: true }).and(main.locator('[name=slot]'))).toHaveCount(0);
     await page.unroute(placeOrderUrl);
     await chooseTime();
@@ -109,7 +109,7 @@ test(
   async ({ page, context, outbox, axe }) => {
     await openCheckout({ context, request: page.request, readCode: outbox });
     await installClock(page);
-    const { chooseTime, openTime, standsAt, windows, headings, main } = checkoutOn(page);
+    const { chooseTime, openTime, expectStep, windows, headings, main } = checkoutOn(page);
     // Only the page's clock advances here, so responses must not state the server's time, which the page adopts.
     const answerWith = async (route: Route, json?: unknown) => {
       const response = await route.fetch();
@@ -123,7 +123,7 @@ test(
     await chooseTime(windows.first());
     // This is later than the dispensary's lead time before the window.
     await page.clock.fastForward(Date.parse(start) - now().getTime());
-    await standsAt('time');
+    await expectStep('time');
     await expect(main.getByText(missed)).toBeVisible();
     await expect(headings.time).toBeFocused();
     await expect(main.locator(`input[value="${start}"]`)).toHaveCount(0);
@@ -140,7 +140,7 @@ test(
     // Data about a dispensary is fresh for half a minute.
     await page.clock.fastForward(31_000);
     await page.reload();
-    await standsAt('time');
+    await expectStep('time');
     await expect(main.getByText(us.t('facts.noneSoon'))).toBeVisible();
     await expect(main.locator('[name=slot]')).toHaveCount(0);
     await page.unroute(providersUrl);

@@ -84,8 +84,8 @@ test(
     await expect(codeOf(page)).toHaveValue('');
     await axe();
     await page.keyboard.type(code.slice(0, 5));
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-    expect(kept).not.toContain(code.slice(0, 5));
+    const browserStorage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(browserStorage).not.toContain(code.slice(0, 5));
 
     await reloadPage(page);
     await expect(codeOf(page)).toBeFocused();
@@ -163,8 +163,8 @@ test(
   'S5-01 S5-04 S5-05 S5-06 S8-05 in French: every form error, and switching between the forms',
   { tag: '@phone' },
   async ({ page, outbox, expectedErrors, axe }) => {
-    const known = newEmail();
-    await registerBefore(page.request, known, outbox);
+    const existingEmail = newEmail();
+    await registerBefore(page.request, existingEmail, outbox);
     await openPage(page, `${at('register', french)}?redirect=${at('support', french)}`);
     const email = fieldOf(page, fr.t('signIn.email'));
     const submit = button(page, fr.t('register.submit'));
@@ -188,7 +188,7 @@ test(
       .check({ force: true });
     await fieldOf(page, fr.t('register.givenName')).fill('Robin');
     await fieldOf(page, fr.t('register.familyName')).fill('Exemple');
-    await email.fill(known);
+    await email.fill(existingEmail);
     await main(page).getByRole('checkbox').check();
     expectedErrors.push(/^(400|404|409) POST .*\/auth\/email(\/login)?$/);
     await submit.click();
@@ -198,7 +198,7 @@ test(
       .filter({ hasText: fr.t('error.emailTaken') });
     await notice.getByRole('link', { name: fr.t('register.signIn') }).click();
     await expect(page).toHaveURL(`${at('signIn', french)}?redirect=${at('support', french)}`);
-    await expect(email).toHaveValue(known);
+    await expect(email).toHaveValue(existingEmail);
 
     const unknown = newEmail();
     await email.fill(unknown);

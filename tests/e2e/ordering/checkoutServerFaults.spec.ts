@@ -21,13 +21,13 @@ test(
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^401 POST .*\/v1\/app\/orders$/);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, change, goOn, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, change, goToNextStep, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await change('address');
     await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
+    await goToNextStep.click();
+    await expectStep('review');
     // A second code for the same address is only sent after half a minute, so the test mocks the sign-in calls.
     const user = (await (await page.request.get('/v1/app/user/me', { headers: shop.headers })).json()) as User;
     await page.route('**/v1/app/user/auth/email', (route) =>
@@ -48,7 +48,7 @@ test(
     await page.getByRole('textbox', { name: us.t('signIn.email') }).fill(user.email!);
     await page.getByRole('button', { name: us.t('signIn.sendCode') }).click();
     await page.getByLabel(us.t('signIn.code')).fill('123456');
-    await standsAt('review');
+    await expectStep('review');
     await expect(main.getByText(/Ring twice/)).toBeVisible();
     await submit.click();
     await isPlaced();
@@ -62,7 +62,7 @@ test(
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^503 (GET|POST) /);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, isPlaced, main } = checkoutOn(page);
     const detail = 'The database takes too long. Please try again.';
     const down = (route: Route) => route.fulfill(problemResponse(503, 'database_busy', { detail }));
     const retry = main.getByRole('button', { name: us.t('app.retry') });
@@ -79,7 +79,7 @@ test(
       await axe();
       await retryOnClick(page, call);
       await retry.click();
-      await standsAt('review');
+      await expectStep('review');
       await page.unroute(call);
     }
     await page.route('**/v1/app/rewards*', down);
@@ -107,7 +107,7 @@ test(
   async ({ page, context, outbox, expectedErrors }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, change, goOn, standsAt, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, change, goToNextStep, expectStep, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await context.setOffline(true);
@@ -115,8 +115,8 @@ test(
     await expect(submit).toBeDisabled();
     await change('address');
     await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
+    await goToNextStep.click();
+    await expectStep('review');
     await context.setOffline(false);
     await expect(main.getByText(us.t('checkout.offline'))).toBeHidden();
 
@@ -160,7 +160,7 @@ test(
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^422 POST /);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, headings, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, headings, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await page.request.delete('/v1/app/user/uploaded-id', {
@@ -168,7 +168,7 @@ test(
       headers: shop.headers,
     });
     await submit.click();
-    await standsAt('id');
+    await expectStep('id');
     await expect(headings.id).toBeFocused();
     await expect(findAlert(page, 'Please upload a photo of your ID before you place your order.')).toBeVisible();
     await axe();
@@ -181,7 +181,7 @@ test(
     await expect(main.getByText(refusal)).toBeVisible();
     await page.unroute(upload);
     await file.setInputFiles(await idPhoto());
-    await standsAt('review');
+    await expectStep('review');
     await expect(main.getByText(us.t('checkout.id.present')).first()).toBeVisible();
     await submit.click();
     await isPlaced();

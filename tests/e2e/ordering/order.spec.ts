@@ -220,8 +220,8 @@ test(
     expect(await readStored(page, storageKeys.cart)).toBeNull();
     await dialog.getByRole('button', { name: us.plural('order.again.add', 1) }).click();
     await expect(page.getByRole('dialog', { name: us.t('cart.title') })).toBeVisible();
-    const kept = JSON.parse((await readStored(page, storageKeys.cart))!) as object[];
-    expect(kept).toMatchObject([{ productVariantId: dearer!.productVariantId, quantity: 1, price }]);
+    const storedItems = JSON.parse((await readStored(page, storageKeys.cart))!) as object[];
+    expect(storedItems).toMatchObject([{ productVariantId: dearer!.productVariantId, quantity: 1, price }]);
   },
 );
 

@@ -151,8 +151,8 @@ async function regionalWords(request: APIRequestContext, path: string, region: S
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const products = listing?.products ?? (product ? [product.summary] : []);
   // Two brands may use the same name.
-  const own = catalogue.filter(({ regions }) => regions.includes(region)).map(({ title }) => title);
-  const foreign = listing ? products.filter(({ title }) => !own.includes(title)) : [];
+  const regionTitles = catalogue.filter(({ regions }) => regions.includes(region)).map(({ title }) => title);
+  const foreign = listing ? products.filter(({ title }) => !regionTitles.includes(title)) : [];
   const elsewhere = stores.filter((each) => each.region !== region);
   const prices = Object.fromEntries(products.map((each) => [`price of ${each.title}`, price(each)]));
   const words = {
@@ -192,13 +192,13 @@ test.describe('D-12 S2-45 S2-46: the words are the region’s from the first fra
     [at(pod), 'OH', []],
     [at(routePath('storeLocator')), 'OH', []],
   ];
-  for (const [path, region, own] of cases)
+  for (const [path, region, regionTitles] of cases)
     test(`${path} in ${region}`, async ({ page, seedAccepted }) => {
       await seedAccepted({ us: region });
       const { words } = await regionalWords(page.request, path, region);
       const { first, ever } = await watch(page, path, words);
-      expect(first).toEqual(own);
-      expect(ever).toEqual(new Set(own));
+      expect(first).toEqual(regionTitles);
+      expect(ever).toEqual(new Set(regionTitles));
     });
 });
 

@@ -10,11 +10,11 @@ test(
     const { kept, added, isBehind } = await page.evaluate(() => {
       const styles = [...document.querySelectorAll('style')];
       const html = styles.find(({ textContent }) => textContent.includes('data-styled.g'))!;
-      const own = styles.find((style) => style.getAttribute('data-styled') === 'active')!;
+      const ownStyle = styles.find((style) => style.getAttribute('data-styled') === 'active')!;
       return {
         kept: html.sheet!.cssRules.length,
-        added: own.sheet!.cssRules.length,
-        isBehind: Boolean(html.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING),
+        added: ownStyle.sheet!.cssRules.length,
+        isBehind: Boolean(html.compareDocumentPosition(ownStyle) & Node.DOCUMENT_POSITION_FOLLOWING),
       };
     });
     expect(kept).toBeGreaterThan(100);
@@ -33,10 +33,10 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible();
     const add = (rule: string) =>
       page.evaluate((text) => {
-        const own = [...document.querySelectorAll('style')].find(
+        const ownStyle = [...document.querySelectorAll('style')].find(
           (style) => style.getAttribute('data-styled') === 'active',
         )!;
-        own.sheet!.insertRule(text);
+        ownStyle.sheet!.insertRule(text);
       }, rule);
     const heading = page.getByRole('heading', { level: 1, includeHidden: true });
     const name = (await heading.getAttribute('class'))!.split(' ').at(-1)!;

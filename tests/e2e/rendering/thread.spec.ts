@@ -65,12 +65,12 @@ test(
     await register(page, email, outbox);
 
     const checkout = checkoutOn(page);
-    await checkout.standsAt('id');
+    await checkout.expectStep('id');
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles(await idPhoto());
-    await checkout.standsAt('review');
+    await checkout.expectStep('review');
     await expect(page.getByText(en['checkout.id.present']).first()).toBeVisible();
     await checkout.chooseTime();
     await page.getByLabel(en['checkout.phone']).fill('(213) 555-0123');

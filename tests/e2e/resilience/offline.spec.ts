@@ -98,9 +98,9 @@ for (const locale of locales)
       await expect(page).toHaveURL(terms);
       await expect(heading(page)).toHaveText(words.title);
       await expect(page.getByText(words.text)).toBeVisible();
-      const kept = page.getByRole('navigation', { name: words.kept });
-      await expect(kept.getByRole('link').first()).toBeVisible();
-      const addresses = await kept
+      const cachedList = page.getByRole('navigation', { name: words.kept });
+      await expect(cachedList.getByRole('link').first()).toBeVisible();
+      const addresses = await cachedList
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(addresses).toContain(at(locale, routePath('pods')));
@@ -109,7 +109,7 @@ for (const locale of locales)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       await axe();
 
-      await kept.locator(`a[href="${at(locale, routePath('pods'))}"]`).click();
+      await cachedList.locator(`a[href="${at(locale, routePath('pods'))}"]`).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goto(terms);
       await expect(heading(page)).toHaveText(words.title);
@@ -176,13 +176,13 @@ test(
     const { t } = wordsOf(american);
     await seedAccepted();
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, change, goOn, standsAt, submit, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, change, goToNextStep, expectStep, submit, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await change('address');
     await page.getByLabel(t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
+    await goToNextStep.click();
+    await expectStep('review');
     await expectCached(page, [checkoutPath]);
     await expectWarm(page);
 
@@ -199,7 +199,7 @@ test(
     await axe();
 
     await context.setOffline(false);
-    await standsAt('review');
+    await expectStep('review');
     await expect(saved).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await submit.click();

@@ -73,16 +73,16 @@ test(
     await answered;
     await page.goto(at(american, routePath('orders')));
     await expectCached(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
-    const kept = await cachedPaths(page);
+    const cached = await cachedPaths(page);
     // The worker itself stores the offline pages, and the number on the app's icon.
-    const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
-    const others = kept.filter(
-      (path) => !own.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,
+    const workerFiles = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
+    const others = cached.filter(
+      (path) => !workerFiles.includes(path) && cacheKindOf(path, true) !== 'page' && cacheKindOf(path, false) === null,
     );
     expect(others).toEqual([]);
     const { pathname } = new URL(orderPage, 'https://shop.example');
     const secrets = [token, ...pathname.split('/').slice(-1)];
-    expect(kept.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
+    expect(cached.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
     const bodies = await page.evaluate(async () => {
       const caught: string[] = [];
       for (const name of await caches.keys()) {

@@ -66,10 +66,10 @@ for (const [trouble, cause] of [
       await page.goto(pods);
       await passGate(page, 'OH');
       await refuseConsent(page);
-      const kept = new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
-      expect(kept.get(cookieOf(storageKeys.ageAccepted('us')))).toBe('true');
-      expect(kept.get(cookieOf(storageKeys.subcountry('us')))).toBe('OH');
-      expect(kept.get(cookieOf(storageKeys.consent))).toContain('"analytics":false');
+      const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
+      expect(cookies.get(cookieOf(storageKeys.ageAccepted('us')))).toBe('true');
+      expect(cookies.get(cookieOf(storageKeys.subcountry('us')))).toBe('OH');
+      expect(cookies.get(cookieOf(storageKeys.consent))).toContain('"analytics":false');
 
       const frames = await watchGate(page);
       await reloadPage(page);

@@ -106,9 +106,9 @@ export function checkoutOn(page: Page, type: OrderType = 'delivery') {
   const windows = main(page)
     .getByRole('group', { name: us.t(isPickup ? 'pickup.window' : 'order.window') })
     .getByRole('radio', { disabled: false });
-  const goOn = main(page).getByRole('button', { name: us.t('checkout.continue'), exact: true });
+  const goToNextStep = main(page).getByRole('button', { name: us.t('checkout.continue'), exact: true });
   const submit = main(page).getByRole('button', { name: us.t('checkout.review.submit'), exact: true });
-  const standsAt = async (step: keyof typeof headings) => {
+  const expectStep = async (step: keyof typeof headings) => {
     await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`));
     await expect(headings[step]).toBeVisible();
   };
@@ -116,24 +116,24 @@ export function checkoutOn(page: Page, type: OrderType = 'delivery') {
     main(page).getByRole('button', { name: us.t('checkout.changeStep', { step: us.t(`checkout.step.${step}`) }) });
   const change = (step: keyof typeof headings) => changeButton(step).click();
   const openTime = async () => {
-    await standsAt('review');
+    await expectStep('review');
     await change('time');
-    await standsAt('time');
+    await expectStep('time');
   };
   /** Starts from the review or the time step, and ends at the review. The first window may close meanwhile. */
   const chooseTime = async (window = windows.last()) => {
     await expect(page).toHaveURL(/\?step=(time|review)$/);
     if (page.url().endsWith('review')) await openTime();
     await window.click({ force: true });
-    await standsAt('review');
+    await expectStep('review');
   };
   const isPlaced = () => expect(page).toHaveURL(/\/us\/en\/delivery\/order\/[^/]+\/[^/?]+$/);
   return {
     headings,
     windows,
-    goOn,
+    goToNextStep,
     submit,
-    standsAt,
+    expectStep,
     openTime,
     chooseTime,
     change,

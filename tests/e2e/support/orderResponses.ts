@@ -10,8 +10,8 @@ export const problemResponse = (status: number, code: string, rest: object = {})
 });
 
 /** Intercepts requests that place an order, but not those that list orders. */
-export const mockPlaceOrder = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route(placeOrderUrl, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
+export const mockPlaceOrder = (page: Page, respond: (route: Route) => Promise<void>) =>
+  page.route(placeOrderUrl, (route) => (route.request().method() === 'POST' ? respond(route) : route.fallback()));
 
 export const findAlert = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });

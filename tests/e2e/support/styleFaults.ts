@@ -8,16 +8,16 @@ export function styleFaults(): string[] {
   const lists = styles.flatMap(({ textContent }) => [
     ...textContent.matchAll(/data-styled\.g\d+\[id="[^"]*"\]\{content:"([^"]*)"\}/g),
   ]);
-  const kept = new Set(lists.flatMap(([, names]) => names!.split(',').filter(Boolean)));
+  const initialNames = new Set(lists.flatMap(([, names]) => names!.split(',').filter(Boolean)));
   const rules = styles
     .filter((style) => style.getAttribute('data-styled') === 'active')
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText));
   const added = new Set(rules.flatMap((rule) => [...rule.matchAll(/\.([A-Za-z]\w{4,6})\b/g)].map(([, name]) => name!)));
-  const faults = [...added].filter((name) => kept.has(name)).map((name) => `.${name} was added twice`);
+  const faults = [...added].filter((name) => initialNames.has(name)).map((name) => `.${name} was added twice`);
   for (const element of document.querySelectorAll('[class]')) {
     const names = [...element.classList];
-    const late = names.findIndex((name) => added.has(name) && !kept.has(name));
-    if (late >= 0 && names.slice(late + 1).some((name) => kept.has(name)))
+    const late = names.findIndex((name) => added.has(name) && !initialNames.has(name));
+    if (late >= 0 && names.slice(late + 1).some((name) => initialNames.has(name)))
       faults.push(`${element.nodeName} ${names.join(' ')}: .${names[late]} overrules what is made of it`);
   }
   return [...new Set(faults)];

@@ -18,9 +18,9 @@ const keyOf = ([x, y]: Vertex): string => `${x} ${y}`;
 function meetingPoints(rings: readonly Vertex[][]): Set<string> {
   const neighbors = new Map<string, Set<string>>();
   for (const ring of rings)
-    for (const [at, point] of ring.entries()) {
+    for (const [index, point] of ring.entries()) {
       const pointNeighbors = neighbors.get(keyOf(point)) ?? new Set();
-      pointNeighbors.add(keyOf(ring.at(at - 1)!)).add(keyOf(ring[(at + 1) % ring.length]!));
+      pointNeighbors.add(keyOf(ring.at(index - 1)!)).add(keyOf(ring[(index + 1) % ring.length]!));
       neighbors.set(keyOf(point), pointNeighbors);
     }
   return new Set([...neighbors].flatMap(([key, pointNeighbors]) => (pointNeighbors.size > 2 ? [key] : [])));
@@ -72,8 +72,8 @@ export interface DetailLevel {
 }
 
 function sizeOf(ring: readonly Vertex[]): number {
-  const doubled = ring.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length]!;
+  const doubled = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
   return Math.abs(doubled) / 2;

@@ -55,4 +55,5 @@ export interface Publisher {
   rebuild?: () => Promise<void>;
 }
 
-export const isPublished = (answer: PublishResponse | Obstacles): answer is PublishResponse => 'message' in answer;
+export const isPublished = (response: PublishResponse | Obstacles): response is PublishResponse =>
+  'message' in response;

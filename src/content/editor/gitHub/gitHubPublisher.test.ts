@@ -32,8 +32,8 @@ const branches = () => [...gitHub.refs.keys()].filter((name) => name !== 'main')
 
 test('all files are published as one commit on one branch, with one pull request', async () => {
   const before = gitHub.commits.size;
-  const answer = await open().publish(changes, 'New brand');
-  expect(answer).toMatchObject({ review: 'https://github.example/shop/site/pull/1' });
+  const response = await open().publish(changes, 'New brand');
+  expect(response).toMatchObject({ review: 'https://github.example/shop/site/pull/1' });
   expect([gitHub.commits.size - before, branches().length, gitHub.pulls.length]).toEqual([1, 1, 1]);
   const [branch] = branches();
   expect(gitHub.pulls[0]).toMatchObject({ title: 'New brand', head: branch, base: 'main' });
@@ -74,15 +74,15 @@ test('the request names only the files that it changes', async () => {
 describe('nothing is written', () => {
   const untouched = async (publish: Promise<unknown>) => {
     const before = gitHub.commits.size;
-    const answer = await publish;
+    const response = await publish;
     expect([gitHub.commits.size, branches(), gitHub.pulls]).toEqual([before, [], []]);
-    return answer;
+    return response;
   };
 
   test('if a file was published by somebody else meanwhile', async () => {
     gitHub.push({ [pod]: 'theirs' });
-    const answer = await untouched(open().publish(changes, 'Mine'));
-    expect(answer).toEqual({ faults: [], conflicts: [{ path: pod, theirs: 'theirs' }] });
+    const response = await untouched(open().publish(changes, 'Mine'));
+    expect(response).toEqual({ faults: [], conflicts: [{ path: pod, theirs: 'theirs' }] });
     const mine = changes.map((change) => (change.path === pod ? { ...change, base: 'theirs' } : change));
     expect(isPublished(await open().publish(mine, 'Mine'))).toBe(true);
   });

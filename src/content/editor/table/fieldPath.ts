@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const getField = (value: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>((at, part) => (at as Fields | null | undefined)?.[part], value);
+  path.reduce<unknown>((current, part) => (current as Fields | null | undefined)?.[part], value);
 
 /** Returns a copy with the field changed. `undefined` removes the field. */
 export function withField(value: unknown, [part, ...rest]: FieldPath, next: unknown): unknown {

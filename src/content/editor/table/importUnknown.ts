@@ -22,9 +22,9 @@ function newStore(reading: CsvReading, { line, cells }: CsvRow, key: string): Ne
     return null;
   }
   let isWhole = true;
-  const value = head.reduce<unknown>((whole, column, at) => {
+  const value = head.reduce<unknown>((whole, column, index) => {
     if (!column) return whole;
-    const read = readCell(reading, column, { line, cell: cells[at] ?? '' });
+    const read = readCell(reading, column, { line, cell: cells[index] ?? '' });
     isWhole &&= read !== null;
     return read ? withField(whole, column.path(0), read.value) : whole;
   }, {});

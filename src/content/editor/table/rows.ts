@@ -32,8 +32,8 @@ export const rowKey = (table: TableShape, cell: (title: string) => string): stri
 export const rowName = ({ cells }: TableRow): string =>
   [cells.Name, cells.Size ?? cells.City].filter(Boolean).join(', ');
 
-export const formatCell = ({ kind, path }: Column, value: unknown, at: number): string =>
-  kind.format(getField(value, path(at)));
+export const formatCell = ({ kind, path }: Column, value: unknown, variantIndex: number): string =>
+  kind.format(getField(value, path(variantIndex)));
 
 function openFile({ path, text }: SourceFile): OpenFile | null {
   try {

@@ -17,11 +17,11 @@ export function watchSchedule(
   from: Date = new Date(),
 ): ScheduleWatch {
   let timer: NodeJS.Timeout | undefined;
-  let at: Date | null = null;
+  let nextTime: Date | null = null;
   const schedule = (after: Date) => {
     clearTimeout(timer);
-    at = next(after);
-    if (at) wait(at);
+    nextTime = next(after);
+    if (nextTime) wait(nextTime);
   };
   const wait = (moment: Date) => {
     const remainingMs = moment.getTime() - Date.now();
@@ -35,7 +35,7 @@ export function watchSchedule(
     schedule(new Date());
   };
   /** Includes a time that has passed with its timer still pending. */
-  const arm = () => schedule(new Date(Math.min(Date.now(), at ? at.getTime() - 1 : Infinity)));
+  const arm = () => schedule(new Date(Math.min(Date.now(), nextTime ? nextTime.getTime() - 1 : Infinity)));
   schedule(from);
   return { arm, stop: () => clearTimeout(timer) };
 }

@@ -23,7 +23,7 @@ function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, { mask
   const countsOf = (key: FacetKey) =>
     Object.fromEntries(list.values[key].map(({ value }, index) => [value, counts[key][index]]));
   return {
-    slugs: Array.from(matches, (at) => products[at]!.slug),
+    slugs: Array.from(matches, (productIndex) => products[productIndex]!.slug),
     counts: Object.fromEntries(facetKeys.map((key) => [key, countsOf(key)])) as Record<
       FacetKey,
       Record<string, number>
@@ -165,5 +165,7 @@ test.each<[ListSort, string]>([
   ['price-desc', 'new b d c'],
 ])('S2-72 sorts by %s; ties stay newest first, products without a figure come last', (sort, slugs) => {
   const index = buildListIndex(mixed, compare);
-  expect(Array.from(sortedIndexes(index, { sort, compare }), (at) => mixed[at]!.slug).join(' ')).toBe(slugs);
+  expect(
+    Array.from(sortedIndexes(index, { sort, compare }), (productIndex) => mixed[productIndex]!.slug).join(' '),
+  ).toBe(slugs);
 });

@@ -87,7 +87,7 @@ export function useReviews(publisher: Publisher, round: number): readonly Pendin
         isSignedIn = next !== null;
         if (next) setReviews(next);
       } catch {
-        // Without a network, the next poll tries restartKey.
+        // Without a network, the next poll tries again.
       }
       return isSignedIn ? publisher.intervals.reviewsMs : signedOutIntervalMs;
     },
