@@ -1,7 +1,7 @@
 import { contentFolders, matchingSchema, type ContentFolder } from '../source/contentFolders';
 import type { ContentFault } from '../source/contentError';
 import { JsonSyntaxError, parseJsonTree } from '../source/jsonTree';
-import { validateFile } from '../source/schemaFaults';
+import { validateFile } from '../source/validateFile';
 import { schemaShape, type FieldShape } from '../source/schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';

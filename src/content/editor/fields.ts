@@ -139,10 +139,10 @@ function summaryTemplate({ fields = {} }: FieldShape): string | null {
 }
 
 /** Sorts the title first, the id last, and the rest in schema order. */
-const rank = ([name]: [string, FieldShape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
+const fieldRank = ([name]: [string, FieldShape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
 
 export function formFields(shape: FieldShape, context: Context): CmsField[] {
-  const fields = Object.entries(shape.fields ?? {}).sort((a, b) => rank(a) - rank(b));
+  const fields = Object.entries(shape.fields ?? {}).sort((a, b) => fieldRank(a) - fieldRank(b));
   return fields.map(([name, field]) => {
     const path = `${context.path}.${name}`;
     const isWords = name === 'en' || name === 'enCa' || name === 'fr';

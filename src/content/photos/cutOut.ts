@@ -32,7 +32,7 @@ export function hasWhiteBackground(image: Pixels): boolean {
 }
 
 /** Makes a pixel as transparent as it is white, so that a shadow darkens any color behind it. */
-function fade({ data }: Pixels, offset: number): void {
+function fadeWhite({ data }: Pixels, offset: number): void {
   const light = brightness({ data, width: 0, height: 0 }, offset);
   const alpha =
     light >= minWhiteBrightness ? 0 : (minWhiteBrightness - light) / (minWhiteBrightness - minShadowBrightness);
@@ -60,7 +60,8 @@ export function removeWhite(image: Pixels): void {
     if (next >= width) visit(next - width);
     if (next < width * (height - 1)) visit(next + width);
   }
-  for (let pixel = 0; pixel < visited.length; pixel += 1) if (visited[pixel]) fade({ data, width, height }, pixel * 4);
+  for (let pixel = 0; pixel < visited.length; pixel += 1)
+    if (visited[pixel]) fadeWhite({ data, width, height }, pixel * 4);
 }
 
 export const isVisible = ({ data }: Pixels): boolean => data.some((value, index) => index % 4 === 3 && value > 0);

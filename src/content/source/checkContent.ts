@@ -22,12 +22,12 @@ type BrokenFiles = ReadonlySet<string>;
 const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
 /** Lists every field below a value that has English words but no French ones. */
-function untranslated(value: unknown, path = ''): string[] {
+function findUntranslated(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return value.fr ? [] : [path];
   if ('onlyIn' in value && value.onlyIn === 'us') return [];
   return Object.entries(value).flatMap(([key, child]) =>
-    untranslated(child, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+    findUntranslated(child, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
   );
 }
 
@@ -48,7 +48,10 @@ function checkFrench(files: ContentFiles, reporter: Reporter): void {
 }
 
 /** `keys` returns the fields of a file whose values must be unique. */
-function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: string, key: string][]): ContentFault[] {
+function findDuplicates<T>(
+  files: ContentFile<T>[],
+  keys: (value: T) => [field: string, key: string][],
+): ContentFault[] {
   const firstFiles = new Map<string, string>();
   return files.flatMap(({ file, value }) =>
     keys(value).flatMap(([field, key]) => {
@@ -125,7 +128,7 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
       if (!pictures.has(picture)) report(`pictures[${index}]`, noDrawing(picture));
     });
     if (regionsSelling(product, 'ca').length)
-      untranslated(product).forEach((field) =>
+      findUntranslated(product).forEach((field) =>
         report(`${field}.fr`, 'expected French text, because it is sold in Canada'),
       );
     checkAvailability(product, report);
@@ -186,7 +189,7 @@ function checkLandings({ landings }: ContentFiles, { broken }: CheckContext, rep
   for (const { file, value } of landings) {
     if (!file.endsWith(`/${value.slug}.json`)) reporter(file)('slug', `expected the file name, got ${value.slug}`);
     if (landingRegion(value.value)) continue;
-    for (const field of untranslated(value)) reporter(file)(`${field}.fr`, 'expected French text');
+    for (const field of findUntranslated(value)) reporter(file)(`${field}.fr`, 'expected French text');
   }
   for (const value of requiredLandingValues) {
     const file = `landings/${landingSlug(value)}.json`;
@@ -198,7 +201,7 @@ function checkLandings({ landings }: ContentFiles, { broken }: CheckContext, rep
 function checkPages(files: ContentFiles, { pictures }: CheckContext, reporter: Reporter): void {
   const { pages, guides, navigation, footer, notifications, site } = files;
   for (const { file, value } of [...pages, ...guides, ...navigation, ...footer, ...notifications, ...site])
-    untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French text'));
+    findUntranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French text'));
   const check = (file: string, field: string, picture: string | null | undefined) => {
     if (picture && !pictures.has(picture)) reporter(file)(field, noDrawing(picture));
   };
@@ -242,12 +245,12 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
     ...faults,
     ...checkLinks(files, broken),
     ...checkSchedules(files),
-    ...duplicates(files.products, ({ slug }) => [['slug', slug]]),
-    ...duplicates(files.products, ({ originalId }) => [['originalId', originalId]]),
-    ...duplicates(files.products, variantIds),
-    ...duplicates(files.brands, ({ slug }) => [['slug', slug]]),
-    ...duplicates(files.batches, ({ batchId }) => [['batchId', batchId]]),
-    ...duplicates(files.pages, ({ route }) => [['route', route]]),
-    ...duplicates(files.notifications, ({ originalId }) => [['originalId', originalId]]),
+    ...findDuplicates(files.products, ({ slug }) => [['slug', slug]]),
+    ...findDuplicates(files.products, ({ originalId }) => [['originalId', originalId]]),
+    ...findDuplicates(files.products, variantIds),
+    ...findDuplicates(files.brands, ({ slug }) => [['slug', slug]]),
+    ...findDuplicates(files.batches, ({ batchId }) => [['batchId', batchId]]),
+    ...findDuplicates(files.pages, ({ route }) => [['route', route]]),
+    ...findDuplicates(files.notifications, ({ originalId }) => [['originalId', originalId]]),
   ];
 }

@@ -12,11 +12,11 @@ export interface SearchResults {
 }
 
 /** A product has one value of each of these, so two of them mean either: 'indica hybrid' finds both. */
-const single: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
+const exclusiveCriteria: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
 
 const kindOf = ({ criteria }: SearchTerm) => {
   const [first] = criteria;
-  return first && single.has(first.by) ? first.by : null;
+  return first && exclusiveCriteria.has(first.by) ? first.by : null;
 };
 
 function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {

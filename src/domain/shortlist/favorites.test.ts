@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   pendingFavoriteChanges,
-  hasRoom,
+  canAddFavorite,
   maxFavorites,
   emptyFavorites,
   setFavorite,
@@ -27,7 +27,7 @@ describe('favorites in a browser', () => {
   });
 
   test('have a limit, at which only removing makes room', () => {
-    expect(hasRoom(full)).toBe(false);
+    expect(canAddFavorite(full)).toBe(false);
     expect(setFavorite(full, keep('amber'))).toBe(full);
     const emptier = setFavorite(full, remove('pod-3'));
     expect(setFavorite(emptier, keep('amber')).slugs[0]).toBe('amber');

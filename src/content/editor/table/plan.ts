@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../source/contentError';
 import { matchingSchema } from '../../source/contentFolders';
-import { validateFile } from '../../source/schemaFaults';
+import { validateFile } from '../../source/validateFile';
 import { schemaShape } from '../../source/schemaShape';
 import { writeJson } from '../writeJson';
 import { groupByFile } from './groupByFile';

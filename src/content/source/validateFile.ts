@@ -1,7 +1,7 @@
 import type { core, ZodType } from 'zod';
 import { contentFolders, matchingSchema, type ContentFolder } from './contentFolders';
 import type { ContentFault } from './contentError';
-import { formatFaultMessage } from './faultMessage';
+import { formatFaultMessage } from './formatFaultMessage';
 import { mostSimilarWord } from './mostSimilarWord';
 import { resolveDates } from './schedule/resolveDates';
 import { schemaShape, type FieldShape } from './schemaShape';
@@ -9,7 +9,7 @@ import { schemaShape, type FieldShape } from './schemaShape';
 type Path = readonly PropertyKey[];
 
 /** ['variants', 0, 'title'] → 'variants[0].title'. */
-const fieldOf = (path: Path): string =>
+const formatField = (path: Path): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('');
 
 const valueAt = (value: unknown, path: Path): unknown =>
@@ -22,7 +22,7 @@ const shapeAt = (shape: FieldShape | undefined, path: Path): FieldShape | undefi
   );
 
 /** The issues of the only member with the value's fields help more than "no member matches". */
-function closest({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
+function closestMember({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
   const fitting = errors.filter((issues) =>
     issues.every((issue) => issue.code !== 'unrecognized_keys' && issue.path.length > 1),
   );
@@ -48,7 +48,7 @@ function reportIssue(issue: core.$ZodIssue, source: Source): void {
     }
     return;
   }
-  const memberIssues = issue.code === 'invalid_union' ? closest(issue) : null;
+  const memberIssues = issue.code === 'invalid_union' ? closestMember(issue) : null;
   if (memberIssues) return memberIssues.forEach((inner) => reportIssue(inner, source));
   const input = valueAt(value, issue.path);
   const options = issue.code === 'invalid_value' && typeof input === 'string' ? issue.values.map(String) : [];
@@ -65,7 +65,7 @@ export function validateFile(file: string, given: unknown, now: Date): { value: 
   if (parsed.success) return { value: parsed.data };
   const faults: ContentFault[] = [];
   const report: Source['report'] = (path, message) =>
-    faults.push({ file: `content/${file}`, field: fieldOf(path), message });
+    faults.push({ file: `content/${file}`, field: formatField(path), message });
   for (const issue of parsed.error.issues) reportIssue(issue, { folder, value, report });
   return { faults };
 }
