@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from './tests/config/machine/browserArgs';
-import { findBrowser, thisMachine } from './tests/config/machine/findBrowser';
+import { findBrowser, currentMachine } from './tests/config/machine/findBrowser';
 import { journeyClock } from './tests/config/journeyClock';
 import { journeyServer } from './tests/config/journeyServer';
 
@@ -8,7 +8,7 @@ const { port, groundPort, dataDir } = journeyServer();
 const { offsetMs } = journeyClock();
 const baseURL = `http://127.0.0.1:${port}`;
 // Undefined where the dead-code check reads this file without a browser. `npm run journeys` refuses to start then.
-const executablePath = findBrowser(thisMachine()) ?? undefined;
+const executablePath = findBrowser(currentMachine()) ?? undefined;
 /** True for the selection that `npm test` runs. */
 const isCore = process.env.JOURNEYS === 'core';
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '../content/pages/pageContext';
 import { isPageHydrated } from '../data/page/pageAttributes';
-import { messageGroupsOf, messageGroupsOfParts } from '../domain/site/messageGroups';
+import { initialMessageGroups, deferredMessageGroups } from '../domain/site/messageGroups';
 import { loadMessages } from '../i18n/loadMessages';
 import { providePageLoader } from '../state/navigation/pageLoader';
 import { lazyPartsLoaded } from '../ui/hydration/lazyNamed';

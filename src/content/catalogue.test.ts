@@ -21,7 +21,7 @@ const oils = products.filter((product): product is Oil => product.productType ==
 const devices = products.filter(({ productType }) => productType === 'devices');
 const usPods = oils.filter((oil) => !isCanadian(oil));
 const canadaPods = oils.filter(isCanadian);
-const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('counts', () => {
   test('D-02 there are at least 320 US pods, 16 Canadian pods, the three devices and 24 oil brands', () => {

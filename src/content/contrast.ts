@@ -1,5 +1,5 @@
 export const colorChannels = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 /** WCAG's relative luminance, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {

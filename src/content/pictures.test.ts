@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countMissing, describePictures, pictureNames, renderPictureFile, renderPictures } from './pictures';
+import { countMissingPictures, describePictures, pictureNames, renderPictureFile, renderPictures } from './pictures';
 
 const drawing = (width: number, height: number, fill = '#c00') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -15,7 +15,7 @@ async function render(report?: (line: string) => void) {
   await renderPictures(folders(), report);
   return describePictures(folders().from);
 }
-const draw = (name: string, svg: string) => writeFile(join(root, 'from', `${name}.svg`), svg);
+const writeDrawing = (name: string, svg: string) => writeFile(join(root, 'from', `${name}.svg`), svg);
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -25,8 +25,8 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('renderPictures', () => {
   test('D-03 renders AVIF and WebP at each width up to the drawing, with its box', async () => {
-    await draw('battery', drawing(1200, 600));
-    await draw('pod-halden-cbd', drawing(1200, 1200));
+    await writeDrawing('battery', drawing(1200, 600));
+    await writeDrawing('pod-halden-cbd', drawing(1200, 1200));
     const table = await render();
     const { base, ...box } = table.battery!;
     expect(base).toMatch(/^\/pictures\/battery\.[0-9a-f]{8}$/);
@@ -42,19 +42,19 @@ describe('renderPictures', () => {
   });
 
   test('frames of the turntable and layers over pictures have their own sizes', async () => {
-    await draw('battery-turn', drawing(1920, 2240));
-    await draw('hero-oil', drawing(300, 1600));
+    await writeDrawing('battery-turn', drawing(1920, 2240));
+    await writeDrawing('hero-oil', drawing(300, 1600));
     const { 'battery-turn': strip, 'hero-oil': layer } = describePictures(folders().from);
     expect([strip!.widths, layer!.widths]).toEqual([[960, 1920], [300]]);
   });
 
   test('a drawing is never enlarged', async () => {
-    await draw('small', drawing(500, 500));
+    await writeDrawing('small', drawing(500, 500));
     expect((await render()).small!.widths).toEqual([240, 480]);
   });
 
   test('an unchanged drawing is not rendered again, and a changed one gets a new name', async () => {
-    await draw('battery', drawing(300, 300));
+    await writeDrawing('battery', drawing(300, 300));
     const first = await render();
     const changeTimes = async () => {
       const files = await readdir(folders().cacheDir);
@@ -63,27 +63,27 @@ describe('renderPictures', () => {
     const before = await changeTimes();
     expect(await render()).toEqual(first);
     expect(await changeTimes()).toEqual(before);
-    await draw('battery', drawing(300, 300, '#0c0'));
+    await writeDrawing('battery', drawing(300, 300, '#0c0'));
     expect((await render()).battery!.base).not.toBe(first.battery!.base);
   });
 
   test('names and boxes are known before the files are there, and progress counts what is not published', async () => {
-    await draw('published', drawing(300, 300));
+    await writeDrawing('published', drawing(300, 300));
     await render();
-    await draw('battery', drawing(300, 300));
-    await draw('store', drawing(300, 300));
+    await writeDrawing('battery', drawing(300, 300));
+    await writeDrawing('store', drawing(300, 300));
     expect(Object.keys(describePictures(folders().from))).toEqual(['battery', 'published', 'store']);
-    expect(await countMissing(folders())).toBe(2);
+    expect(await countMissingPictures(folders())).toBe(2);
     const lines: string[] = [];
     await render((line) => lines.push(line));
     expect(lines).toEqual(['Pictures: 1 of 2', 'Pictures: 2 of 2']);
-    expect(await countMissing(folders())).toBe(0);
+    expect(await countMissingPictures(folders())).toBe(0);
   });
 
   test('a drawing shows the render that it names, and gets a new name when the render changes', async () => {
     const withRender =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><image href="renders/pod.png" width="300" height="300"/></svg>';
-    await draw('battery', withRender);
+    await writeDrawing('battery', withRender);
     await expect(render()).rejects.toThrow('battery.svg: expected the picture renders/pod.png beside it');
     await mkdir(join(root, 'from', 'renders'));
     const paint = (background: string) =>
@@ -99,7 +99,7 @@ describe('renderPictures', () => {
   });
 
   test('a deleted published file is restored from the cache', async () => {
-    await draw('battery', drawing(300, 300));
+    await writeDrawing('battery', drawing(300, 300));
     await render();
     await rm(folders().to, { recursive: true });
     await render();
@@ -111,13 +111,13 @@ describe('renderPictures', () => {
     ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><g></svg>', /^broken\.svg: ./],
     ['too small', drawing(100, 100), /^broken\.svg: expected a width of at least 240, it is 100$/],
   ])('a drawing with %s fails with its name and the reason', async (_, svg, message) => {
-    await draw('broken', svg);
+    await writeDrawing('broken', svg);
     await expect(render()).rejects.toThrow(message);
   });
 
   test('a single file is rendered alone, and no file that no drawing makes', async () => {
-    await draw('battery', drawing(1200, 600));
-    await draw('pod-halden-cbd', drawing(1200, 1200));
+    await writeDrawing('battery', drawing(1200, 600));
+    await writeDrawing('pod-halden-cbd', drawing(1200, 1200));
     const file = `${basename(describePictures(folders().from).battery!.base)}-480.webp`;
     expect(await renderPictureFile(folders(), file)).toBe(true);
     expect(await readdir(folders().to)).toEqual([file]);
@@ -127,7 +127,7 @@ describe('renderPictures', () => {
   });
 
   test('two renderers of one drawing at once leave whole files', async () => {
-    await draw('battery', drawing(600, 600));
+    await writeDrawing('battery', drawing(600, 600));
     await Promise.all([render(), render()]);
     const files = await readdir(folders().to);
     expect(files).toHaveLength(4);
@@ -145,8 +145,8 @@ describe('renderPictures', () => {
   });
 
   test('the logo is inlined in pages as it is and not rendered', async () => {
-    await draw('logo', drawing(300, 40));
-    await draw('battery', drawing(300, 300));
+    await writeDrawing('logo', drawing(300, 40));
+    await writeDrawing('battery', drawing(300, 300));
     expect(pictureNames(folders().from)).toEqual(['battery']);
   });
 });

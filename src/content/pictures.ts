@@ -20,7 +20,6 @@ export interface RenderedPicture {
 export interface PictureFolders {
   /** Contains drawings, `<name>.svg`, photos, and in `renders/` the renders that drawings reference. */
   from: string;
-  /** Output folder, served at /pictures. */
   to: string;
   /** Preserved between builds, so that only changed drawings are rendered again. */
   cacheDir: string;
@@ -45,7 +44,7 @@ const formats = ['avif', 'webp'] as const;
 const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
 
 /** Pictures of one size: strips of frames, of which one is visible at a time, and layers over another picture. */
-const strips: Record<string, number[]> = {
+const singleWidths: Record<string, number[]> = {
   'battery-turn': [960, 1920],
   'battery-apart': [400],
   'hero-oil': [300],
@@ -53,7 +52,7 @@ const strips: Record<string, number[]> = {
 };
 
 function widthsOf(name: string, width: number): number[] {
-  if (strips[name]) return strips[name];
+  if (singleWidths[name]) return singleWidths[name];
   // The catalogue shows pictures at most 400 px wide, which is sharp at 800 px and halves the build time.
   const widths = /^(pod|pack)-/.test(name) ? [minPictureWidth, 480, 800] : [minPictureWidth, 480, 800, 1200, 1600];
   return widths.filter((value) => value <= width);
@@ -106,12 +105,12 @@ const exists = (path: string): Promise<boolean> =>
 
 async function missingFrom(folder: string, files: readonly string[]): Promise<string[]> {
   const found = await Promise.all(files.map((file) => exists(join(folder, file))));
-  return files.filter((_, at) => !found[at]);
+  return files.filter((_, index) => !found[index]);
 }
 
 /** A loop, because `every` with a callback per byte is twenty times slower. */
 function isFullyOpaque(pixels: Buffer): boolean {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
+  for (let offset = 3; offset < pixels.length; offset += 4) if (pixels[offset] !== 255) return false;
   return true;
 }
 
@@ -171,10 +170,11 @@ async function unpublished(
 ): Promise<[name: string, picture: RenderedPicture][]> {
   const pictures = Object.entries(described);
   const missing = await Promise.all(pictures.map(([, picture]) => missingFrom(to, fileNames(picture))));
-  return pictures.filter((_, at) => missing[at]!.length > 0);
+  return pictures.filter((_, index) => missing[index]!.length > 0);
 }
 
-export const countMissing = async (folders: PictureFolders): Promise<number> => (await unpublished(folders)).length;
+export const countMissingPictures = async (folders: PictureFolders): Promise<number> =>
+  (await unpublished(folders)).length;
 
 /** Renders two drawings at a time to AVIF and WebP, and reports each tenth of them. */
 export async function renderPictures(

@@ -11,6 +11,6 @@ interface MoneyFormat {
 export function formatMoney(money: { amount: number | null; currencyCode?: string }, format: MoneyFormat = {}): string {
   if (money.amount === null) return '';
   const exact = `$${money.amount.toFixed(2)}`;
-  const shown = format.hideZeroCents ? exact.replace(/\.00$/, '') : exact;
-  return money.currencyCode && !format.hideCurrency ? `${shown} ${money.currencyCode}` : shown;
+  const formatted = format.hideZeroCents ? exact.replace(/\.00$/, '') : exact;
+  return money.currencyCode && !format.hideCurrency ? `${formatted} ${money.currencyCode}` : formatted;
 }

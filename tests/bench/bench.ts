@@ -18,10 +18,10 @@ import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routing/routes';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
-import { spreadOf, timeFiltering, timingLine } from './filtering';
+import { computeSpread, timeFiltering, timingLine } from './filtering';
 import { measureFiltering } from './measureFiltering';
 import { measureInteractions } from './measureInteractions';
-import { measureProcess, type Measured } from './measureProcess';
+import { measureProcess, type ProcessMeasurement } from './measureProcess';
 import { pageBytes } from './pageBytes';
 import { growCatalogue } from './syntheticCatalogue';
 import { editOneProduct, growContent } from './syntheticContent';
@@ -109,7 +109,7 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     const run = (command: readonly string[]) => measureProcess([...command], { cwd: project, env });
     const runScript = (script: string) => run(['npm', 'run', '--silent', script]);
     const build = () => runScript('build');
-    const show = (what: string, { seconds, peakRssMb }: Measured) =>
+    const show = (what: string, { seconds, peakRssMb }: ProcessMeasurement) =>
       console.log(
         `${label}, ${what}`.padEnd(52) +
           `${seconds.toFixed(1).padStart(7)} s ${String(peakRssMb ?? '?').padStart(7)} MB`,
@@ -155,7 +155,7 @@ async function benchFiltering(count: number): Promise<void> {
 /** With few interactions, INP is between the median and the worst. */
 function medianAndWorst(times: number[]): string {
   if (times.length === 0) return '–'.padStart(9).repeat(2);
-  const { median } = spreadOf(times);
+  const { median } = computeSpread(times);
   return [median, Math.max(...times)].map((time) => time.toFixed(0).padStart(9)).join('');
 }
 

@@ -25,7 +25,7 @@ const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): num
   if (template === 'ProductList') return budget.listJs;
   // Its list and search are part of the first screen.
   if (template === 'StoreLocator') return budget.storesJs;
-  // Search engines index it, but it is a step of an account.
+  // Indexed, but its scripts are those of the account's pages.
   if (id === 'unlock') return budget.accountJs;
   // Only the browser can render the main content of these pages, so its script counts.
   if (['Favorites', 'FindBatch', 'LabReport', 'Track'].includes(template)) return budget.islandJs;

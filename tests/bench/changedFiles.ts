@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Hashes of a built site's files, by path. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** Visitors never load these files, or their names contain their hash. */
-const left = /^(\.|admin\/)|\.map$|webpack\.stats\.json$/;
+const ignoredFiles = /^(\.|admin\/)|\.map$|webpack\.stats\.json$/;
 
 export function snapshot(publicDir: string): Snapshot {
   if (!existsSync(publicDir)) return new Map();
@@ -15,12 +14,12 @@ export function snapshot(publicDir: string): Snapshot {
   return new Map(
     paths
       .map((path): [string, string] => [relative(publicDir, path), path])
-      .filter(([name]) => !left.test(name))
+      .filter(([name]) => !ignoredFiles.test(name))
       .map(([name, path]) => [name, createHash('sha256').update(readFileSync(path)).digest('base64')]),
   );
 }
 
-const own = 'pages of the product';
+const productPages = 'pages of the product';
 const kinds: [kind: string, pattern: RegExp][] = [
   ['other pages', /\.html$/],
   ['data of pages', /^page-data\//],
@@ -39,8 +38,8 @@ export function changedFiles(before: Snapshot, after: Snapshot, slug: string): C
     (name) => before.get(name) !== after.get(name),
   );
   const isOwn = (name: string) => name.endsWith('.html') && name.split(/[/.]/).includes(slug);
-  const kindOf = (name: string) => (isOwn(name) ? own : kinds.find(([, pattern]) => pattern.test(name))![0]);
-  return [own, ...kinds.map(([kind]) => kind)]
+  const kindOf = (name: string) => (isOwn(name) ? productPages : kinds.find(([, pattern]) => pattern.test(name))![0]);
+  return [productPages, ...kinds.map(([kind]) => kind)]
     .map((kind) => ({ kind, files: names.filter((name) => kindOf(name) === kind).sort() }))
     .filter(({ files }) => files.length);
 }

@@ -12,14 +12,14 @@ export interface Spread {
   p95: number;
 }
 
-export const spreadOf = (times: number[]): Spread => {
+export const computeSpread = (times: number[]): Spread => {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]!;
   return { median: at(0.5), p95: at(0.95) };
 };
 
 function time(runs: number, run: (turn: number) => unknown): Spread {
-  return spreadOf(
+  return computeSpread(
     Array.from({ length: runs }, (_, turn) => {
       const begin = performance.now();
       run(turn);
@@ -28,7 +28,7 @@ function time(runs: number, run: (turn: number) => unknown): Spread {
   );
 }
 
-const ask = (query: Partial<ListQuery>): ListQuery => ({ ...defaultListQuery, ...query });
+const buildQuery = (query: Partial<ListQuery>): ListQuery => ({ ...defaultListQuery, ...query });
 const filters: Partial<ListQuery>[] = [
   { plant: ['Sativa'] },
   { plant: ['Sativa', 'Indica'], method: ['Live Resin'] },
@@ -68,9 +68,11 @@ export function timeFiltering(real: readonly ProductSummary[], count: number): T
   const source = sourceOf(catalogue);
   computeList(source, defaultListQuery);
   return {
-    filter: time(400, (turn) => computeList(source, ask(pick(filters, turn)))),
-    search: time(200, (turn) => computeList(source, ask({ q: pick(searches, turn), ...pick(filters, turn + 1) }))),
-    sortAnew: time(40, (turn) => computeList(sourceOf([...catalogue]), ask({ sort: pick(sorts, turn) }))),
+    filter: time(400, (turn) => computeList(source, buildQuery(pick(filters, turn)))),
+    search: time(200, (turn) =>
+      computeList(source, buildQuery({ q: pick(searches, turn), ...pick(filters, turn + 1) })),
+    ),
+    sortAnew: time(40, (turn) => computeList(sourceOf([...catalogue]), buildQuery({ sort: pick(sorts, turn) }))),
     indexAll,
   };
 }

@@ -16,7 +16,7 @@ const limits = {
   share: 0.25,
   /** Peak memory during the flood, as a multiple of the memory before. */
   memory: 2,
-  /** The time of the last refusal, as a share of the time that placing every order would take. */
+  /** The time of the last refusal, as a share of the time to place every order. */
   refusal: 0.5,
 };
 

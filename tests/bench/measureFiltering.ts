@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { en } from '../../src/i18n/messages/en';
-import { spreadOf, type Spread } from './filtering';
-import { accepted, openPhone, slowDown, withBrowser } from './phone';
+import { computeSpread, type Spread } from './filtering';
+import { acceptedStorage, openPhone, slowDown, withBrowser } from './phone';
 
 interface Interaction {
   /** From the tap to the next frame, which shows the control's response. */
@@ -76,7 +76,7 @@ export async function measureFiltering(
   catalogue?: readonly ProductSummary[],
 ): Promise<Record<keyof Interaction | 'bare', Spread>> {
   return withBrowser(async (browser) => {
-    const page = await (await openPhone(browser, accepted)).newPage();
+    const page = await (await openPhone(browser, acceptedStorage)).newPage();
     await page.addInitScript(watchPresses);
     if (catalogue) await page.route('**/catalogue/*.json', (route) => route.fulfill({ json: catalogue }));
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -85,9 +85,9 @@ export async function measureFiltering(
     // Omits the first tap, which compiles the code that it runs.
     const warm = presses.slice(1, rounds);
     return {
-      answer: spreadOf(warm.map(({ answer }) => answer)),
-      list: spreadOf(warm.map(({ list }) => list)),
-      bare: spreadOf(presses.slice(rounds).map(({ answer }) => answer)),
+      answer: computeSpread(warm.map(({ answer }) => answer)),
+      list: computeSpread(warm.map(({ list }) => list)),
+      bare: computeSpread(presses.slice(rounds).map(({ answer }) => answer)),
     };
   });
 }

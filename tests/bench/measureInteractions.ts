@@ -5,12 +5,12 @@ import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../src/domain/delivery/providerSchema';
 import { localePath, locales } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
-import { gateOn } from '../e2e/support/gate';
-import { losAngeles } from '../e2e/support/placeOrder';
+import { findGate } from '../e2e/support/gate';
+import { losAngelesAddress } from '../e2e/support/placeOrder';
 import { storedCartItem } from '../e2e/support/shopper';
 import { findPlace } from '../e2e/support/storage';
 import { wordsOf } from '../e2e/support/words';
-import { accepted, openPhone, phoneSlowdown, press, slowDown, withBrowser } from './phone';
+import { acceptedStorage, openPhone, phoneSlowdown, tap, slowDown, withBrowser } from './phone';
 import { timeInteraction, watchInteractions, type Interaction } from './watchInteractions';
 
 const [locale] = locales;
@@ -20,7 +20,6 @@ const openDialog = 'dialog[open]';
 const count = 'main [role="status"]';
 const subtotal = '[data-testid="cart-subtotal"]';
 
-/** Keyed by the name of the measurement. */
 export type Interactions = Map<string, Interaction[]>;
 
 interface Shop {
@@ -76,10 +75,10 @@ async function closeDialog(page: Page): Promise<void> {
 
 async function answerGate(shop: Shop): Promise<void> {
   const pages = { home: at('home'), list: at('pods'), product: localePath(locale, productPath(shop.pods[0]!)) };
-  const { [storageKeys.consent]: consent } = accepted;
+  const { [storageKeys.consent]: consent } = acceptedStorage;
   for (const [name, path] of Object.entries(pages))
     await visit(shop, { path, stored: { [storageKeys.consent]: consent! } }, ({ page, time }) =>
-      time(`age gate, ${name}`, openDialog, () => press(button(gateOn(page, locale), t('gate.us.yes')))),
+      time(`age gate, ${name}`, openDialog, () => tap(button(findGate(page, locale), t('gate.us.yes')))),
     );
 }
 
@@ -90,9 +89,9 @@ async function openPanels(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods'), stored }, async ({ page, time }) => {
     const header = page.getByRole('banner');
     for (const turn of ['first', 'again']) {
-      await time(`menu, ${turn}`, openDialog, () => press(button(header, t('header.openMenu'))));
+      await time(`menu, ${turn}`, openDialog, () => tap(button(header, t('header.openMenu'))));
       await closeDialog(page);
-      await time(`cart, ${turn}`, openDialog, () => press(button(header, new RegExp(`^${t('header.cart')}`))));
+      await time(`cart, ${turn}`, openDialog, () => tap(button(header, new RegExp(`^${t('header.cart')}`))));
       await page.locator(subtotal).waitFor();
       await closeDialog(page);
     }
@@ -102,11 +101,11 @@ async function openPanels(shop: Shop): Promise<void> {
 async function filterList(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods') }, async ({ page, time }) => {
     for (const turn of ['first', 'again']) {
-      await time(`filters, ${turn}`, openDialog, () => press(button(page, t('list.filters'))));
+      await time(`filters, ${turn}`, openDialog, () => tap(button(page, t('list.filters'))));
       if (turn === 'first') await closeDialog(page);
     }
     const boxes = page.getByRole('dialog').getByRole('checkbox', { disabled: false });
-    for (let turn = 0; turn < 8; turn += 1) await time('filter pressed', count, () => press(boxes.nth(turn % 4)));
+    for (let turn = 0; turn < 8; turn += 1) await time('filter pressed', count, () => tap(boxes.nth(turn % 4)));
   });
 }
 
@@ -115,7 +114,7 @@ async function searchList(shop: Shop): Promise<void> {
   await visit(shop, { path: at('pods') }, async ({ page, time }) => {
     const field = page.getByRole('searchbox');
     await time('search touched, first letter', count, async () => {
-      await press(field);
+      await tap(field);
       await page.keyboard.press('m');
     });
     for (const letter of ['i', 'n', 'Backspace', 'Backspace', 'i'])
@@ -134,15 +133,14 @@ async function order(shop: Shop): Promise<void> {
     const add = button(main, t('product.addToOrder'));
     await add.waitFor();
     await add.scrollIntoViewIfNeeded();
-    for (const change of [more, less])
-      await time('quantity, product', 'main output', () => press(button(main, change)));
-    await time('add to order, first', openDialog, () => press(add));
+    for (const change of [more, less]) await time('quantity, product', 'main output', () => tap(button(main, change)));
+    await time('add to order, first', openDialog, () => tap(add));
     await page.locator(subtotal).waitFor();
     const panel = page.getByRole('dialog');
     for (const change of [more, more, less, less])
-      await time('quantity, cart', subtotal, () => press(button(panel, new RegExp(`^${change}`))));
+      await time('quantity, cart', subtotal, () => tap(button(panel, new RegExp(`^${change}`))));
     await closeDialog(page);
-    await time('add to order, again', openDialog, () => press(add));
+    await time('add to order, again', openDialog, () => tap(add));
   });
 }
 
@@ -156,9 +154,9 @@ async function changeRoute(shop: Shop, slowdown: number): Promise<void> {
     await page.locator(`link[rel=prefetch][href*="${path}/page-data.json"]`).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(4000);
-    await time(`list to product, ${pace}`, heading, () => press(link));
+    await time(`list to product, ${pace}`, heading, () => tap(link));
     const back = page.getByRole('main').getByRole('navigation').first().getByRole('link').first();
-    await time(`product to list, ${pace}`, heading, () => press(back));
+    await time(`product to list, ${pace}`, heading, () => tap(back));
   });
   await visit(shop, { path: at('home'), slowdown }, async ({ page, time }) => {
     const link = page
@@ -166,7 +164,7 @@ async function changeRoute(shop: Shop, slowdown: number): Promise<void> {
       .getByRole('link', { name: t('header.browseProducts') })
       .first();
     await page.waitForTimeout(8000);
-    await time(`home to shop, ${pace}`, heading, () => press(link));
+    await time(`home to shop, ${pace}`, heading, () => tap(link));
   });
 }
 
@@ -181,7 +179,7 @@ async function readJson<Answer>(
 /** Finds an address in the delivery area, and pods that its dispensary has. */
 async function findShop(browser: Browser, origin: string): Promise<Shop> {
   const api = await request.newContext({ baseURL: origin });
-  const place = await findPlace(api, losAngeles);
+  const place = await findPlace(api, losAngelesAddress);
   const [provider] = await readJson<DeliveryProvider[]>(api, '/.netlify/functions/delivery-available-providers', {
     placeId: place.placeId,
     orderType: 'delivery',
@@ -198,7 +196,7 @@ async function findShop(browser: Browser, origin: string): Promise<Shop> {
     browser,
     origin,
     pods: catalogue.filter(({ productType, variants }) => productType === 'oil' && plenty.has(variants[0]?.id ?? '')),
-    shopper: { ...accepted, [storageKeys.deliveryPlace]: JSON.stringify(place) },
+    shopper: { ...acceptedStorage, [storageKeys.deliveryPlace]: JSON.stringify(place) },
     interactions: new Map(),
   };
 }

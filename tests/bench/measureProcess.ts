@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-export interface Measured {
+export interface ProcessMeasurement {
   seconds: number;
   /** Peak memory of the process and its descendants, in MB. Null without /proc. */
   peakRssMb: number | null;
@@ -27,7 +27,10 @@ function treeRss(root: number): number {
 }
 
 /** Rejects with the tail of the output if the command fails. */
-export function measureProcess(command: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Measured> {
+export function measureProcess(
+  command: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<ProcessMeasurement> {
   const [program, ...args] = command;
   const start = performance.now();
   const child = spawn(program!, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

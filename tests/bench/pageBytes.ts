@@ -15,7 +15,6 @@ export interface Bytes {
 export interface PageBytes {
   html: Bytes;
   js: Bytes & { files: string[] };
-  /** Includes inlined styles and linked style sheets. */
   css: Bytes;
 }
 
@@ -124,8 +123,8 @@ function lazyScripts(publicDir: string, path: string, html: string): string[] {
 const cache = new Map<string, Bytes>();
 
 function fileBytes(file: string): Bytes {
-  const known = cache.get(file);
-  if (known) return known;
+  const cached = cache.get(file);
+  if (cached) return cached;
   const bytes = bytesOf(readFileSync(file));
   cache.set(file, bytes);
   return bytes;

@@ -1,19 +1,19 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
-import { findBrowser, thisMachine } from '../config/machine/findBrowser';
+import { findBrowser, currentMachine } from '../config/machine/findBrowser';
 
 /** Makes the bench machine as slow as a mid-range phone. */
 export const phoneSlowdown = 4;
 
 /** Storage of a visitor who has passed the gate and declined consent. */
-export const accepted: Record<string, string> = {
+export const acceptedStorage: Record<string, string> = {
   [storageKeys.ageAccepted('us')]: 'true',
   [storageKeys.subcountry('us')]: 'CA',
   [storageKeys.consent]: '{"analytics":false,"errorReports":false,"decidedAt":"2026-11-21T00:00:00.000Z"}',
 };
 
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const executablePath = findBrowser(thisMachine());
+  const executablePath = findBrowser(currentMachine());
   if (!executablePath) throw new Error('No Chromium was found. Run "npm run browser", which finds or installs one.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -47,7 +47,7 @@ const tapDurationMs = 80;
  * Taps like a finger. Playwright's own tap releases immediately and adds listeners to the page, whose work would count
  * as part of the response.
  */
-export async function press(target: Locator): Promise<void> {
+export async function tap(target: Locator): Promise<void> {
   // Waits until the element can be tapped, without tapping it.
   await target.tap({ trial: true });
   const box = await target.boundingBox();

@@ -13,7 +13,7 @@ async function report(journeys: readonly TestCase[], status: FullResult['status'
   return { lines, status: (await reporter.onEnd({ status })).status ?? status };
 }
 
-const flaky = (count: number) => Array.from({ length: count }, (_, at) => journey(`${at}`, 'flaky'));
+const flaky = (count: number) => Array.from({ length: count }, (_, index) => journey(`${index}`, 'flaky'));
 
 test('nothing is printed if every journey needed one try', async () => {
   expect(await report([journey('a', 'expected'), journey('b', 'skipped')])).toEqual({ lines: [], status: 'passed' });

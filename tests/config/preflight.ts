@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getErrorMessage } from '../../netlify/platform/getErrorMessage';
-import { findBrowser, onPath, thisMachine } from './machine/findBrowser';
+import { findBrowser, findOnPath, currentMachine } from './machine/findBrowser';
 import { findPostgres, currentPlatform as postgresMachine, userToRunAs } from './machine/findPostgres';
 
 export type Tool = 'browser' | 'postgres' | 'ps';
@@ -22,9 +22,9 @@ function postgresFault(): string | null {
 export type Checks = Record<Tool, () => string | null>;
 
 const checksOfThisMachine: Checks = {
-  browser: () => (findBrowser(thisMachine()) ? null : 'No Chromium was found. Run: npm run test:setup'),
+  browser: () => (findBrowser(currentMachine()) ? null : 'No Chromium was found. Run: npm run test:setup'),
   postgres: postgresFault,
-  ps: () => (onPath('ps') ? null : 'No ps was found. Run: npm run test:setup -- --all'),
+  ps: () => (findOnPath('ps') ? null : 'No ps was found. Run: npm run test:setup -- --all'),
 };
 
 /** Returns one sentence for each missing tool, with the command that installs it. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { missingTools } from './preflight';
 import { plans, type Plan, type Step } from './steps';
-import { namedTests, tally, type Tally } from './tally';
+import { findNamedTests, tally, type Tally } from './tally';
 
 interface Result extends Tally {
   name: string;
@@ -66,7 +66,7 @@ async function run(step: Step, endsAtFailure: boolean): Promise<void> {
   if (isStopping) return void leftOut.push(step.name);
   const counted = tally(output, exitedWell);
   const isOk = exitedWell && counted.failed === 0;
-  const result = { ...counted, name: step.name, isOk, seconds: secondsSince(start), ...namedTests(output) };
+  const result = { ...counted, name: step.name, isOk, seconds: secondsSince(start), ...findNamedTests(output) };
   results.push(result);
   if (!isOk && !step.isLong) console.log(`\n== ${step.name}\n${output.trimEnd()}`);
   console.log(lineOf(result));

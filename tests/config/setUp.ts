@@ -1,13 +1,13 @@
 import { startEngine } from '../engines/support/startEngine';
-import { ensureBrowser, runShown, type Command, type Installer } from './machine/ensureBrowser';
+import { ensureBrowser, runVisibly, type Command, type Installer } from './machine/ensureBrowser';
 import { engineAdvice, engines, ensureEngine, type EngineName } from './machine/ensureEngines';
-import { browserVersion, findBrowser, onPath, thisMachine } from './machine/findBrowser';
+import { browserVersion, findBrowser, findOnPath, currentMachine } from './machine/findBrowser';
 
 const machine: Omit<Installer, 'find'> = {
-  run: runShown,
-  hasApt: onPath('apt-get') !== null,
+  run: runVisibly,
+  hasApt: findOnPath('apt-get') !== null,
   isRoot: process.getuid?.() === 0,
-  hasSudo: onPath('sudo') !== null,
+  hasSudo: findOnPath('sudo') !== null,
 };
 
 async function findEngine(engine: EngineName): Promise<string | null> {
@@ -18,7 +18,7 @@ async function findEngine(engine: EngineName): Promise<string | null> {
 
 /** Debian's container images lack `ps`. */
 function ensurePs(): void {
-  if (onPath('ps') || !machine.hasApt) return;
+  if (findOnPath('ps') || !machine.hasApt) return;
   const command: Command = ['apt-get', 'install', '-y', '--no-install-recommends', 'procps'];
   machine.run(machine.isRoot ? command : ['sudo', '-n', ...command]);
 }
@@ -28,7 +28,7 @@ function ensurePs(): void {
  * `npm run test:all` needs. The tests themselves never install anything.
  */
 async function main(): Promise<void> {
-  const path = ensureBrowser({ ...machine, find: () => findBrowser(thisMachine()) });
+  const path = ensureBrowser({ ...machine, find: () => findBrowser(currentMachine()) });
   console.log(`Browser: ${browserVersion(path)} at ${path}`);
   if (!process.argv.includes('--all')) return;
   ensurePs();

@@ -13,8 +13,8 @@ describe.each([...plans])('%s', (_, { stages }) => {
   });
 
   test('needs only steps of earlier stages', () => {
-    stages.forEach((stage, at) => {
-      const earlier = stages.slice(0, at).flat();
+    stages.forEach((stage, index) => {
+      const earlier = stages.slice(0, index).flat();
       const needs = stage.flatMap((step) => step.needs ?? []);
       expect(earlier.map(({ name }) => name)).toEqual(expect.arrayContaining(needs));
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedTests, tally } from './tally';
+import { findNamedTests, tally } from './tally';
 
 test.each([
   ['a step without tests', 'Done.\n', true, { passed: 1, failed: 0 }],
@@ -35,7 +35,7 @@ test('finds the lines that name failed and flaky tests, each once', () => {
     'Error: expected 1',
     'Flaky: src/b.test.ts > waits',
   ];
-  expect(namedTests(output.join('\n'))).toEqual({
+  expect(findNamedTests(output.join('\n'))).toEqual({
     lines: ['FAIL   node  src/a.test.ts > adds', '1) [phone] › cart.spec.ts › empties'],
     flaky: ['Flaky: src/b.test.ts > waits'],
   });

@@ -29,7 +29,7 @@ const failure = /^\s*(?:FAIL\s|\d+\) \[)/;
 const secondTry = /^\s*Flaky: /;
 
 /** Returns the unique lines that name failed and flaky tests. */
-export function namedTests(output: string): { lines: string[]; flaky: string[] } {
+export function findNamedTests(output: string): { lines: string[]; flaky: string[] } {
   const all = stripVTControlCharacters(output).split('\n');
   const find = (pattern: RegExp) => [...new Set(all.filter((line) => pattern.test(line)).map((line) => line.trim()))];
   return { lines: find(failure), flaky: find(secondTry) };

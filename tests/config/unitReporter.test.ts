@@ -4,8 +4,8 @@ import UnitReporter from './unitReporter';
 
 function moduleOf(...tries: number[]): TestModule {
   const module = { relativeModuleId: 'src/a.test.ts' };
-  const tests = tries.map((count, at) => {
-    return { module, fullName: `test ${at}`, diagnostic: () => ({ flaky: count > 1 }) };
+  const tests = tries.map((count, index) => {
+    return { module, fullName: `test ${index}`, diagnostic: () => ({ flaky: count > 1 }) };
   });
   return { children: { allTests: () => tests.values() } } as unknown as TestModule;
 }

@@ -15,10 +15,10 @@ import { routePath, routes, staticPath } from '../../src/domain/site/routing/rou
 import { describePictures } from '../../src/content/pictures';
 import { contentDir } from '../../src/content/source/contentDir';
 import { openBuiltSite } from './builtSite';
-import { alternateFaults, canonicalFaults, isKnown, nameFaults, previewFaults } from './headFaults';
+import { alternateFaults, canonicalFaults, isIndexable, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
-import { dataTypes, structuredDataFaults } from './structuredDataFaults';
+import { structuredDataTypes, structuredDataFaults } from './structuredDataFaults';
 import { wordFaults } from './wordFaults';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -33,7 +33,7 @@ const pictureFiles = Object.values(describePictures(join(content, 'pictures'))).
 
 let crawl: Crawl;
 let pages: CrawledPage[];
-let known: CrawledPage[];
+let indexed: CrawledPage[];
 
 beforeAll(async () => {
   if (!existsSync(join(built, 'us', 'en', 'index.html'))) throw new Error('No build in public/: run npm run build.');
@@ -41,7 +41,7 @@ beforeAll(async () => {
   crawl = { site: await openBuiltSite(built, join(root, 'netlify.toml'), pictureFiles), siteUrl };
   // The UI kit and the content editor are not pages of the shop.
   pages = [...crawl.site.pages.values()].filter(({ path }) => path !== '/__kit' && !path.startsWith('/admin'));
-  known = pages.filter(isKnown);
+  indexed = pages.filter(isIndexable);
 });
 
 const faults = (of: CrawledPage[], rule: (page: CrawledPage, crawl: Crawl) => string[]) =>
@@ -72,12 +72,12 @@ describe('every page of the built site', () => {
 
   test('S2-01 has its own address as canonical, and no two share one', () => {
     expect(faults(pages, canonicalFaults)).toEqual([]);
-    expect(shared(known.map(({ canonicals, path }) => [canonicals[0] ?? '', path] as const))).toEqual([]);
+    expect(shared(indexed.map(({ canonicals, path }) => [canonicals[0] ?? '', path] as const))).toEqual([]);
   });
 
   test('S2-25 S4-30 names alternates that exist, are indexed, are in their language, and name it back', () => {
     expect(faults(pages, alternateFaults)).toEqual([]);
-    expect(known.filter(({ alternates }) => alternates.length === 4).length).toBeGreaterThan(20);
+    expect(indexed.filter(({ alternates }) => alternates.length === 4).length).toBeGreaterThan(20);
   });
 
   test('keeps early input everywhere: what hydrates later than the page is marked', () => {
@@ -87,7 +87,7 @@ describe('every page of the built site', () => {
 
   test('D-04 has a title and a description unique in its language', () => {
     const inLanguage = (value: (page: CrawledPage) => string) =>
-      known.map((page) => [`${page.lang} ${value(page)}`, page.path] as const);
+      indexed.map((page) => [`${page.lang} ${value(page)}`, page.path] as const);
     expect(shared(inLanguage(({ titles }) => titles[0]!))).toEqual([]);
     expect(shared(inLanguage(({ metas }) => metas.get('description')![0]!))).toEqual([]);
   });
@@ -121,11 +121,11 @@ describe('for search engines', () => {
         edge = [...new Set(targets)].filter((path) => !reached.has(path));
         for (const path of edge) reached.add(path);
       }
-      const products = known.filter(({ path }) => path.startsWith(`${locale.prefix}/shop/pods/`));
+      const products = indexed.filter(({ path }) => path.startsWith(`${locale.prefix}/shop/pods/`));
       expect(products.length).toBeGreaterThan(10);
       const entries = [
         ...products,
-        ...known.filter(
+        ...indexed.filter(
           ({ path }) =>
             /^\/(stores|xpress|guides)\//.test(splitLocalePath(path)?.rest ?? '') &&
             path.startsWith(`${locale.prefix}/`),
@@ -143,10 +143,10 @@ describe('for search engines', () => {
     for (const value of sold) {
       const path = localePath(locale, landingPath(value));
       expect([path, linked.has(path)]).toEqual([path, true]);
-      const own = new Set(podsOnLanding(value, catalogue).map((pod) => localePath(locale, productPath(pod))));
+      const landingPods = new Set(podsOnLanding(value, catalogue).map((pod) => localePath(locale, productPath(pod))));
       const { cards } = crawl.site.pages.get(path)!;
       expect(cards.length).toBeGreaterThan(0);
-      expect(cards.filter((card) => !own.has(card))).toEqual([]);
+      expect(cards.filter((card) => !landingPods.has(card))).toEqual([]);
     }
   });
 
@@ -177,7 +177,7 @@ describe('for search engines', () => {
       const hidden = routes
         .map((route) => localePath(locale, staticPath(route.path)))
         .filter((path) => !expected.includes(path));
-      const paths = new Set(known.map(({ path }) => path));
+      const paths = new Set(indexed.map(({ path }) => path));
       expect(expected.filter((path) => !paths.has(path))).toEqual([]);
       expect(hidden.filter((path) => paths.has(path))).toEqual([]);
       expect([...paths].filter((path) => path.startsWith(`${locale.prefix}/shop/pods/`)).length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe('for search engines', () => {
       ]),
     );
     expect(entries.length).toBe(listed.size);
-    expect(listed).toEqual(new Map(known.map(({ canonicals, alternates }) => [canonicals[0]!, alternates])));
+    expect(listed).toEqual(new Map(indexed.map(({ canonicals, alternates }) => [canonicals[0]!, alternates])));
     for (const xml of lists) expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000);
   });
 
@@ -205,63 +205,65 @@ describe('for search engines', () => {
     const lines = crawl.site.read('/robots.txt').split('\n');
     const barred = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
     expect(barred).toContain('/v1/');
-    expect(known.filter(({ path }) => barred.some((start) => path.startsWith(start))).map(({ path }) => path)).toEqual(
-      [],
-    );
+    expect(
+      indexed.filter(({ path }) => barred.some((start) => path.startsWith(start))).map(({ path }) => path),
+    ).toEqual([]);
     expect(lines).toContain(`Sitemap: ${crawl.siteUrl}/sitemap.xml`);
   });
 
   test('D-05 D-07 structured data is valid, links to existing pages, and has no rating, nor a price in Canada', async () => {
-    const found = await Promise.all(known.map((page) => structuredDataFaults(page, crawl)));
+    const found = await Promise.all(indexed.map((page) => structuredDataFaults(page, crawl)));
     expect(found.flat()).toEqual([]);
   });
 
   test('each kind of page has data about its subject', () => {
-    const types = (path: string) => dataTypes(crawl.site.pages.get(path)!);
+    const types = (path: string) => structuredDataTypes(crawl.site.pages.get(path)!);
     expect(types('/us/en')).toEqual(['Organization', 'WebSite']);
     expect(types('/us/en/store-locator')).toEqual(['ItemList']);
     for (const { prefix } of locales) {
       expect(types(`${prefix}/support`)).toEqual(['FAQPage']);
       expect(types(`${prefix}/shop/pods`)).toEqual(['BreadcrumbList', 'ItemList']);
     }
-    const below = (start: RegExp) => known.filter(({ path }) => start.test(splitLocalePath(path)?.rest ?? ''));
+    const below = (start: RegExp) => indexed.filter(({ path }) => start.test(splitLocalePath(path)?.rest ?? ''));
     const makers = below(/^\/shop\/makers\//);
     expect(makers.length).toBeGreaterThan(20);
-    expect(makers.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
+    expect(makers.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
     const stores = below(/^\/stores\//);
     expect(stores.length).toBeGreaterThan(80);
-    expect(stores.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Store')).toEqual([]);
+    expect(stores.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Store')).toEqual([]);
     const guides = below(/^\/guides\//);
     expect(guides).toHaveLength(5 * locales.length);
-    expect(guides.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Article')).toEqual([]);
+    expect(guides.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Article')).toEqual([]);
     const cities = below(/^\/xpress\//);
     expect(cities.length).toBeGreaterThan(30);
-    expect(cities.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,Service')).toEqual([]);
+    expect(cities.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Service')).toEqual([]);
     for (const { path, text } of cities)
       expect([path, text]).toEqual([path, expect.stringMatching(/License C9-\d{7}-LIC/)]);
     const kinds = below(/^\/shop\/(plants|extractions|states)\//);
     expect(kinds.length).toBeGreaterThan(40);
-    expect(kinds.filter((page) => dataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
+    expect(kinds.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
     const products = below(/^\/shop\/(pods|devices)\/(?!page\/)/);
     // A product without a visible price would be invalid. The battery's page also answers questions.
-    const expected = ({ path, metas }: (typeof known)[number]) =>
+    const expected = ({ path, metas }: (typeof indexed)[number]) =>
       [
         'BreadcrumbList',
         ...(metas.has('product:price:amount') ? ['Product'] : []),
         ...(path.endsWith('/devices/battery') ? ['FAQPage'] : []),
       ].join();
-    expect(products.filter((page) => dataTypes(page).join() !== expected(page)).map(({ path }) => path)).toEqual([]);
-    expect(products.filter((page) => dataTypes(page).includes('Product')).length).toBeGreaterThan(100);
+    expect(
+      products.filter((page) => structuredDataTypes(page).join() !== expected(page)).map(({ path }) => path),
+    ).toEqual([]);
+    expect(products.filter((page) => structuredDataTypes(page).includes('Product')).length).toBeGreaterThan(100);
   });
 });
 
 describe('link previews', () => {
   test('each indexed page has all the tags they need', () => {
-    expect(faults(known, previewFaults)).toEqual([]);
+    expect(faults(indexed, previewFaults)).toEqual([]);
   });
 
   test('D-03 each picture has the stated size, and each product its own picture', async () => {
-    const pictures = known.map(({ path, metas }) => [new URL(metas.get('og:image')![0]!).pathname, path] as const);
+    const pictures = indexed.map(({ path, metas }) => [new URL(metas.get('og:image')![0]!).pathname, path] as const);
     const products = pictures.filter(([, path]) => /\/shop\/(pods|devices)\/(?!page\/)/.test(path));
     const inLocale = products.map(([file, path]) => [`${path.slice(0, 6)} ${file}`, path] as const);
     expect(shared(inLocale)).toEqual([]);
@@ -271,8 +273,10 @@ describe('link previews', () => {
       sizes.add(`${format} ${width} ${height}`);
     }
     expect([...sizes]).toEqual(['jpeg 1200 630']);
-    const said = new Set(known.map(({ metas }) => `${metas.get('og:image:width')} ${metas.get('og:image:height')}`));
-    expect([...said]).toEqual(['1200 630']);
+    const imageSizes = new Set(
+      indexed.map(({ metas }) => `${metas.get('og:image:width')} ${metas.get('og:image:height')}`),
+    );
+    expect([...imageSizes]).toEqual(['1200 630']);
   });
 });
 

@@ -14,8 +14,8 @@ export function headingFaults(html: string): string[] {
   // Only the browser renders the console's main element, and the driver's heading comes before it.
   const within = elements(all.find(({ tagName }) => tagName === 'body')!);
   const levels = within.map(levelOf).filter((level) => level > 0);
-  const skips = levels.flatMap((level, at) => {
-    const before = levels[at - 1] ?? 0;
+  const skips = levels.flatMap((level, index) => {
+    const before = levels[index - 1] ?? 0;
     return level > before + 1 ? [`h${level} follows ${before === 0 ? 'nothing' : `h${before}`}`] : [];
   });
   const cards = within

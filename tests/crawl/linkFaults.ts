@@ -8,7 +8,7 @@ export interface Crawl {
 }
 
 /** Returns null if the URL leads to another site, or not to a page. */
-export function ownUrl(address: string, page: CrawledPage, siteUrl: string): URL | null {
+export function parseSiteUrl(address: string, page: CrawledPage, siteUrl: string): URL | null {
   if (/^(mailto|tel|data|javascript):/.test(address)) return null;
   const url = new URL(address, siteUrl + page.path);
   return url.origin === siteUrl ? url : null;
@@ -31,12 +31,12 @@ function addressFault(url: URL, page: CrawledPage, { site }: Crawl): string | nu
 
 /** The host must serve each address on a page, and each fragment must exist. */
 export function addressFaults(page: CrawledPage, crawl: Crawl): string[] {
-  const known = new Map<string, string | null>();
+  const cached = new Map<string, string | null>();
   return page.references.flatMap(({ by, address }) => {
-    const url = ownUrl(address, page, crawl.siteUrl);
+    const url = parseSiteUrl(address, page, crawl.siteUrl);
     if (!url) return [];
-    if (!known.has(url.href)) known.set(url.href, addressFault(url, page, crawl));
-    const fault = known.get(url.href);
+    if (!cached.has(url.href)) cached.set(url.href, addressFault(url, page, crawl));
+    const fault = cached.get(url.href);
     return fault ? [`${page.path}: ${by} ${address} ${fault}`] : [];
   });
 }
@@ -49,7 +49,7 @@ export function localeFaults(page: CrawledPage, { siteUrl }: Crawl): string[] {
   const here = splitLocalePath(page.path);
   if (!here) return [];
   return page.references.filter(isLink).flatMap(({ address }) => {
-    const url = ownUrl(address, page, siteUrl);
+    const url = parseSiteUrl(address, page, siteUrl);
     const there = url && splitLocalePath(url.pathname);
     if (!there || there.locale.id === here.locale.id || there.rest === '/' || there.rest === here.rest) return [];
     return [`${page.path}: ${address} leads to another locale`];

@@ -21,9 +21,7 @@ export interface CrawledPage {
   canonicals: string[];
   alternates: { hreflang: string; href: string }[];
   references: Reference[];
-  /** The links of the page's cards. */
   cards: string[];
-  /** The texts of its JSON-LD scripts. */
   data: string[];
   text: string;
   /** Controls that hydrate late, but are not marked by `data-dehydrated`: early clicks on them are lost. */

@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { z } from 'zod';
 import { splitLocalePath } from '../../src/domain/region/locales';
-import { ownUrl, type Crawl } from './linkFaults';
+import { parseSiteUrl, type Crawl } from './linkFaults';
 import type { CrawledPage } from './readPage';
 import { schemaOrgVocabulary } from './schemaOrg';
 
@@ -12,7 +12,7 @@ const list = (item: z.ZodType) =>
     itemListElement: z
       .array(z.intersection(z.object({ position: z.int() }), item))
       .min(1)
-      .refine((all) => all.every(({ position }, at) => position === at + 1), 'expected the positions 1, 2, 3 …'),
+      .refine((all) => all.every(({ position }, index) => position === index + 1), 'expected the positions 1, 2, 3 …'),
   });
 const store = z.object({
   '@type': z.literal('Store'),
@@ -31,7 +31,7 @@ const store = z.object({
 });
 
 /** Requirements that Google documents, which the validator does not check, and our own. */
-const promises: Record<string, z.ZodType> = {
+const requirements: Record<string, z.ZodType> = {
   Organization: z.object({ name: text, url: z.url(), logo: z.url(), email: z.email() }),
   WebSite: z.object({ name: text, url: z.url(), inLanguage: text }),
   BreadcrumbList: list(z.object({ name: text, item: z.url() })),
@@ -107,7 +107,7 @@ async function thingFaults(thing: Thing): Promise<string[]> {
   const type = thing['@type'];
   const issues = await validator.validate({ jsonld: { [type]: [structuredClone(thing)] } });
   const faults = issues.filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg');
-  const promised = promises[type]?.safeParse(thing);
+  const promised = requirements[type]?.safeParse(thing);
   return [
     ...faults.map(({ issueMessage }) => `${type}: ${issueMessage}`),
     ...(promised ? (promised.success ? [] : [`${type}: ${z.prettifyError(promised.error)}`]) : [`${type}: unexpected`]),
@@ -119,7 +119,7 @@ function graphFaults(things: Thing[], page: CrawledPage, { site, siteUrl }: Craw
   return [...words(things)].flatMap(([property, word]) => {
     if (/rating|review/i.test(property)) return [`${property}: there are no ratings`];
     if (isCanada && /offer|price/i.test(property)) return [`${property}: Canada is shown no prices`];
-    const url = word.startsWith(siteUrl) ? ownUrl(word, page, siteUrl) : null;
+    const url = word.startsWith(siteUrl) ? parseSiteUrl(word, page, siteUrl) : null;
     return url && !site.answer(url.pathname) ? [`${property}: ${word} is not there`] : [];
   });
 }
@@ -136,7 +136,7 @@ export async function structuredDataFaults(page: CrawledPage, crawl: Crawl): Pro
   return found.flat().map((fault) => `${page.path}: ${fault}`);
 }
 
-export const dataTypes = (page: CrawledPage): string[] =>
+export const structuredDataTypes = (page: CrawledPage): string[] =>
   page.data.flatMap((json) => {
     const graph = parseGraph(json);
     return typeof graph === 'string' ? [] : graph.map((thing) => thing['@type']);

@@ -9,7 +9,7 @@ import type { OpenedServer } from '../../netlify/server/run/openServer';
 import { runMain } from '../../netlify/server/run/runMain';
 import { startServer } from '../../netlify/server/run/startServer';
 import { readProviderSecrets } from '../../netlify/services/dispensary/readProviderSecrets';
-import type { DispensaryWishes, OwnDispensary } from './support/ownDispensary';
+import type { DispensaryWishes, ClaimedDispensary } from './support/claimDispensary';
 
 /** Each town has one postal code, so address search does not ask for it, and is the zone of one dispensary. */
 const towns = (
@@ -59,7 +59,7 @@ async function prepareGround(database: Database): Promise<void> {
 async function claimDispensary(
   database: Database,
   { hours, capacity, stock }: DispensaryWishes,
-): Promise<OwnDispensary> {
+): Promise<ClaimedDispensary> {
   const town = towns.shift();
   if (!town) throw new Error('Expected a town without a journey. Add more of them to tests/e2e/server.ts.');
   const providerId = idOf(town.postalCode);
@@ -71,8 +71,9 @@ async function claimDispensary(
     .set({ deliveryTimes, slotCapacity: capacity ?? plenty })
     .where(eq(providers.id, providerId));
   const rows = await database.select().from(providerProducts).where(eq(providerProducts.providerId, model!.id));
-  const own = rows.map((row) => ({ ...row, providerId, available: stock ?? row.available }));
-  for (let at = 0; at < own.length; at += 500) await database.insert(providerProducts).values(own.slice(at, at + 500));
+  const claimedRows = rows.map((row) => ({ ...row, providerId, available: stock ?? row.available }));
+  for (let at = 0; at < claimedRows.length; at += 500)
+    await database.insert(providerProducts).values(claimedRows.slice(at, at + 500));
   return { providerId, ...town, address: `${100 + towns.length} Main St, ${town.town} ${town.postalCode}` };
 }
 
@@ -97,8 +98,8 @@ async function prepare({ connection, context }: OpenedServer): Promise<void> {
   await prepareGround(database);
   // A file in a folder of their own, because the dispensary command asks each dispensary in its file about an order.
   const { dataDir, host } = context.settings;
-  const own = (await readProviderSecrets(database)).filter(({ id }) => id.startsWith(idPrefix));
-  writeDispensaryFile({ dataDir: join(dataDir, 'own'), host: host!, providers: own });
+  const claimedRows = (await readProviderSecrets(database)).filter(({ id }) => id.startsWith(idPrefix));
+  writeDispensaryFile({ dataDir: join(dataDir, 'own'), host: host!, providers: claimedRows });
   listenForJourneys(database);
 }
 

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
-import { losAngeles } from '../e2e/support/placeOrder';
+import { losAngelesAddress } from '../e2e/support/placeOrder';
 import { findPlace } from '../e2e/support/storage';
 import { wordsOf } from '../e2e/support/words';
 import { screens } from './support/driver';
@@ -38,7 +38,7 @@ async function opensSheet(shopper: Shopper, opener: Target, name: string): Promi
 
 test('D-31 S2-39 panels are not clipped, and reach the edges of the window', async ({ shopper, request }) => {
   const { t } = us;
-  await shopper.remembers({ ...accepted, [storageKeys.deliveryPlace]: await findPlace(request, losAngeles) });
+  await shopper.remembers({ ...accepted, [storageKeys.deliveryPlace]: await findPlace(request, losAngelesAddress) });
   await shopper.open(at('pods'));
   await opensPanel(shopper, inHeader(t('header.openMenu')), t('header.menu'));
   await opensPanel(shopper, inHeader(t('header.notifications')), t('header.notifications'));

@@ -3,7 +3,7 @@ import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 import { openOrdering } from '../e2e/support/placeOrder';
-import { freePodKey, savePodKey } from '../e2e/support/podKeys';
+import { claimPodKey, savePodKey } from '../e2e/support/podKeys';
 import { openAccount } from '../e2e/support/shopper';
 import { wordsOf } from '../e2e/support/words';
 import type { Shopper } from './support/shopper';
@@ -35,7 +35,7 @@ async function fullAccount(request: APIRequestContext, outbox: (to: string) => P
   await request.put('/v1/app/user/v2', { headers, data: { givenName: 'Robin', familyName: 'Sample' } });
   const trial = await request.post('/v1/app/membership/trial', { headers, data: { returnTo: at('account') } });
   expect(trial.ok(), 'a trial starts').toBe(true);
-  await savePodKey(request, token, freePodKey().key);
+  await savePodKey(request, token, claimPodKey().key);
   return { token, order: await placeOrder(), provider, place };
 }
 

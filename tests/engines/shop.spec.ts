@@ -4,7 +4,7 @@ import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routing/routes';
 import { idPhoto } from '../e2e/support/checkout';
 import { findDeliverable } from '../e2e/support/findDeliverable';
-import { losAngeles } from '../e2e/support/placeOrder';
+import { losAngelesAddress } from '../e2e/support/placeOrder';
 import { wordsOf } from '../e2e/support/words';
 import type { Target } from './support/target';
 import { accepted, test } from './support/test';
@@ -26,7 +26,7 @@ test('S2-13 S2-54 S2-16 S2-17 S2-18 from the product list to an order: address, 
   outbox,
 }, info) => {
   const list = localePath(american, routePath('products'));
-  const product = await findDeliverable(request, list, losAngeles);
+  const product = await findDeliverable(request, list, losAngelesAddress);
   const path = localePath(american, productPath(product));
   const email = `robin.${crypto.randomUUID()}@shopper.example`;
   const photo = info.outputPath('id.jpg');
@@ -37,7 +37,7 @@ test('S2-13 S2-54 S2-16 S2-17 S2-18 from the product list to an order: address, 
   await shopper.clicks({ role: 'button', name: t('header.addAddress'), within: { role: 'banner' } });
   await shopper.seesWhole(address);
   await shopper.seesAtEdge(address);
-  await shopper.types({ role: 'combobox', within: address }, losAngeles);
+  await shopper.types({ role: 'combobox', within: address }, losAngelesAddress);
   await shopper.clicks({ role: 'option', within: address });
   await shopper.sees({ role: 'button', name: t('address.use'), within: address });
   await shopper.seesWhole(address);

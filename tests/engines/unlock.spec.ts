@@ -1,7 +1,7 @@
 import { storageKeys } from '../../src/data/storage';
 import { localeOf, localePath } from '../../src/domain/region/locales';
 import { routePath } from '../../src/domain/site/routing/routes';
-import { freePodKey } from '../e2e/support/podKeys';
+import { claimPodKey } from '../e2e/support/podKeys';
 import { openAccount } from '../e2e/support/shopper';
 import { wordsOf } from '../e2e/support/words';
 import type { Target } from './support/target';
@@ -16,7 +16,7 @@ const begin: Target = { role: 'button', name: t('light.start'), within: light };
 
 test('S2-61 … S2-69 a pod is unlocked with the light, which fills the screen', async ({ shopper, request, outbox }) => {
   test.setTimeout(180_000);
-  const { key } = freePodKey();
+  const { key } = claimPodKey();
   await shopper.remembers({ ...accepted, [storageKeys.token]: await openAccount(request, outbox) });
   await shopper.open(`${localePath(american, routePath('userUnlock'))}?key=${key}`);
   await shopper.clicks(button(t('unlock.pod.unlock')));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { lettering } from '../../src/content/lettering/lettering';
-import { plants, site } from '../authoring/pictures/color';
+import { plantColors, siteColors } from '../authoring/pictures/color';
 import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/drawing';
 import { labelArt } from '../authoring/pictures/label';
-import { sign, wordmark } from '../authoring/pictures/mark';
-import { house } from '../authoring/pictures/products';
+import { brandSign, wordmark } from '../authoring/pictures/mark';
+import { houseBrand } from '../authoring/pictures/products';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>
@@ -15,19 +15,19 @@ const write = (svg: string, name: string, width: number) =>
     .toFile(join(folder, `${name}.png`));
 
 const lines = (d: { x: number; y: number; count: number; step: number; w: number }, ink: string) =>
-  Array.from({ length: d.count }, (_, at) =>
-    rect([d.x, d.y + at * d.step, at === d.count - 1 ? d.w * 0.6 : d.w, d.step * 0.3], { fill: ink, o: 0.4 }),
+  Array.from({ length: d.count }, (_, index) =>
+    rect([d.x, d.y + index * d.step, index === d.count - 1 ? d.w * 0.6 : d.w, d.step * 0.3], { fill: ink, o: 0.4 }),
   ).join('');
 
 function guideArt(): string {
   const d = new Drawing(520, 740);
   const word = wordmark(64);
   return d.svg(
-    rect([0, 0, 520, 740], { fill: site.ink }) +
-      d.glow([260, 300, 250], site.amber, 0.45) +
-      ellipse([260, 300, 74], { stroke: site.amber, w: 20 }) +
-      path(word.d, { fill: site.paper, t: placement((520 - word.width) / 2, 560) }) +
-      lines({ x: 170, y: 620, count: 2, step: 20, w: 180 }, site.paper),
+    rect([0, 0, 520, 740], { fill: siteColors.ink }) +
+      d.glow([260, 300, 250], siteColors.amber, 0.45) +
+      ellipse([260, 300, 74], { stroke: siteColors.amber, w: 20 }) +
+      path(word.d, { fill: siteColors.paper, t: placement((520 - word.width) / 2, 560) }) +
+      lines({ x: 170, y: 620, count: 2, step: 20, w: 180 }, siteColors.paper),
   );
 }
 
@@ -36,11 +36,11 @@ function sheetArt(): string {
   const triangle = 'M260 100L330 220H190z';
   return d.svg(
     rect([0, 0, 520, 740], { fill: '#fbfaf7' }) +
-      path(triangle, { stroke: site.ink, w: 16 }) +
-      rect([253, 140, 14, 42, 7], { fill: site.ink }) +
-      ellipse([260, 198, 8], { fill: site.ink }) +
-      lines({ x: 70, y: 300, count: 6, step: 26, w: 380 }, site.ink) +
-      lines({ x: 70, y: 500, count: 6, step: 26, w: 380 }, site.ink),
+      path(triangle, { stroke: siteColors.ink, w: 16 }) +
+      rect([253, 140, 14, 42, 7], { fill: siteColors.ink }) +
+      ellipse([260, 198, 8], { fill: siteColors.ink }) +
+      lines({ x: 70, y: 300, count: 6, step: 26, w: 380 }, siteColors.ink) +
+      lines({ x: 70, y: 500, count: 6, step: 26, w: 380 }, siteColors.ink),
   );
 }
 
@@ -49,11 +49,11 @@ function cardArt(): string {
   const word = wordmark(70);
   const code = lettering('No. 0417', 40, { weight: 600, tracking: 80 });
   return d.svg(
-    rect([0, 0, 540, 850], { fill: site.amber }) +
+    rect([0, 0, 540, 850], { fill: siteColors.amber }) +
       d.glow([270, 340, 330], '#fff1c9', 0.9) +
-      sign(site.ink, placement(270 - 12 * 8, 340 - 20 * 8, 8), '#fff6dd') +
-      path(word.d, { fill: site.ink, t: placement((540 - word.width) / 2, 660) }) +
-      path(code.d, { fill: site.ink, t: placement((540 - code.width) / 2, 760) }),
+      brandSign(siteColors.ink, placement(270 - 12 * 8, 340 - 20 * 8, 8), '#fff6dd') +
+      path(word.d, { fill: siteColors.ink, t: placement((540 - word.width) / 2, 660) }) +
+      path(code.d, { fill: siteColors.ink, t: placement((540 - code.width) / 2, 760) }),
   );
 }
 
@@ -74,10 +74,10 @@ async function writeArtwork(): Promise<void> {
     ['1g', 860],
     ['0.5g', 430],
   ] as const)
-    for (const plant of plants) {
+    for (const plant of plantColors) {
       const d = new Drawing(1372, h);
       await write(
-        d.svg(labelArt(d, { brand: house, plant, size: size.replace('g', ' g') }, { w: 1372, h })),
+        d.svg(labelArt(d, { brand: houseBrand, plant, size: size.replace('g', ' g') }, { w: 1372, h })),
         `label-${size}-${plant}`,
         700,
       );

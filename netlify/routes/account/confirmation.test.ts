@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, fresh, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { contactChangeCalls, newContacts, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
 import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { confirmedSessionSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
@@ -11,7 +11,7 @@ const { post, ask, lastCode, outbox } = shopper;
 const problem = async (response: Response) => problemSchema.parse(await response.json());
 
 describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (channel, _, field) => {
-  const to = { [field]: fresh[field] } as { email: string };
+  const to = { [field]: newContacts[field] } as { email: string };
 
   test('is refused after 15 minutes, without sending a code, until the owner confirms with a code to the current one', async () => {
     passTime(15 * minute - 1);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, fresh, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import { contactChangeCalls, newContacts, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
 import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { userSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
@@ -15,7 +15,7 @@ const problem = async (response: Response) => problemSchema.parse(await response
 const sentTo = (to: string) => shopper.outbox().filter((message) => message.to === to);
 
 describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
-  const to = { [field]: fresh[field] } as { email: string };
+  const to = { [field]: newContacts[field] } as { email: string };
 
   test(`${ids} a code goes to the new one, and entering it changes the account`, async () => {
     const sent = await ask(to);
@@ -25,7 +25,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
       resendAfterSeconds: 30,
       challengeId: expect.any(String),
     });
-    expect(outbox()).toMatchObject([{ to: fresh[field] }]);
+    expect(outbox()).toMatchObject([{ to: newContacts[field] }]);
     expect((await me())[field]).toBe(old[field]);
     const response = await confirm(channel, lastCode());
     expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     expect(rest).toEqual([]);
     expect(notice).toMatchObject({ channel: channel === 'email' ? 'email' : 'sms' });
     expect(notice!.text).toMatch(/was changed[^]*other devices[^]*http:\/\/localhost:8888\/us\/en\/support/);
-    expect(notice!.text).not.toContain(fresh[field]);
+    expect(notice!.text).not.toContain(newContacts[field]);
     const [row] = await shopper.api().context.database.select().from(notices);
     expect(row).toMatchObject({ recipient: '', subject: '', text: '', sentAt: new Date() });
   });
@@ -84,7 +84,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   });
 
   test('S5-06 one that belongs to another account gives a 409, and no code is sent', async () => {
-    await shopper.api().signedIn({ [field]: fresh[field] });
+    await shopper.api().signedIn({ [field]: newContacts[field] });
     const response = await ask(to);
     expect(response.status).toBe(409);
     const what = channel === 'email' ? 'email' : 'phone number';
@@ -99,7 +99,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     await ask(to);
     const code = lastCode();
     const other = await startSession(shopper.api().context.database, { userId: shopper.userId(), now: new Date() });
-    await shopper.api().signedIn({ [field]: fresh[field] });
+    await shopper.api().signedIn({ [field]: newContacts[field] });
     const response = await confirm(channel, code);
     expect([response.status, (await problem(response)).code]).toEqual([409, 'account_exists']);
     expect((await me())[field]).toBe(old[field]);
@@ -142,7 +142,7 @@ test('D-32 all four calls need a token, and a session that ended in the meantime
     const response = await post(path, { otp: 'x' }, { authorization: '' });
     expect([response.status, (await problem(response)).code]).toEqual([401, 'unauthenticated']);
   }
-  await ask({ email: fresh.email });
+  await ask({ email: newContacts.email });
   await shopper.api().context.database.delete(sessions);
   expect((await confirm('email', lastCode())).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 import { pathOfEntry, type PageFolder } from '../../../src/content/editor/draftPage';
 import { buildTime } from '../../../src/content/source/buildTime';
-import { validateFile } from '../../../src/content/source/schemaFaults';
+import { validateFile } from '../../../src/content/source/validateFile';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import type { City } from '../../../src/domain/delivery/citySchema';
 import type { Store } from '../../../src/domain/delivery/stores/storeSchema';

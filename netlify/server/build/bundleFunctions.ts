@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildTime } from '../../../src/content/source/buildTime';
 import { contentDir } from '../../../src/content/source/contentDir';
-import { contentChanges } from '../../../src/content/source/readContent';
+import { scheduledTimes } from '../../../src/content/source/readContent';
 import { nodeBundle } from './nodeBundle';
 import { readBatches } from './readBatches';
 import { readMigrationNames } from '../../database/migrate';
@@ -32,7 +32,7 @@ export async function bundleFunctions(
     // JSON in a string literal parses faster than an object literal.
     define: {
       BUNDLED_BATCHES: JSON.stringify(JSON.stringify(batches)),
-      BUNDLED_CHANGES: JSON.stringify(contentChanges(content, now)),
+      BUNDLED_CHANGES: JSON.stringify(scheduledTimes(content, now)),
       BUNDLED_MIGRATIONS: JSON.stringify(readMigrationNames()),
       BUNDLED_DEPLOY: JSON.stringify({ context: env.CONTEXT ?? '', url: env.DEPLOY_PRIME_URL ?? '' }),
       BUNDLED_VARIANTS: JSON.stringify(JSON.stringify(readVariants(catalogue))),

@@ -5,7 +5,7 @@ import { deferPicturesSetting } from '../../../src/content/pictures';
 import { refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/source/contentError';
-import { contentChanges } from '../../../src/content/source/readContent';
+import { scheduledTimes } from '../../../src/content/source/readContent';
 import { sitePaths } from '../site/sitePaths';
 import { endWithParent, exitCode, hidePunycodeWarning } from './childProcess';
 import { compareBuild, getOutdatedDate, removeStamp, sourceHashes, writeStamp } from './buildStamp';

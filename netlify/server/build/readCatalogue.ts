@@ -1,11 +1,11 @@
 import { carriedVariants, type CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
-import { dueCatalogue } from '../../../src/content/source/schedule/applySchedule';
+import { scheduledCatalogue } from '../../../src/content/source/schedule/applySchedule';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 
 /** Includes products that are in no region, because their pods may be in use. Throws the faults of the files. */
 export const readCatalogue = (content: string, now: Date): DemoCatalogue =>
-  dueCatalogue(readEntries(content, 'products', now), readEntries(content, 'brands', now), now);
+  scheduledCatalogue(readEntries(content, 'products', now), readEntries(content, 'brands', now), now);
 
 export const readVariants = ({ products, brands }: DemoCatalogue): CarriedVariant[] =>
   products.filter(({ visibility }) => visibility.availableUs).flatMap((product) => carriedVariants(product, brands));

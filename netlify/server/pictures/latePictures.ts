@@ -21,7 +21,7 @@ export async function renderRemaining(
   folders: PictureFolders,
   print: (line: string) => void,
 ): Promise<() => Promise<unknown>> {
-  const missing = await countMissing(folders);
+  const missing = await countMissingPictures(folders);
   if (missing === 0) return async () => {};
   print(`Rendering ${missing} pictures in the background …`);
   const child = endWithParent(fork(program, [JSON.stringify(folders)], { execArgv: tsxOptions() }));

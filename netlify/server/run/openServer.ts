@@ -1,5 +1,5 @@
 import { buildTime } from '../../../src/content/source/buildTime';
-import { contentChanges } from '../../../src/content/source/readContent';
+import { scheduledTimes } from '../../../src/content/source/readContent';
 import type { DatabaseConnection } from '../../database/client';
 import { migrate } from '../../database/migrate';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
@@ -87,7 +87,7 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
 
 /** When to call the build hook. Without a hook, the content is not read, which would take a second. */
 export const buildHookTimes = ({ buildHookUrl }: Settings, content: string, now: Date): Date[] =>
-  buildHookUrl ? contentChanges(content, now) : [];
+  buildHookUrl ? scheduledTimes(content, now) : [];
 
 export async function openServer(
   settings: Settings,

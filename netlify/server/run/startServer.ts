@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFolders } from '../../../src/content/pictures';
 import { contentDir } from '../../../src/content/source/contentDir';
-import { contentChanges } from '../../../src/content/source/readContent';
+import { scheduledTimes } from '../../../src/content/source/readContent';
 import { watchSchedule, type ScheduleWatch } from '../../../src/content/source/schedule/watchSchedule';
 import type { FairLimits } from '../../../src/domain/order/fairLimits';
 import { adminHandler } from '../admin/adminHandler';
@@ -59,7 +59,7 @@ function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
 
 /** Rebuilds when scheduled content appears or expires. On Netlify, the build hook does this. */
 const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleWatch =>
-  watchSchedule((after) => contentChanges(content, after)[0] ?? null, start, from);
+  watchSchedule((after) => scheduledTimes(content, after)[0] ?? null, start, from);
 
 /** Throws before the build if the settings are invalid or the port or data folder is in use. */
 export async function startServer(options: Options): Promise<Listening> {

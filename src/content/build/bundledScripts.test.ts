@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ScriptRecorder, scriptsOf, startupAndLazy, type BundledScripts } from './bundledScripts';
+import { ScriptRecorder, lazyScripts, startupAndLazy, type BundledScripts } from './bundledScripts';
 
 type Compilation = Parameters<Parameters<Parameters<ScriptRecorder['apply']>[0]['hooks']['afterEmit']['tap']>[1]>[0];
 
@@ -48,8 +48,8 @@ test.each(['/shop', 'C:\\shop'])('lists the startup scripts, and those of each l
 
 test('a module that nothing loads on demand is an error that names it', () => {
   const scripts = { startup: ['/app.js'], lazy: { 'src/a.ts': ['/app.js', '/a.js'] }, files: [] };
-  expect(scriptsOf('src/a.ts', scripts)).toEqual(['/a.js']);
-  expect(() => scriptsOf('src/i18n/messages/en/nope.ts', scripts)).toThrow('src/i18n/messages/en/nope.ts');
+  expect(lazyScripts('src/a.ts', scripts)).toEqual(['/a.js']);
+  expect(() => lazyScripts('src/i18n/messages/en/nope.ts', scripts)).toThrow('src/i18n/messages/en/nope.ts');
 });
 
 test('the scripts to keep offline are those of the startup and of the wanted modules, each once', () => {

@@ -9,7 +9,7 @@ export interface BundledScripts {
 }
 
 /** Omits the startup scripts. Throws if the module is not loaded lazily. */
-export function scriptsOf(module: string, { startup, lazy }: BundledScripts): string[] {
+export function lazyScripts(module: string, { startup, lazy }: BundledScripts): string[] {
   const paths = lazy[module];
   if (!paths) throw new Error(`No page loads ${module} on demand, so it has no scripts.`);
   return paths.filter((path) => !startup.includes(path));

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const day = 24 * 60 * 60 * 1000;
 const old = ['app-0a1b2c3d.js', 'app-0a1b2c3d.js.map', 'app-0a1b2c3d.js.LICENSE.txt'];
-const fresh = ['app-11111111.js', 'app-11111111.js.map'];
+const latest = ['app-11111111.js', 'app-11111111.js.map'];
 const others = ['sw.js', 'order-worker.js', 'index.html', 'webpack.stats.json'];
 
 const build = (current: string[], at: number) => {
@@ -21,12 +21,12 @@ const build = (current: string[], at: number) => {
 };
 
 test('S7-26 an earlier build’s scripts stay for a month, for open tabs', () => {
-  for (const file of [...old, ...fresh, ...others]) writeFileSync(join(folder, file), '');
+  for (const file of [...old, ...latest, ...others]) writeFileSync(join(folder, file), '');
   expect(build(['app-0a1b2c3d.js'], 0)).toHaveLength(9);
   expect(build(['app-11111111.js'], 10 * day)).toHaveLength(9);
   expect(build(['app-11111111.js'], retentionDays * day)).toHaveLength(9);
-  const left = build(['app-11111111.js'], (retentionDays + 1) * day);
-  expect(left.toSorted()).toEqual([...fresh, ...others].toSorted());
+  const remaining = build(['app-11111111.js'], (retentionDays + 1) * day);
+  expect(remaining.toSorted()).toEqual([...latest, ...others].toSorted());
 });
 
 test('S7-26 a script without a record counts as new', () => {

@@ -9,7 +9,7 @@ import type { PageTags } from '../seo/crawlerTags';
 import { openGraphPictures } from '../seo/openGraphPictures';
 import { withPath } from './buildInternals';
 import type { BuiltPage } from './builtPages';
-import { finishPages, type PageParts } from './finishPages';
+import { finishPages, type FinishingParts } from './finishPages';
 import type { PreparedSite, SitePaths } from './prepareSite';
 import type { StartScript } from './startScripts';
 
@@ -42,7 +42,7 @@ function readBuildHash(out: string): string {
   return data.webpackCompilationHash;
 }
 
-interface Parts extends Omit<PageParts, 'start'> {
+interface Parts extends Omit<FinishingParts, 'start'> {
   start: Omit<StartScript, 'buildHash'>;
 }
 

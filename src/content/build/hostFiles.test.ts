@@ -9,8 +9,8 @@ test('S2-18 S2-19 addresses completed in the browser are served by their page, b
   const missing = redirects.indexOf('/us/en/* /us/en/404 404');
   for (const prefix of ['/us/en', '/ca/en', '/ca/fr'])
     for (const path of ['/delivery/order', '/rating', '/lab-report']) {
-      const at = redirects.indexOf(`${prefix}${path}/* ${prefix}${path} 200`);
-      expect([prefix, path, at >= 0 && at < missing]).toEqual([prefix, path, true]);
+      const ruleIndex = redirects.indexOf(`${prefix}${path}/* ${prefix}${path} 200`);
+      expect([prefix, path, ruleIndex >= 0 && ruleIndex < missing]).toEqual([prefix, path, true]);
     }
   expect(redirects.filter((line) => line.endsWith(' 200'))).toHaveLength(9);
 });

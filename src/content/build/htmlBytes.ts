@@ -6,5 +6,5 @@ export type HtmlBytes = string;
 export const readHtml = (file: string): HtmlBytes => readFileSync(file, 'latin1');
 export const writeHtml = (file: string, html: HtmlBytes): void => writeFileSync(file, html, 'latin1');
 
-export const bytesOf = (text: string): HtmlBytes => Buffer.from(text, 'utf8').toString('latin1');
-export const textOf = (html: HtmlBytes): string => Buffer.from(html, 'latin1').toString('utf8');
+export const encodeHtml = (text: string): HtmlBytes => Buffer.from(text, 'utf8').toString('latin1');
+export const decodeHtml = (html: HtmlBytes): string => Buffer.from(html, 'latin1').toString('utf8');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { textOf, type HtmlBytes } from './htmlBytes';
+import { decodeHtml, type HtmlBytes } from './htmlBytes';
 
 const scriptTag = /<script\b([^>]*)>([^]*?)<\/script>/g;
 /** Browsers do not run a data block, so no policy applies to it. */
@@ -18,7 +18,8 @@ export function createScriptCheck(allowed: readonly string[]): CheckPage {
     for (const [, attributes = '', bytes = ''] of html.matchAll(scriptTag)) {
       if (isData(attributes)) continue;
       if (/\bsrc=/.test(attributes)) throw fault(`the script file ${attributes.trim()}`);
-      if (!allowed.includes(textOf(bytes))) throw fault(`the inline script ${textOf(bytes).trim().slice(0, 80)}`);
+      if (!allowed.includes(decodeHtml(bytes)))
+        throw fault(`the inline script ${decodeHtml(bytes).trim().slice(0, 80)}`);
     }
     const [tag] = handler.exec(html.replace(scriptTag, '')) ?? [];
     if (tag) throw fault(`an inline handler in ${tag.slice(0, 80)}`);

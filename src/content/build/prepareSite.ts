@@ -13,7 +13,7 @@ import { notificationFeeds } from '../pages/notificationFeeds';
 import { describePictures, pictureFolders, pictureNames, deferPicturesSetting, renderPictures } from '../pictures';
 import { labReportFiles } from '../pages/labReportFiles';
 import { readContent, type Content } from '../source/readContent';
-import { robots } from '../seo/robots';
+import { robotsText } from '../seo/robots';
 import { sitemapFiles } from '../seo/sitemap';
 import type { SitePage } from '../pages/sitePage';
 import { catalogues, sitePages } from '../pages/sitePages';
@@ -72,7 +72,7 @@ function writeFetchedFiles(
 function crawlerFiles({ content, pictures, pages }: Omit<PreparedSite, 'rendered'>): Record<string, string> {
   const { siteUrl } = content.site;
   const contexts = [...pages, ...extraPages(content, pictures)].map(({ context }) => context);
-  return { ...sitemapFiles(contexts, siteUrl), 'robots.txt': robots(siteUrl, process.env.CONTEXT) };
+  return { ...sitemapFiles(contexts, siteUrl), 'robots.txt': robotsText(siteUrl, process.env.CONTEXT) };
 }
 
 const listPages = (pages: readonly SitePage[]): ListPage[] =>

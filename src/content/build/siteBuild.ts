@@ -6,7 +6,7 @@ import { extraPages, fallbackContext, fallbackRoute } from '../pages/extraPages'
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { PageContext } from '../pages/pageContext';
 import { pagePolicy, reportingEndpoints } from '../pages/head/pagePolicy';
-import { contentChanges } from '../source/readContent';
+import { scheduledTimes } from '../source/readContent';
 import { watchContent } from '../source/watchContent';
 import { watchSchedule } from '../source/schedule/watchSchedule';
 import { builtPages, componentFile, type FallbackPage } from './builtPages';
@@ -28,7 +28,7 @@ type Tags = Awaited<ReturnType<typeof prepareCrawlerTags>>;
 /** Calls `update` after each content edit, and whenever a scheduled date changes the site. */
 export function watchSite(content: string, startedAt: Date, update: () => Promise<unknown>): void {
   const run = () => void update().finally(() => schedule.arm());
-  const schedule = watchSchedule((after) => contentChanges(content, after)[0] ?? null, run, startedAt);
+  const schedule = watchSchedule((after) => scheduledTimes(content, after)[0] ?? null, run, startedAt);
   watchContent(content, run);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales, type Locale } from '../../domain/region/locales';
 import { bundleWorker, type WorkerPaths } from './bundleScripts';
-import { bytesOf } from './htmlBytes';
+import { encodeHtml } from './htmlBytes';
 import type { CheckPage } from './inlineScripts';
 
 export const siteWorkerFile = 'sw.js';
@@ -21,7 +21,7 @@ function writeOfflinePages(out: string, offlinePage: SiteWorker['offlinePage'], 
     const html = offlinePage(locale);
     mkdirSync(join(out, path), { recursive: true });
     writeFileSync(join(out, path, 'index.html'), html);
-    check(path, bytesOf(html));
+    check(path, encodeHtml(html));
   }
 }
 

@@ -1,10 +1,10 @@
 import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/catalogue/list/listPage';
 import { escapeHtml } from '../../domain/escapeHtml';
-import { messageFiles, messageGroupsOf } from '../../domain/site/messageGroups';
+import { messageFiles, initialMessageGroups } from '../../domain/site/messageGroups';
 import { appDataFile, pageDataFile, missingPagePath } from '../../domain/site/routing/pageDataFiles';
 import type { BuiltPage } from './builtPages';
-import { scriptsOf, type BundledScripts } from './bundledScripts';
-import { bytesOf, type HtmlBytes } from './htmlBytes';
+import { lazyScripts, type BundledScripts } from './bundledScripts';
+import { encodeHtml, type HtmlBytes } from './htmlBytes';
 
 export interface StartScript {
   text: string;
@@ -18,7 +18,7 @@ const loadedAfterHydration: Partial<Record<string, string[]>> = {
 };
 
 function modulesOf({ component, context: { localeId, routeId } }: BuiltPage): string[] {
-  const messages = messageGroupsOf(routeId).flatMap((group) => messageFiles(localeId, group));
+  const messages = initialMessageGroups(routeId).flatMap((group) => messageFiles(localeId, group));
   return [
     component,
     ...messages.map((file) => `src/i18n/messages/${file}.ts`),
@@ -29,7 +29,7 @@ function modulesOf({ component, context: { localeId, routeId } }: BuiltPage): st
 const startTag = /<script data-scripts=[^]*?<\/script>/g;
 
 function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): string {
-  const chunks = new Set(modulesOf(page).flatMap((module) => scriptsOf(module, scripts)));
+  const chunks = new Set(modulesOf(page).flatMap((module) => lazyScripts(module, scripts)));
   // Gatsby looks up a list's page by the list's path and query, and would replace any other address.
   const list = listPathOfPage(page.path);
   const data = [`${pageDataFile(list)}${listPageSearch(pageNumberInPath(page.path))}`, appDataFile];
@@ -49,4 +49,4 @@ function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): stri
 
 /** Gatsby does not rewrite the HTML if only scripts have changed, so the earlier build's script is replaced here. */
 export const withStartScript = (html: HtmlBytes, page: BuiltPage, start: StartScript): HtmlBytes =>
-  html.replace(startTag, '').replace('</body>', () => `${bytesOf(tagOf(page, start))}</body>`);
+  html.replace(startTag, '').replace('</body>', () => `${encodeHtml(tagOf(page, start))}</body>`);

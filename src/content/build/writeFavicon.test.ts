@@ -11,8 +11,8 @@ test('the icon of old browsers and of search results is drawn like the SVG, in t
   await writeFavicon(out);
   const ico = readFileSync(join(out, 'favicon.ico'));
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
-  const pictures = [0, 1, 2].map((at) => {
-    const entry = ico.subarray(6 + 16 * at);
+  const pictures = [0, 1, 2].map((index) => {
+    const entry = ico.subarray(6 + 16 * index);
     const [length, start] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
     return { size: entry.readUInt8(0), png: ico.subarray(start, start + length) };
   });

@@ -4,7 +4,7 @@ import { productSchema } from '../../domain/catalogue/productSchema';
 import { contentFolders } from '../source/contentFolders';
 import { cmsCollections } from './collections';
 import type { CmsField } from './fields';
-import { isPart } from './groups';
+import { isFormOnly } from './groups';
 
 const pictures = [
   { label: 'Battery', value: 'battery' },
@@ -27,7 +27,7 @@ function schemaPaths(schema: ZodType, path = ''): string[] {
 
 const formPaths = (fields: CmsField[], path = ''): string[] =>
   fields
-    .filter(({ name }) => !isPart(name))
+    .filter(({ name }) => !isFormOnly(name))
     .flatMap(({ name, ...field }) => [
       `${path}${name}`,
       ...formPaths((field.fields as CmsField[] | undefined) ?? [], `${path}${name}.`),
@@ -39,9 +39,11 @@ const formOf = (name: string): CmsField[] => {
 };
 
 const field = (collection: string, path: string): CmsField =>
-  path.split('.').reduce<CmsField>((at, name) => (at.fields as CmsField[]).find((each) => each.name === name)!, {
-    fields: formOf(collection),
-  } as unknown as CmsField);
+  path
+    .split('.')
+    .reduce<CmsField>((current, name) => (current.fields as CmsField[]).find((each) => each.name === name)!, {
+      fields: formOf(collection),
+    } as unknown as CmsField);
 
 const sorted = (paths: string[]) => [...new Set(paths)].sort();
 const [oil, devices] = productSchema.options;

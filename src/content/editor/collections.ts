@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod';
 import { contentFolders, type ContentFolder } from '../source/contentFolders';
-import { shapeOf } from '../source/schemaShape';
-import { fieldsOf, type FieldChoices, type CmsField } from './fields';
-import { folders, type Folder } from './folders';
-import { groupedFields, isPart } from './groups';
+import { schemaShape } from '../source/schemaShape';
+import { formFields, type FieldChoices, type CmsField } from './fields';
+import { editorFolders, type EditorFolder } from './folders';
+import { groupedFields, isFormOnly } from './groups';
 
 export interface CmsCollection {
   name: string;
@@ -15,19 +15,19 @@ export interface CmsCollection {
   [option: string]: unknown;
 }
 
-export const formatOf = (folder: ContentFolder): string => `content-${folder}`;
+export const formatName = (folder: ContentFolder): string => `content-${folder}`;
 
 const form = (folder: ContentFolder, schema: ZodType, choices: FieldChoices): CmsField[] =>
-  groupedFields(folder, fieldsOf(shapeOf(schema), { path: folder, name: folder, choices, isLoose: false }));
+  groupedFields(folder, formFields(schemaShape(schema), { path: folder, name: folder, choices, isLoose: false }));
 
 /** Decap only sorts by fields of the form, so `shownValues` are hidden fields, which are never saved. */
 const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
   ((options.sortable_fields ?? []) as { field: string; label: string }[])
-    .filter(({ field }) => isPart(field))
+    .filter(({ field }) => isFormOnly(field))
     .map(({ field, label }) => ({ name: field, label, widget: 'hidden', required: false }));
 
 const folderCollection = (
-  { name, label, singular, folder, schema, key, title, options }: Folder,
+  { name, label, singular, folder, schema, key, title, options }: EditorFolder,
   choices: FieldChoices,
 ): CmsCollection => ({
   name,
@@ -37,7 +37,7 @@ const folderCollection = (
   create: true,
   delete: true,
   extension: 'json',
-  format: formatOf(folder),
+  format: formatName(folder),
   identifier_field: key,
   slug: `{{fields.${key}}}`,
   summary: title,
@@ -54,11 +54,11 @@ const files: { folder: ContentFolder; file: string; label: string }[] = [
 /** Derives the editor's collections from the schemas with which the build validates content. */
 export function cmsCollections(choices: FieldChoices): CmsCollection[] {
   return [
-    ...folders.map((folder) => folderCollection(folder, choices)),
+    ...editorFolders.map((folder) => folderCollection(folder, choices)),
     ...files.map(({ folder, file, label }) => ({
       name: folder,
       label,
-      format: formatOf(folder),
+      format: formatName(folder),
       files: [
         {
           name: file,
@@ -74,7 +74,7 @@ export function cmsCollections(choices: FieldChoices): CmsCollection[] {
       label: 'Products',
       folder: 'content/products',
       extension: 'json',
-      format: formatOf('products'),
+      format: formatName('products'),
       hide: true,
       create: false,
       identifier_field: 'slug',
@@ -83,23 +83,25 @@ export function cmsCollections(choices: FieldChoices): CmsCollection[] {
   ];
 }
 
-export const folderOf = (collection: string): ContentFolder =>
-  folders.find(({ name }) => name === collection)?.folder ?? (collection as ContentFolder);
+export const collectionFolder = (collection: string): ContentFolder =>
+  editorFolders.find(({ name }) => name === collection)?.folder ?? (collection as ContentFolder);
 
 /** Products have two collections: pods and devices. */
-export const collectionsIn = (folder: ContentFolder): string[] =>
-  folders.filter((each) => each.folder === folder).map(({ name }) => name);
+export const folderCollections = (folder: ContentFolder): string[] =>
+  editorFolders.filter((each) => each.folder === folder).map(({ name }) => name);
 
 export const fileNameField = (folder: ContentFolder): string =>
-  folders.find((each) => each.folder === folder)?.key ?? '';
+  editorFolders.find((each) => each.folder === folder)?.key ?? '';
 
 const valueAt = (entry: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], entry);
+  path
+    .split('.')
+    .reduce<unknown>((current, name) => (current as Record<string, unknown> | null | undefined)?.[name], entry);
 
 /** Returns an entry's title in lists and its collection. `entry` includes the values of `shownValues`. */
-export function summaryOf(folder: ContentFolder, entry: Record<string, unknown>) {
+export function entrySummary(folder: ContentFolder, entry: Record<string, unknown>) {
   const file = files.find((each) => each.folder === folder);
-  const found = folders.find((each) => {
+  const found = editorFolders.find((each) => {
     const { field, value } = (each.options?.filter ?? {}) as { field?: string; value?: string };
     return each.folder === folder && (!field || entry[field] === value);
   });

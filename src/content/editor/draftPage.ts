@@ -44,7 +44,7 @@ type Value<Field extends keyof Content> =
       ? Each
       : Content[Field];
 
-const replaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string, value: Each): Each[] => {
+const withReplaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string, value: Each): Each[] => {
   const key = keyOf(value);
   const exists = list.some((each) => keyOf(each) === key);
   return exists ? list.map((each) => (keyOf(each) === key ? value : each)) : [...list, value];
@@ -59,7 +59,7 @@ interface Kind<Each> {
 const products: Kind<Value<'products'>> = {
   addEntry: (content, value) => ({
     ...content,
-    products: replaced(content.products, (each) => each.originalId, value),
+    products: withReplaced(content.products, (each) => each.originalId, value),
   }),
   pathOf: productPath,
 };
@@ -68,11 +68,11 @@ const brands: Kind<Value<'brands'>> = {
   pathOf: ({ slug }) => makerPath(slug),
 };
 const landings: Kind<Value<'landings'>> = {
-  addEntry: (content, value) => ({ ...content, landings: replaced(content.landings, (each) => each.value, value) }),
+  addEntry: (content, value) => ({ ...content, landings: withReplaced(content.landings, (each) => each.value, value) }),
   pathOf: ({ value }) => landingPath(value),
 };
 const guides: Kind<Value<'guides'>> = {
-  addEntry: (content, value) => ({ ...content, guides: replaced(content.guides, ({ slug }) => slug, value) }),
+  addEntry: (content, value) => ({ ...content, guides: withReplaced(content.guides, ({ slug }) => slug, value) }),
   pathOf: ({ slug }) => guidePath(slug),
 };
 const batches: Kind<Value<'batches'>> = {
@@ -81,15 +81,18 @@ const batches: Kind<Value<'batches'>> = {
   files: ({ content }, { batchId }) => ({ [labReportFilePath(batchId)]: labReportFiles(content).get(batchId) }),
 };
 const stores: Kind<Value<'stores'>> = {
-  addEntry: (content, value) => ({ ...content, stores: replaced(content.stores, ({ id }) => id, value) }),
+  addEntry: (content, value) => ({ ...content, stores: withReplaced(content.stores, ({ id }) => id, value) }),
   pathOf: ({ id }) => storePath(id),
 };
 const dispensaries: Kind<Value<'dispensaries'>> = {
-  addEntry: (content, value) => ({ ...content, dispensaries: replaced(content.dispensaries, ({ id }) => id, value) }),
+  addEntry: (content, value) => ({
+    ...content,
+    dispensaries: withReplaced(content.dispensaries, ({ id }) => id, value),
+  }),
   pathOf: () => routePath('xpress'),
 };
 const cities: Kind<Value<'cities'>> = {
-  addEntry: (content, value) => ({ ...content, cities: replaced(content.cities, ({ slug }) => slug, value) }),
+  addEntry: (content, value) => ({ ...content, cities: withReplaced(content.cities, ({ slug }) => slug, value) }),
   pathOf: ({ slug }) => cityPath(slug),
 };
 const pages: Kind<Value<'pages'>> = {
@@ -99,7 +102,7 @@ const pages: Kind<Value<'pages'>> = {
 const notifications: Kind<Value<'notifications'>> = {
   addEntry: (content, value) => ({
     ...content,
-    notifications: replaced(content.notifications, ({ originalId }) => originalId, value),
+    notifications: withReplaced(content.notifications, ({ originalId }) => originalId, value),
   }),
   pathOf: () => routePath('home'),
   files: ({ content, pictures }, _, { id }) => ({

@@ -1,8 +1,8 @@
-import { contentFolders, schemaOf, type ContentFolder } from '../source/contentFolders';
+import { contentFolders, matchingSchema, type ContentFolder } from '../source/contentFolders';
 import type { ContentFault } from '../source/contentError';
 import { JsonSyntaxError, parseJsonTree } from '../source/jsonTree';
-import { validateFile } from '../source/schemaFaults';
-import { shapeOf, type FieldShape } from '../source/schemaShape';
+import { validateFile } from '../source/validateFile';
+import { schemaShape, type FieldShape } from '../source/schemaShape';
 import { tidyEntry } from './tidyEntry';
 import { writeJson } from './writeJson';
 
@@ -10,9 +10,9 @@ import { writeJson } from './writeJson';
 export type EditorEntry = Record<string, unknown> & { $source?: string };
 
 const shapeFor = (folder: ContentFolder, value: unknown): FieldShape | null => {
-  const schema = schemaOf(folder, value);
+  const schema = matchingSchema(folder, value);
   // A union without a matching member has no shape.
-  return schema === contentFolders[folder] && folder === 'products' ? null : shapeOf(schema);
+  return schema === contentFolders[folder] && folder === 'products' ? null : schemaShape(schema);
 };
 
 function parsed(text: string): Record<string, unknown> | null {
@@ -25,12 +25,12 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Invalid JSON has no fields. */
+/** Returns no fields for invalid JSON. */
 export const readEntry = (text: string): EditorEntry => ({ ...parsed(text), $source: text });
 
-function tidied(folder: ContentFolder, { $source, ...given }: EditorEntry): { value: unknown; source: string } {
+function tidyFields(folder: ContentFolder, { $source, ...entry }: EditorEntry): { value: unknown; source: string } {
   // Other values with a $ only exist for lists.
-  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('$')));
+  const fields = Object.fromEntries(Object.entries(entry).filter(([name]) => !name.startsWith('$')));
   const old = $source ? parsed($source) : null;
   const shape = shapeFor(folder, fields);
   return { value: shape ? tidyEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
@@ -38,7 +38,7 @@ function tidied(folder: ContentFolder, { $source, ...given }: EditorEntry): { va
 
 /** Preserves the formatting of unchanged fields. */
 export function writeEntry(folder: ContentFolder, entry: EditorEntry): string {
-  const { value, source } = tidied(folder, entry);
+  const { value, source } = tidyFields(folder, entry);
   return writeJson(value, source);
 }
 
@@ -48,7 +48,7 @@ export const checkEntry = (
   name: string,
   entry: EditorEntry,
 ): { value: unknown } | { faults: ContentFault[] } =>
-  validateFile(`${folder}/${name}.json`, tidied(folder, entry).value, new Date());
+  validateFile(`${folder}/${name}.json`, tidyFields(folder, entry).value, new Date());
 
 export function entryFaults(folder: ContentFolder, name: string, entry: EditorEntry): ContentFault[] {
   const checked = checkEntry(folder, name, entry);

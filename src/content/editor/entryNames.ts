@@ -1,5 +1,5 @@
 import { plantTypes } from '../../domain/catalogue/vocabulary';
-import { fieldsIn, partsOf, type EntryTexts } from './entryTexts';
+import { parseFields, parseEntryPath, type EntryTexts } from './entryTexts';
 
 export interface EntryNames {
   brands: ReadonlyMap<string, string>;
@@ -17,12 +17,12 @@ interface Named {
   variants?: { id: string; title?: { en?: string } }[];
 }
 
-export const noNames: EntryNames = { brands: new Map(), variants: new Map(), pictures: new Map() };
+export const emptyNames: EntryNames = { brands: new Map(), variants: new Map(), pictures: new Map() };
 
-const read = (text: string): Named => fieldsIn(text) as Named;
+const read = (text: string): Named => parseFields(text) as Named;
 
 /** Names the packs of a brand by plant type: 'pack-alder-indica'. */
-function packs(slug: string, brand: string): [string, string][] {
+function packNames(slug: string, brand: string): [string, string][] {
   return plantTypes.map((type) => [`pack-${slug}-${type.toLowerCase()}`, `${brand} · ${type} · pack`]);
 }
 
@@ -32,14 +32,14 @@ export function collectNames(texts: EntryTexts): EntryNames {
   const variants = new Map<string, string>();
   const pictures = new Map<string, string>();
   for (const [file, text] of Object.entries(texts)) {
-    const { folder, name } = partsOf(file);
+    const { folder, name } = parseEntryPath(file);
     if (folder !== 'brands') continue;
     const brand = read(text).name ?? name;
     brands.set(name, brand);
-    for (const [picture, shown] of packs(name, brand)) pictures.set(picture, shown);
+    for (const [picture, shown] of packNames(name, brand)) pictures.set(picture, shown);
   }
   for (const [file, text] of Object.entries(texts)) {
-    const { folder, name } = partsOf(file);
+    const { folder, name } = parseEntryPath(file);
     const entry = folder === 'products' || folder === 'photos' ? read(text) : {};
     if (folder === 'photos') pictures.set(name, `${entry.alt?.en ?? name} · photo`);
     if (folder !== 'products') continue;
@@ -50,12 +50,12 @@ export function collectNames(texts: EntryTexts): EntryNames {
   return { brands, variants, pictures };
 }
 
-const asWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const slugToTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 export const pictureChoices = (
   names: readonly string[],
   { pictures }: EntryNames,
 ): { label: string; value: string }[] =>
   names
-    .map((value) => ({ label: pictures.get(value) ?? asWords(value), value }))
+    .map((value) => ({ label: pictures.get(value) ?? slugToTitle(value), value }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -8,16 +8,16 @@ import { readFileText } from '../source/readFileText';
 /** Texts by path below content/: 'products/battery.json'. */
 export type EntryTexts = Record<string, string>;
 
-export function partsOf(file: string): { folder: ContentFolder; name: string } {
+export function parseEntryPath(file: string): { folder: ContentFolder; name: string } {
   const [folder, name] = file.replace(/\.json$/, '').split('/') as [ContentFolder, string];
   return { folder, name };
 }
 
 /** Legal pages are in the list of pages. */
-export const contentListOf = (folder: ContentFolder): keyof ContentFiles => (folder === 'legal' ? 'pages' : folder);
+export const contentListName = (folder: ContentFolder): keyof ContentFiles => (folder === 'legal' ? 'pages' : folder);
 
 /** Returns no fields for invalid JSON. */
-export function fieldsIn(text: string): Record<string, unknown> {
+export function parseFields(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -32,22 +32,22 @@ export interface PictureNames {
 }
 
 /** The valid entries, and the files with faults. */
-export interface ReadTexts {
+export interface ParsedEntries {
   files: ContentFiles;
   broken: ReadonlySet<string>;
   faults: ContentFault[];
 }
 
 /** Yields between steps, so that callers can stay responsive. */
-export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, ReadTexts> {
+export function* parseEntries(texts: EntryTexts, now: Date): Generator<undefined, ParsedEntries> {
   const files = Object.fromEntries(
-    Object.keys(contentFolders).map((folder) => [contentListOf(folder as ContentFolder), []]),
+    Object.keys(contentFolders).map((folder) => [contentListName(folder as ContentFolder), []]),
   ) as unknown as Record<keyof ContentFiles, { file: string; value: unknown }[]>;
   const broken = new Set<string>();
   const faults: ContentFault[] = [];
   for (const [file, text] of Object.entries(texts)) {
     const read = readFileText(file, text, now);
-    if ('value' in read) files[contentListOf(partsOf(file).folder)].push({ file, value: read.value });
+    if ('value' in read) files[contentListName(parseEntryPath(file).folder)].push({ file, value: read.value });
     else {
       broken.add(file);
       faults.push(...read.faults);
@@ -59,7 +59,7 @@ export function* readTexts(texts: EntryTexts, now: Date): Generator<undefined, R
 
 /** Checks valid entries against each other by the rules of the build. */
 export function faultsBetween(
-  { files, broken }: Pick<ReadTexts, 'files' | 'broken'>,
+  { files, broken }: Pick<ParsedEntries, 'files' | 'broken'>,
   names: PictureNames,
 ): ContentFault[] {
   const pictures = new Set(names.all);

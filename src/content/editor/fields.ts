@@ -1,8 +1,7 @@
 import type { FieldShape } from '../source/schemaShape';
-import { hintOf } from './hints';
-import { isLong, labelOf, choiceLabel, singular } from './labels';
+import { fieldHint } from './hints';
+import { isMultiline, fieldLabel, choiceLabel, singular } from './labels';
 
-/** A form field in the format of Decap CMS. */
 export interface CmsField {
   name: string;
   label: string;
@@ -39,8 +38,14 @@ const relations: [path: RegExp, relation: Relation][] = [
   [/\.product\.slug$/, relation('products', 'slug', ['title.en', '$by'])],
 ];
 
-function relation(collection: string, value: string, shown: string[]): Relation {
-  return { collection, value_field: value, search_fields: shown, display_fields: shown, options_length: 50 };
+function relation(collection: string, value: string, displayFields: string[]): Relation {
+  return {
+    collection,
+    value_field: value,
+    search_fields: displayFields,
+    display_fields: displayFields,
+    options_length: 50,
+  };
 }
 
 const isPicture = (path: string): boolean => /\.pictures?$/.test(path);
@@ -62,7 +67,7 @@ const widgets: { [kind in FieldShape['kind']]: (shape: FieldShape, context: Cont
     // A photo's framing is edited on the photo itself.
     widget: /^photos\.(crop|focus)$/.test(context.path) ? context.name : 'object',
     collapsed: /^(visibility|meta|publishAt|takeDownAt)$/.test(context.name),
-    fields: fieldsOf(shape, context),
+    fields: formFields(shape, context),
   }),
   list: (shape, context) => list(shape, context),
   text: (shape, context) => text(shape, context),
@@ -80,7 +85,7 @@ const widgets: { [kind in FieldShape['kind']]: (shape: FieldShape, context: Cont
   fixed: ({ value }) => ({ widget: 'hidden', default: value }),
 };
 
-/** A choice without a label of its own is a bare value. */
+/** Returns the bare value if the label would repeat it. */
 function asChoice(value: string | number): Choice | string | number {
   const label = choiceLabel(String(value));
   return label === value || typeof value === 'number' ? value : { label, value };
@@ -97,12 +102,12 @@ function text({ format, pattern, patternMessage }: FieldShape, { path, choices, 
   if (format === 'date')
     return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
   if (format === 'date-time') return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true };
-  const rule = pattern && { pattern: [pattern, plain(patternMessage ?? pattern)] };
-  return { widget: isLong(name) ? 'text' : 'string', ...rule };
+  const rule = pattern && { pattern: [pattern, fieldMessage(patternMessage ?? pattern)] };
+  return { widget: isMultiline(name) ? 'text' : 'string', ...rule };
 }
 
 /** Rewrites a message to follow the field's name, as Decap shows it. */
-const plain = (message: string): string =>
+const fieldMessage = (message: string): string =>
   message.startsWith('Invalid') ? 'this text does not have the right form' : message;
 
 function list(shape: FieldShape, context: Context): Parts {
@@ -111,8 +116,8 @@ function list(shape: FieldShape, context: Context): Parts {
   // The order of pictures matters, which requires a sortable list.
   if (inner.widget === 'select' || inner.widget === 'relation')
     return { ...inner, multiple: true, ...defined({ min: shape.min }) };
-  const single = singular(labelOf(context.path));
-  const summary = summaryOf(item);
+  const single = singular(fieldLabel(context.path));
+  const summary = summaryTemplate(item);
   const shared = {
     widget: 'list',
     label_singular: single,
@@ -127,17 +132,17 @@ function list(shape: FieldShape, context: Context): Parts {
 }
 
 /** Returns the title template of a collapsed list entry. */
-function summaryOf({ fields = {} }: FieldShape): string | null {
+function summaryTemplate({ fields = {} }: FieldShape): string | null {
   const name = ['en', 'heading', 'title', 'question', 'label', 'name', 'id', 'slug'].find((each) => each in fields);
   if (!name) return null;
   return fields[name]!.kind === 'object' ? `{{fields.${name}.en}}` : `{{fields.${name}}}`;
 }
 
 /** Sorts the title first, the id last, and the rest in schema order. */
-const rank = ([name]: [string, FieldShape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
+const fieldRank = ([name]: [string, FieldShape]): number => (name === 'title' ? 0 : name === 'originalId' ? 2 : 1);
 
-export function fieldsOf(shape: FieldShape, context: Context): CmsField[] {
-  const fields = Object.entries(shape.fields ?? {}).sort((a, b) => rank(a) - rank(b));
+export function formFields(shape: FieldShape, context: Context): CmsField[] {
+  const fields = Object.entries(shape.fields ?? {}).sort((a, b) => fieldRank(a) - fieldRank(b));
   return fields.map(([name, field]) => {
     const path = `${context.path}.${name}`;
     const isWords = name === 'en' || name === 'enCa' || name === 'fr';
@@ -150,9 +155,9 @@ export function fieldsOf(shape: FieldShape, context: Context): CmsField[] {
     };
     return {
       name,
-      label: labelOf(path),
+      label: fieldLabel(path),
       required: !mayMiss && !context.isLoose && path !== 'products.originalId',
-      ...defined({ hint: hintOf(path) }),
+      ...defined({ hint: fieldHint(path) }),
       ...widgets[field.kind](field, inner),
     } as CmsField;
   });

@@ -4,8 +4,8 @@ import { contentFolders, type ContentFolder } from '../source/contentFolders';
 
 const [oil, devices] = productSchema.options;
 
-/** An editor collection, which is a folder or a subset of one. */
-export interface Folder {
+/** An editor collection shows a folder, or a subset of one. */
+export interface EditorFolder {
   name: string;
   label: string;
   singular: string;
@@ -20,7 +20,11 @@ const fixed = { create: false, delete: false };
 
 /** The list is initially sorted by the first field. */
 const sorted = (...fields: [field: string, label: string][]) => ({
-  sortable_fields: fields.map(([field, label], at) => ({ field, label, ...(at === 0 && { default_sort: 'asc' }) })),
+  sortable_fields: fields.map(([field, label], index) => ({
+    field,
+    label,
+    ...(index === 0 && { default_sort: 'asc' }),
+  })),
 });
 
 const only = (label: string, field: string, pattern: string | boolean) => ({ label, field, pattern });
@@ -29,7 +33,7 @@ const by = (label: string, field: string, pattern?: string) => ({ label, field, 
 const month = '^\\d{4}-\\d{2}';
 
 /** In the editor's order. Values with a $ come from `shownValues`. */
-export const folders: Folder[] = [
+export const editorFolders: EditorFolder[] = [
   {
     name: 'pods',
     label: 'Pods',

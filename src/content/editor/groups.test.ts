@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cmsCollections, type CmsCollection } from './collections';
 import type { CmsField } from './fields';
-import { groups, isPart } from './groups';
+import { fieldGroups, isFormOnly } from './groups';
 
 const collections = cmsCollections({ pictures: [{ label: 'Pod', value: 'pod' }] }).filter(({ hide }) => !hide);
 
@@ -10,11 +10,11 @@ const fieldsOf = ({ fields, files }: CmsCollection): CmsField[] => fields ?? fil
 /** Returns all fields at any depth, with their paths. */
 const deep = (fields: readonly CmsField[], path: string): (CmsField & { path: string })[] =>
   fields
-    .filter(({ name }) => !isPart(name))
+    .filter(({ name }) => !isFormOnly(name))
     .flatMap((field) => {
-      const at = `${path}.${field.name}`;
+      const fieldPath = `${path}.${field.name}`;
       const inner = [...((field.fields ?? []) as CmsField[]), ...(field.field ? [field.field as CmsField] : [])];
-      return [{ ...field, path: at }, ...deep(inner, at)];
+      return [{ ...field, path: fieldPath }, ...deep(inner, fieldPath)];
     });
 
 const all = collections.flatMap((collection) => deep(fieldsOf(collection), collection.name));
@@ -24,15 +24,15 @@ function grouped(fields: readonly CmsField[]): Map<string, string[]> {
   let title = '';
   for (const { name, widget, label } of fields) {
     if (widget === 'group') title = label;
-    else if (!isPart(name)) found.set(title, [...(found.get(title) ?? []), name]);
+    else if (!isFormOnly(name)) found.set(title, [...(found.get(title) ?? []), name]);
   }
   return found;
 }
 
 describe('the form of', () => {
   const folderOf = ({ name, folder }: CmsCollection) =>
-    (folder?.replace('content/', '') ?? name) as keyof typeof groups;
-  const long = collections.filter((each) => groups[folderOf(each)]);
+    (folder?.replace('content/', '') ?? name) as keyof typeof fieldGroups;
+  const long = collections.filter((each) => fieldGroups[folderOf(each)]);
 
   test.each(long.map((each) => [each.name, each] as const))('%s has every field in exactly one group', (_, each) => {
     const fields = fieldsOf(each);
@@ -41,7 +41,7 @@ describe('the form of', () => {
     expect(inGroups.map(([title]) => title)).not.toContain('');
     const names = inGroups.flatMap(([, inside]) => inside);
     expect(new Set(names).size).toBe(names.length);
-    const listed = groups[folderOf(each)]!.flatMap((group) => group.fields);
+    const listed = fieldGroups[folderOf(each)]!.flatMap((group) => group.fields);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toEqual(expect.arrayContaining(names));
   });
@@ -57,14 +57,16 @@ describe('the form of', () => {
 
   test('every form of more than six fields has groups', () => {
     const without = collections.filter((each) => !long.includes(each));
-    for (const each of without) expect(fieldsOf(each).filter(({ name }) => !isPart(name)).length).toBeLessThan(7);
+    for (const each of without) expect(fieldsOf(each).filter(({ name }) => !isFormOnly(name)).length).toBeLessThan(7);
   });
 });
 
 test('no group lists a field that no form has', () => {
-  const known = new Set(all.map(({ path }) => path.split('.')[1]));
+  const groupedPaths = new Set(all.map(({ path }) => path.split('.')[1]));
   expect(
-    Object.values(groups).flatMap((each) => each.flatMap(({ fields }) => fields.filter((name) => !known.has(name)))),
+    Object.values(fieldGroups).flatMap((each) =>
+      each.flatMap(({ fields }) => fields.filter((name) => !groupedPaths.has(name))),
+    ),
   ).toEqual([]);
 });
 

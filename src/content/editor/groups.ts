@@ -2,16 +2,16 @@ import type { ContentFolder } from '../source/contentFolders';
 import type { CmsField } from './fields';
 
 /** A section of a form. Files have no sections. */
-export interface Group {
+export interface FieldGroup {
   title: string;
   /** In the order in which editors fill them in. A schema may lack some of them. */
   fields: string[];
 }
 
-const schedule: Group = { title: 'Schedule', fields: ['publishAt', 'takeDownAt'] };
-const searchEngines: Group = { title: 'Search engines', fields: ['title', 'description'] };
+const schedule: FieldGroup = { title: 'Schedule', fields: ['publishAt', 'takeDownAt'] };
+const searchEngines: FieldGroup = { title: 'Search engines', fields: ['title', 'description'] };
 
-const page: Group[] = [
+const page: FieldGroup[] = [
   { title: 'Text', fields: ['heading', 'lead'] },
   { title: 'Sections', fields: ['sections'] },
   { title: 'Questions', fields: ['topics', 'questions'] },
@@ -21,7 +21,7 @@ const page: Group[] = [
 ];
 
 /** Short forms have no groups. */
-export const groups: { [folder in ContentFolder]?: Group[] } = {
+export const fieldGroups: { [folder in ContentFolder]?: FieldGroup[] } = {
   products: [
     { title: 'Text', fields: ['title', 'tagline', 'description', 'highlights', 'specifications', 'inTheBox'] },
     { title: 'Pictures', fields: ['pictures'] },
@@ -96,21 +96,21 @@ export const groups: { [folder in ContentFolder]?: Group[] } = {
 };
 
 /** Form elements whose name starts with $ are not fields of the file, so nothing is stored for them. */
-export const isPart = (name: string): boolean => name.startsWith('$');
+export const isFormOnly = (name: string): boolean => name.startsWith('$');
 
 const part = (name: string, field: Omit<CmsField, 'name' | 'required'>): CmsField =>
   ({ ...field, name: `$${name}`, required: false }) as CmsField;
 
 /** Arranges the fields below headings, with a bar that links to each heading. */
 export function groupedFields(folder: ContentFolder, fields: readonly CmsField[]): CmsField[] {
-  const folderGroups = (groups[folder] ?? []).flatMap((group) => {
+  const folderGroups = (fieldGroups[folder] ?? []).flatMap((group) => {
     const inside = group.fields.flatMap((name) => fields.find((field) => field.name === name) ?? []);
     return inside.length ? [{ title: group.title, inside }] : [];
   });
   const bar = part('bar', { label: 'Parts', widget: 'formbar', titles: folderGroups.map(({ title }) => title) });
-  const placed = folderGroups.flatMap(({ title, inside }) => [
+  const headedFields = folderGroups.flatMap(({ title, inside }) => [
     part(title, { label: title, widget: 'group' }),
     ...inside,
   ]);
-  return [bar, ...(placed.length ? placed : fields)];
+  return [bar, ...(headedFields.length ? headedFields : fields)];
 }

@@ -118,4 +118,4 @@ const hints: [path: RegExp, hint: string][] = [
 ];
 
 /** `path` is the folder and the names of the fields: 'products.variants.grams'. */
-export const hintOf = (path: string): string | undefined => hints.find(([pattern]) => pattern.test(path))?.[1];
+export const fieldHint = (path: string): string | undefined => hints.find(([pattern]) => pattern.test(path))?.[1];

@@ -81,7 +81,7 @@ const customLabels: Record<string, string> = {
 };
 
 /** 'comingSoon' and 'coming-soon' → 'Coming soon'. */
-function inWords(name: string): string {
+function splitWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
@@ -90,10 +90,10 @@ function inWords(name: string): string {
 }
 
 /** 'products.publishedOn' → 'Published on'. */
-export function labelOf(path: string): string {
+export function fieldLabel(path: string): string {
   const name = path.split('.').at(-1)!;
   const key = [path, name].find((each) => Object.hasOwn(customLabels, each));
-  return key ? customLabels[key]! : inWords(name);
+  return key ? customLabels[key]! : splitWords(name);
 }
 
 export const singular = (label: string): string => label.replace(/ies$/, 'y').replace(/s$/, '');
@@ -117,7 +117,7 @@ const choices: Record<string, string> = {
 /** 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */
 export function choiceLabel(value: string): string {
   if (Object.hasOwn(choices, value)) return choices[value]!;
-  return /^[A-Z]/.test(value) ? value : inWords(value);
+  return /^[A-Z]/.test(value) ? value : splitWords(value);
 }
 
 /** 'variants[0].thcGrams' → 'Sizes 1 · THC, in grams'. */
@@ -126,12 +126,12 @@ export function formLocation(folder: string, field: string): string {
   let path = folder;
   for (const part of field.split(/[.[\]]+/).filter(Boolean)) {
     if (/^\d+$/.test(part)) words.push(`${singular(words.pop() ?? '')} ${Number(part) + 1}`.trim());
-    else words.push(labelOf((path += `.${part}`)));
+    else words.push(fieldLabel((path += `.${part}`)));
   }
   return words.join(' · ');
 }
 
-const long = /^(description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;
+const multilineFields = /^(description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;
 
 /** Also true for a field whose translations may have several lines. */
-export const isLong = (name: string): boolean => long.test(name);
+export const isMultiline = (name: string): boolean => multilineFields.test(name);

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readEntryTexts } from '../../../netlify/server/admin/readSources';
 import { buildContentBatch, buildOil, oilFiles, writeContent } from '../../../tests/fixtures/contentFolder';
 import type { EditorEntry } from './entryFile';
-import { readTexts, type ReadTexts } from './entryTexts';
+import { parseEntries, type ParsedEntries } from './entryTexts';
 import { isUnfilled, liveChecks } from './liveChecks';
 
 const pictures = { all: ['pod', 'battery', 'shelf'], photos: ['shelf'] };
 const now = new Date('2026-11-26T12:00:00Z');
 const texts = readEntryTexts(writeContent(oilFiles({ slug: 'birch' })));
 
-function read(): ReadTexts {
-  const steps = readTexts(texts, now);
+function read(): ParsedEntries {
+  const steps = parseEntries(texts, now);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -1,7 +1,7 @@
 import { formatFault, type ContentFault } from '../source/contentError';
 import type { ContentFolder } from '../source/contentFolders';
 import { checkEntry, type EditorEntry } from './entryFile';
-import { faultsBetween, contentListOf, type PictureNames, type ReadTexts } from './entryTexts';
+import { faultsBetween, contentListName, type PictureNames, type ParsedEntries } from './entryTexts';
 
 export interface Draft {
   folder: ContentFolder;
@@ -16,7 +16,7 @@ export interface Findings {
 }
 
 /** Returns a function that checks a draft by the build's rules: first its schema, then against all other entries. */
-export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames): (draft: Draft) => Findings {
+export function liveChecks({ files, broken }: ParsedEntries, pictures: PictureNames): (draft: Draft) => Findings {
   let existingFaults: Set<string> | null = null;
   const isExisting = (fault: ContentFault) =>
     (existingFaults ??= new Set(faultsBetween({ files, broken }, pictures).map(formatFault))).has(formatFault(fault));
@@ -24,7 +24,7 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
     const checked = checkEntry(folder, name, entry);
     if ('faults' in checked) return { ownFaults: checked.faults, elsewhere: [] };
     const file = `${folder}/${name}.json`;
-    const list = contentListOf(folder);
+    const list = contentListName(folder);
     // The existing entry with the name of a new one stays, so that both are reported as duplicates.
     const others = (files[list] as { file: string }[]).filter((each) => isNew || each.file !== file);
     const changed = { ...files, [list]: [...others, { file, value: checked.value }] };
@@ -39,11 +39,11 @@ export function liveChecks({ files, broken }: ReadTexts, pictures: PictureNames)
 }
 
 /** 'variants[0].thcGrams' → ['variants', '0', 'thcGrams']. */
-export const pathOf = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
+export const parseFieldPath = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
 
 export function isUnfilled(entry: EditorEntry, field: string): boolean {
-  const value = pathOf(field).reduce<unknown>(
-    (at, part) => (at as Record<string, unknown> | null | undefined)?.[part],
+  const value = parseFieldPath(field).reduce<unknown>(
+    (current, part) => (current as Record<string, unknown> | null | undefined)?.[part],
     entry,
   );
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -3,9 +3,9 @@ import type { Product } from '../../domain/catalogue/productSchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { regions } from '../../domain/region/regions';
 import { scheduleState, type Scheduled } from '../../domain/site/content/moment';
-import { schemaOf, type ContentFolder } from '../source/contentFolders';
+import { matchingSchema, type ContentFolder } from '../source/contentFolders';
 import { resolveDates } from '../source/schedule/resolveDates';
-import { shapeOf } from '../source/schemaShape';
+import { schemaShape } from '../source/schemaShape';
 import type { EntryNames } from './entryNames';
 import { choiceLabel } from './labels';
 
@@ -83,7 +83,7 @@ const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => 
 /** Omits values whose fields the file lacks. */
 export function shownValues(folder: ContentFolder, fields: unknown, context: Context): ShownValues {
   try {
-    const entry = resolveDates(fields, shapeOf(schemaOf(folder, fields)), context.now);
+    const entry = resolveDates(fields, schemaShape(matchingSchema(folder, fields)), context.now);
     return makers[folder]?.(entry as never, context) ?? {};
   } catch {
     return {};

@@ -16,7 +16,7 @@ const isBlank = (value: unknown): boolean =>
   (isFields(value) && Object.values(value).every(isBlank));
 
 /** Null if the schema requires the field, undefined if the file may omit it. */
-function blank(shape: FieldShape, old: unknown): unknown {
+function blankValue(shape: FieldShape, old: unknown): unknown {
   if (shape.isNullable) return shape.isOptional && old === undefined ? undefined : null;
   if (shape.kind === 'list' && !shape.isOptional) return [];
   if (shape.kind === 'fixed') return shape.value;
@@ -38,13 +38,13 @@ function tidyFields(value: Fields, shape: FieldShape, old: unknown): Fields {
 function tidyValue(value: unknown, shape: FieldShape, old?: unknown): unknown {
   // Keeps a required object even if it is blank, so that the schema reports its blank field.
   const isDemanded = shape.kind === 'object' && !shape.isOptional && !shape.isNullable;
-  if (isBlank(value) && !(isDemanded && isFields(value))) return blank(shape, old);
+  if (isBlank(value) && !(isDemanded && isFields(value))) return blankValue(shape, old);
   if (old === undefined && shape.isOptional && 'fallback' in shape && dequal(value, shape.fallback)) return undefined;
   if (shape.kind === 'object' && isFields(value)) return tidyFields(value, shape, old);
   if (shape.kind === 'list' && Array.isArray(value)) {
     if (value.length === 0 && shape.isOptional && old === undefined) return undefined;
     const olds = Array.isArray(old) ? old : [];
-    return value.map((each, at) => (isFields(each) ? tidyFields(each, shape.item!, olds[at]) : each));
+    return value.map((each, index) => (isFields(each) ? tidyFields(each, shape.item!, olds[index]) : each));
   }
   return value;
 }

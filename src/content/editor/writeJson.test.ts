@@ -83,9 +83,9 @@ const object = fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), json, { minKeys:
 test('the output is formatted as the formatter would, and parses to the same value', async () => {
   await fc.assert(
     fc.asyncProperty(object, object, async (before, after) => {
-      const fresh = writeJson(before);
-      expect(await formatted(fresh)).toBe(fresh);
-      const edited = writeJson({ ...before, ...after }, fresh);
+      const rewritten = writeJson(before);
+      expect(await formatted(rewritten)).toBe(rewritten);
+      const edited = writeJson({ ...before, ...after }, rewritten);
       expect(await formatted(edited)).toBe(edited);
       expect(JSON.parse(edited)).toEqual({ ...before, ...after });
     }),

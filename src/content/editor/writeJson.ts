@@ -15,7 +15,7 @@ const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 1;
 
 /** Prettier breaks a list if all entries are objects, or all are lists, with more than one member each. */
-const mustBreak = (list: readonly unknown[]): boolean =>
+const breaksList = (list: readonly unknown[]): boolean =>
   list.length > 1 && list.every((each) => isFilled(each) && Array.isArray(each) === Array.isArray(list[0]));
 
 const isOneLine = (text: string) => !text.includes('\n');
@@ -42,12 +42,12 @@ class Printer {
 
   private object(value: Record<string, unknown>, node: JsonNode | undefined, position: PrintPosition): string {
     const old = new Map(node?.entries?.map((entry) => [entry.key, entry.node]));
-    const keys = inOrder([...old.keys()], Object.keys(value));
+    const keys = orderFields([...old.keys()], Object.keys(value));
     if (keys.length === 0) return '{}';
     const printed = (inner: Omit<PrintPosition, 'before'>) =>
-      keys.map((key, at) => {
+      keys.map((key, index) => {
         const name = `${JSON.stringify(key)}: `;
-        const after = at < keys.length - 1 ? 1 : inner.after;
+        const after = index < keys.length - 1 ? 1 : inner.after;
         return (
           name + this.print(value[key], old.get(key), { ...inner, before: inner.indent.length + name.length, after })
         );
@@ -58,13 +58,13 @@ class Printer {
 
   private list(value: readonly unknown[], node: JsonNode | undefined, position: PrintPosition): string {
     if (value.length === 0) return '[]';
-    const olds = matched(value, node?.items ?? []);
+    const olds = matchEntries(value, node?.items ?? []);
     const printed = (inner: Omit<PrintPosition, 'before'>) =>
-      value.map((each, at) => {
-        const after = at < value.length - 1 ? 1 : inner.after;
-        return this.print(each, olds[at], { ...inner, before: inner.indent.length, after });
+      value.map((each, index) => {
+        const after = index < value.length - 1 ? 1 : inner.after;
+        return this.print(each, olds[index], { ...inner, before: inner.indent.length, after });
       });
-    return this.lines('[', ']', { position, printed, isBroken: mustBreak(value) });
+    return this.lines('[', ']', { position, printed, isBroken: breaksList(value) });
   }
 
   /** Prints on one line if everything fits, otherwise one entry per line. */
@@ -86,24 +86,24 @@ class Printer {
 }
 
 /** Keeps the file's order. A new field follows its predecessor in the new value. */
-function inOrder(old: string[], now: string[]): string[] {
+function orderFields(old: string[], now: string[]): string[] {
   const keys = old.filter((key) => now.includes(key));
-  now.forEach((key, at) => {
-    if (!keys.includes(key)) keys.splice(at === 0 ? 0 : keys.indexOf(now[at - 1]!) + 1, 0, key);
+  now.forEach((key, index) => {
+    if (!keys.includes(key)) keys.splice(index === 0 ? 0 : keys.indexOf(now[index - 1]!) + 1, 0, key);
   });
   return keys;
 }
 
 /** Finds the old entry whose text each new entry reuses: an equal one, or an unused one at the same index. */
-function matched(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefined)[] {
+function matchEntries(now: readonly unknown[], old: JsonNode[]): (JsonNode | undefined)[] {
   const free = new Set(old);
   const claim = (node: JsonNode | undefined) => (node && free.delete(node) ? node : undefined);
-  const same = now.map((each, at) => {
-    const here = old[at];
+  const same = now.map((each, index) => {
+    const here = old[index];
     if (here && free.has(here) && dequal(each, here.value)) return claim(here);
     return claim([...free].find((node) => dequal(each, node.value)));
   });
-  return same.map((node, at) => node ?? claim(old[at]));
+  return same.map((node, index) => node ?? claim(old[index]));
 }
 
 /** Rewrites only what differs from `source`. */

@@ -45,7 +45,7 @@ class Pen {
 
   add(letter: string, points: readonly number[]): void {
     const rounded = points.map(this.#round);
-    const moved = rounded.map((value, at) => value - (at % 2 === 0 ? this.#x : this.#y));
+    const moved = rounded.map((value, index) => value - (index % 2 === 0 ? this.#x : this.#y));
     const [dx, dy] = moved as [number, number];
     if (letter === 'l' && this.#round(dy) === 0) this.#d += `h${formatCoordinate(dx, this.#decimals)}`;
     else if (letter === 'l' && this.#round(dx) === 0) this.#d += `v${formatCoordinate(dy, this.#decimals)}`;
@@ -69,7 +69,7 @@ const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo
 function outline(pen: Pen, commands: readonly PathCommand[], { scale, x }: { scale: number; x: number }): void {
   let start: number[] = [];
   for (const { command, args } of commands) {
-    const points = args.map((value, at) => (at % 2 === 0 ? x + value * scale : -value * scale));
+    const points = args.map((value, index) => (index % 2 === 0 ? x + value * scale : -value * scale));
     if (command === 'moveTo') start = points;
     // The next outline is relative to the start of this one.
     if (command === 'closePath') pen.close(start);
@@ -95,8 +95,8 @@ export function lettering(text: string, size: number, face: Typeface = {}): Lett
   const tracking = letterSpace(face, size);
   const run = font.layout(text);
   let x = 0;
-  run.glyphs.forEach((glyph, at) => {
-    const { xAdvance, xOffset } = run.positions[at]!;
+  run.glyphs.forEach((glyph, index) => {
+    const { xAdvance, xOffset } = run.positions[index]!;
     outline(pen, glyph.path.commands, { scale, x: x + xOffset * scale });
     x += xAdvance * scale + tracking;
   });

@@ -33,5 +33,5 @@ function varyGlyph(font: Font, id: number, glyph: UnpackedGlyph): void {
   // The variation tables expect four phantom points for the advances.
   const phantom = Array.from({ length: 4 }, () => pointAt(0, 0));
   font._variationProcessor.transformPoints(id, [...points, ...phantom]);
-  parts.forEach(({ x, y }, at) => Object.assign(glyph.components![at]!, { dx: x, dy: y }));
+  parts.forEach(({ x, y }, index) => Object.assign(glyph.components![index]!, { dx: x, dy: y }));
 }

@@ -5,7 +5,7 @@ import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
 import { shellContext } from './shell/shellContext';
-import { noSections, type SitePage } from './sitePage';
+import { emptySections, type SitePage } from './sitePage';
 
 interface BarePage {
   routeId: PageContext['routeId'];
@@ -19,7 +19,7 @@ function bareContext(content: Content, { routeId, path, locale = defaultLocale }
     description: resolveWords(content.site.description, locale),
     heading: resolveWords(content.site.tagline, locale),
     lead: resolveWords(content.site.description, locale),
-    ...noSections,
+    ...emptySections,
   };
   return { localeId: locale.id, routeId, localPath: path, words, shell: shellContext(locale, content), alternates: [] };
 }

@@ -13,7 +13,7 @@ const pictures = Object.fromEntries(
 const pages = sitePages(readContent('content', names), pictures);
 const guides = pages.filter(({ context }) => context.guide);
 
-const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 const sentencesOf = (text: string): string[] =>
   text
@@ -26,9 +26,9 @@ test('words are counted in either language, and dashes and signs are none', () =
 });
 
 test.each(locales)('the guides of $id are the five of its list, in its order', (locale) => {
-  const own = guides.filter(({ context }) => context.localeId === locale.id);
+  const localeGuides = guides.filter(({ context }) => context.localeId === locale.id);
   const list = pages.find(({ path }) => path === localePath(locale, '/guides'))!.context.guides!;
-  expect(list.map(({ path }) => path)).toEqual(own.map(({ context }) => context.localPath));
+  expect(list.map(({ path }) => path)).toEqual(localeGuides.map(({ context }) => context.localPath));
   expect(list.map(({ path }) => path.split('/').at(-1))).toEqual([
     'first-time',
     'lab-report',
@@ -60,6 +60,6 @@ describe.each(guides.map(({ path, context }) => ({ path, context })))('$path', (
 });
 
 test.each(locales)('D-04 in $id no sentence is in two guides', ({ id }) => {
-  const own = guides.filter(({ context }) => context.localeId === id);
-  expect(repeated(own.flatMap(({ context }) => sentencesOf(guideText(context.guide!.parts))))).toEqual([]);
+  const localeGuides = guides.filter(({ context }) => context.localeId === id);
+  expect(repeated(localeGuides.flatMap(({ context }) => sentencesOf(guideText(context.guide!.parts))))).toEqual([]);
 });

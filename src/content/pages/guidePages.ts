@@ -7,7 +7,7 @@ import { linkRegions } from './shell/linkRegions';
 import type { GuideLink, GuidePart, GuideView } from './pageContext';
 import { pagePicture } from './pagePicture';
 import { parentPage } from './parentPage';
-import { noSections, type LocaleSource, type SitePage } from './sitePage';
+import { emptySections, type LocaleSource, type SitePage } from './sitePage';
 
 /** A relaxed pace, because guides contain figures. */
 const wordsPerMinute = 200;
@@ -100,7 +100,7 @@ export function guidePages(source: LocaleSource): SitePage[] {
           description: resolveWords(guide.description, locale),
           heading: resolveWords(guide.heading, locale),
           lead: resolveWords(guide.lead, locale),
-          ...noSections,
+          ...emptySections,
           updatedOn: guide.updatedOn,
         },
         shell,

@@ -10,7 +10,7 @@ import type { Pictures } from './productSummaries';
 import { readContent } from '../source/readContent';
 import { sitePages } from './sitePages';
 
-let known: PageContext[];
+let indexed: PageContext[];
 let linksOf: Map<string, AlternateLink[]>;
 
 const addressOf = (page: PageContext) => page.shell.siteUrl + canonicalPath(page);
@@ -21,28 +21,28 @@ beforeAll(() => {
     names.map((name) => [name, { base: `/pictures/${name}`, width: 1200, height: 1200, widths: [240] }]),
   );
   const content = readContent('content', new Set(names));
-  known = [...sitePages(content, pictures), ...extraPages(content, pictures)]
+  indexed = [...sitePages(content, pictures), ...extraPages(content, pictures)]
     .map(({ context }) => context)
     .filter(isIndexed);
-  linksOf = new Map(known.map((page) => [addressOf(page), alternateLinks(page)]));
+  linksOf = new Map(indexed.map((page) => [addressOf(page), alternateLinks(page)]));
 });
 
-const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe.each(locales.map(({ id }) => ({ id })))('in $id', ({ id }) => {
-  const own = () => known.filter(({ localeId }) => localeId === id);
+  const localePages = () => indexed.filter(({ localeId }) => localeId === id);
   test('D-04 page titles are unique, and short enough for search results', () => {
-    expect(own().length).toBeGreaterThan(20);
-    expect(repeated(own().map(pageTitle))).toEqual([]);
+    expect(localePages().length).toBeGreaterThan(20);
+    expect(repeated(localePages().map(pageTitle))).toEqual([]);
     expect(
-      own()
+      localePages()
         .filter((page) => pageTitle(page).length > 65)
         .map(pageTitle),
     ).toEqual([]);
   });
 
   test('D-04 descriptions are unique and of a suitable length', () => {
-    const descriptions = own().map(({ words }) => words.description);
+    const descriptions = localePages().map(({ words }) => words.description);
     expect(repeated(descriptions)).toEqual([]);
     expect(descriptions.filter(({ length }) => length < 50 || length > 160)).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('S4-30 alternates', () => {
   });
 
   test('name each language once, with a page in it', () => {
-    const localeOfAddress = new Map(known.map((page) => [addressOf(page), page.localeId]));
+    const localeOfAddress = new Map(indexed.map((page) => [addressOf(page), page.localeId]));
     for (const links of linksOf.values()) {
       const languages = links.map(({ hreflang }) => hreflang);
       expect(new Set(languages).size).toBe(languages.length);
@@ -75,14 +75,14 @@ describe('S4-30 alternates', () => {
     ['/us/en/shop/devices/battery', ['en-US', 'en-CA', 'fr-CA', 'x-default'], '/us/en/shop/devices/battery'],
     ['/ca/en/shop/pods/maison-lisiere-neige-de-mai', ['en-CA', 'fr-CA'], undefined],
   ])('of %s are %j, and the default is %s', (path, languages, everybody) => {
-    const { siteUrl } = known[0]!.shell;
+    const { siteUrl } = indexed[0]!.shell;
     const links = linksOf.get(siteUrl + path)!;
     expect(links.map(({ hreflang }) => hreflang)).toEqual(languages);
     expect(links.find(({ hreflang }) => hreflang === 'x-default')?.href).toBe(everybody && siteUrl + everybody);
   });
 
   test('are empty for a page that search engines do not index', () => {
-    const [page] = known;
+    const [page] = indexed;
     const hidden = {
       ...page!,
       routeId: 'signIn',

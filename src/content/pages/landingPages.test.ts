@@ -22,8 +22,8 @@ const state = {
 
 const podsIn = (count: number, flag: 'availableUs' | 'availableUsOh', plantType: 'Indica' | 'Hybrid' = 'Indica') =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, at) => {
-      const slug = `${flag.toLowerCase()}-${at}`;
+    Array.from({ length: count }, (_, index) => {
+      const slug = `${flag.toLowerCase()}-${index}`;
       return Object.entries(oilFiles({ slug, plantType, visibility: productSoldIn(flag) }));
     }).flat(),
   );

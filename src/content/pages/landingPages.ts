@@ -13,7 +13,7 @@ import { regions } from '../../domain/region/regions';
 import { landingRoute, routePath } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import type { PageContext, PageLink } from './pageContext';
-import { noSections, type LocaleSource, type SitePage } from './sitePage';
+import { emptySections, type LocaleSource, type SitePage } from './sitePage';
 
 /** The number of pods that a landing page shows per region. The list has all of them. */
 const perRegion = 8;
@@ -27,13 +27,13 @@ const pricedIn = (state: NonNullable<ReturnType<typeof landingRegion>>, pods: Pr
     : pods.map((pod) => ({ ...pod, variants: pod.variants.map((variant) => ({ ...variant, price: null })) }));
 
 /** Shows equally many pods of each region, so that every shopper finds some. */
-function shownPods(value: LandingValue, pods: ProductSummary[]): ProductSummary[] {
+function visiblePods(value: LandingValue, pods: ProductSummary[]): ProductSummary[] {
   const state = landingRegion(value);
   if (state) return pricedIn(state, pods.slice(0, perState));
-  const shown = new Set(
+  const visible = new Set(
     regions.flatMap(({ code }) => pods.filter((pod) => pod.regions.includes(code)).slice(0, perRegion)),
   );
-  return pods.filter((pod) => shown.has(pod));
+  return pods.filter((pod) => visible.has(pod));
 }
 
 const isOffered = ({ value }: Landing, catalogue: readonly ProductSummary[]) =>
@@ -66,13 +66,13 @@ export function landingPages(
           description: resolveWords(description, locale),
           heading: resolveWords(heading, locale),
           lead: resolveWords(lead, locale),
-          ...noSections,
+          ...emptySections,
         },
         shell,
         alternates: [...byLocale]
           .filter(([, other]) => isOffered(landing, other))
           .map(([localeId]) => ({ localeId, path })),
-        listing: { products: shownPods(value, pods), total: pods.length },
+        listing: { products: visiblePods(value, pods), total: pods.length },
         landing: {
           heading: resolveWords(about.heading, locale),
           paragraphs: about.paragraphs.map((each) => resolveWords(each, locale)),

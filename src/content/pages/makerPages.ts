@@ -4,7 +4,7 @@ import { localePath, type Language, type LocaleId } from '../../domain/region/lo
 import { makerRoute } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import { metaDescription } from './head/metaDescription';
-import { noSections, type LocaleSource, type SitePage } from './sitePage';
+import { emptySections, type LocaleSource, type SitePage } from './sitePage';
 
 const titleOf: Record<Language, (maker: string) => string> = {
   en: (maker) => `${maker} vape pods and lab reports`,
@@ -35,7 +35,7 @@ export function makerPages(
             description: metaDescription(title, lead),
             heading: name,
             lead,
-            ...noSections,
+            ...emptySections,
           },
           shell,
           alternates: [...byLocale]

@@ -127,7 +127,6 @@ export interface VariantView {
   weightText: string | null;
   price: number | null;
   availability: Product['availability'];
-  /** Sorted newest first. */
   batches: Batch[];
 }
 
@@ -159,7 +158,6 @@ export interface ProductView {
     highlights: string[];
     specifications: { name: string; value: string }[];
     inTheBox: string[];
-    /** All devices of the country, including this one. */
     compared: ComparedDevice[];
     questions: QuestionView[];
     battery: {
@@ -167,7 +165,6 @@ export interface ProductView {
       ring: PagePicture | null;
       /** The battery from the front, and the frames of its turntable. */
       turn: { still: PagePicture; strip: PagePicture } | null;
-      /** The device taken apart. */
       apart: PagePicture | null;
     } | null;
   } | null;

@@ -32,7 +32,10 @@ const audienceRegions = ({ needs, unless }: Audience, { country }: Locale): Subc
   );
 
 /** Omits content that is not for the locale's country, and adds the regions that see the rest. */
-const visibleIn = <T extends Audience>(all: readonly T[], locale: Locale): (T & { regions: Subcountry[] | null })[] =>
+const filterByAudience = <T extends Audience>(
+  all: readonly T[],
+  locale: Locale,
+): (T & { regions: Subcountry[] | null })[] =>
   all
     .filter(({ onlyIn }) => !onlyIn || onlyIn === locale.country)
     .map((each) => ({ ...each, regions: audienceRegions(each, locale) }))
@@ -49,7 +52,7 @@ function linkView(link: Section['link'], { locale, content }: WordsSource): Link
 const pictureView = (name: string | undefined, source: WordsSource) => (name ? pagePicture(name, source) : null);
 
 const itemViews = (items: Section['items'], source: WordsSource): ItemView[] =>
-  visibleIn(items, source.locale)
+  filterByAudience(items, source.locale)
     .map((item) => ({
       id: item.id,
       heading: resolveWords(item.heading, source.locale),
@@ -80,7 +83,10 @@ function brandItems({ locale, content }: WordsSource): ItemView[] {
     .sort((a, b) => a.heading.localeCompare(b.heading, locale.id));
 }
 
-const sectionView = (section: ReturnType<typeof visibleIn<Section>>[number], source: WordsSource): SectionView => ({
+const sectionView = (
+  section: ReturnType<typeof filterByAudience<Section>>[number],
+  source: WordsSource,
+): SectionView => ({
   id: section.id,
   kind: section.kind,
   tone: section.tone ?? null,
@@ -98,7 +104,10 @@ const sectionView = (section: ReturnType<typeof visibleIn<Section>>[number], sou
   regions: section.regions,
 });
 
-const questionView = (question: ReturnType<typeof visibleIn<Question>>[number], source: WordsSource): QuestionView => ({
+const questionView = (
+  question: ReturnType<typeof filterByAudience<Question>>[number],
+  source: WordsSource,
+): QuestionView => ({
   id: question.id,
   topic: question.topic ?? null,
   question: resolveWords(question.question, source.locale),
@@ -111,15 +120,15 @@ const questionView = (question: ReturnType<typeof visibleIn<Question>>[number], 
 /** Omits content for the other country. */
 export function pageWords(page: Page, source: WordsSource): PageWords {
   const { locale } = source;
-  const questions = visibleIn(page.questions, locale).map((question) => questionView(question, source));
+  const questions = filterByAudience(page.questions, locale).map((question) => questionView(question, source));
   return {
     title: resolveWords(page.title, locale),
     description: resolveWords(page.description, locale),
     heading: resolveWords(page.heading, locale),
     lead: resolveWords(page.lead, locale),
     updatedOn: page.updatedOn ?? null,
-    sections: visibleIn(page.sections, locale).map((section) => sectionView(section, source)),
-    topics: visibleIn(page.topics, locale)
+    sections: filterByAudience(page.sections, locale).map((section) => sectionView(section, source)),
+    topics: filterByAudience(page.topics, locale)
       .filter(({ id }) => questions.some(({ topic }) => topic === id))
       .map(({ id, title, regions }) => ({ id, title: resolveWords(title, locale), regions })),
     questions,

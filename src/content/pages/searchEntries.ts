@@ -30,11 +30,11 @@ function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
 }
 
 /** Prefix lengths by which a postal code matches its own store, stores in its area, and stores farther away. */
-const nearbyLengths = [6, 3, 2];
+const prefixLengths = [6, 3, 2];
 
 /** 'M5H 2N2' → 'm5h2n2', 'm5h', 'm5'. */
-const nearbyCodes = (postalCode: string): string[] =>
-  nearbyLengths.map((length) => postalCode.replace(/\s/g, '').toLowerCase().slice(0, length));
+const postalCodePrefixes = (postalCode: string): string[] =>
+  prefixLengths.map((length) => postalCode.replace(/\s/g, '').toLowerCase().slice(0, length));
 
 const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   storesWithPage(locale.country, content.stores).map(({ id, name, addressOne, city, state, postalCode, region }) => ({
@@ -42,7 +42,7 @@ const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
     title: name,
     note: `${addressOne}, ${city}, ${state}`,
     words: postalCode,
-    postalCodes: nearbyCodes(postalCode),
+    postalCodes: postalCodePrefixes(postalCode),
     path: storePath(id),
     regions: [region],
   }));

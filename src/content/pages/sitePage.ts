@@ -20,4 +20,4 @@ export interface LocaleSource {
   shell: ShellContext;
 }
 
-export const noSections = { updatedOn: null, sections: [], topics: [], questions: [] } satisfies Partial<PageWords>;
+export const emptySections = { updatedOn: null, sections: [], topics: [], questions: [] } satisfies Partial<PageWords>;

@@ -79,9 +79,9 @@ describe('S2-01 … S2-26 the pages', () => {
   test.each(locales.map(({ id, prefix }) => ({ id, prefix })))(
     'of $id’s makers list each pod that the country sells, once, and name each other as alternates',
     ({ id, prefix }) => {
-      const own = pagesOf().filter(({ context }) => context.localeId === id);
-      const makers = own.filter(({ context }) => context.routeId === 'maker');
-      const pods = own.filter(({ context }) => context.product?.summary.productType === 'oil');
+      const localePages = pagesOf().filter(({ context }) => context.localeId === id);
+      const makers = localePages.filter(({ context }) => context.routeId === 'maker');
+      const pods = localePages.filter(({ context }) => context.product?.summary.productType === 'oil');
       const listed = makers.flatMap(({ context }) => context.listing!.products.map(({ slug }) => slug));
       expect(listed.toSorted()).toEqual(pods.map(({ context }) => context.product!.summary.slug).toSorted());
       expect(listed.length > 0).toBe(pods.length > 0);

@@ -25,7 +25,7 @@ import { resolveWords } from '../source/resolveWords';
 import { storePages, storesByRegion } from './locations/storePages';
 import { parentPage } from './parentPage';
 import { shellContext } from './shell/shellContext';
-import { noSections, type LocaleSource, type SitePage } from './sitePage';
+import { emptySections, type LocaleSource, type SitePage } from './sitePage';
 
 const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
 
@@ -49,10 +49,10 @@ function listings(routeId: RouteId, source: LocaleSource): (ListingView | undefi
   const products = listedProducts(catalogue, routeId, defaultRegion(locale.country).code);
   const maxProducts = listLimits[routeId];
   const count = maxProducts ? 1 : Math.max(Math.ceil(products.length / listStep), 1);
-  return Array.from({ length: count }, (_, at) => ({
-    products: products.slice(at * listStep, at * listStep + (maxProducts ?? listStep)),
+  return Array.from({ length: count }, (_, index) => ({
+    products: products.slice(index * listStep, index * listStep + (maxProducts ?? listStep)),
     total: products.length,
-    ...(count > 1 && { page: at + 1 }),
+    ...(count > 1 && { page: index + 1 }),
     ...taglines(routeId, source),
   }));
 }
@@ -62,7 +62,7 @@ const pageNumberWords: Record<Language, (page: number, count: number) => string>
   fr: (page, count) => `Page ${page} sur ${count}`,
 };
 
-function wordsOfListPage(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
+function listPageWords(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
   if (page === 1) return words;
   const pageNumber = pageNumberWords[language](page, Math.ceil(total / listStep));
   return {
@@ -93,7 +93,7 @@ function routePage(route: RouteRow, source: LocaleSource, listing: ListingView |
       localeId: locale.id,
       routeId: route.id,
       localPath: path,
-      words: listing ? wordsOfListPage(words, locale, listing) : words,
+      words: listing ? listPageWords(words, locale, listing) : words,
       shell,
       alternates: locales.map(({ id }) => ({ localeId: id, path })),
       listing,
@@ -143,7 +143,7 @@ function productPage(source: ProductSource): SitePage {
           : metaDescription(view.tagline, view.description),
         heading: summary.title,
         lead: view.tagline,
-        ...noSections,
+        ...emptySections,
       },
       shell,
       alternates: alternatesOf.get(summary.slug)!,

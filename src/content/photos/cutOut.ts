@@ -11,7 +11,8 @@ const minShadowBrightness = 214;
 const whiteShare = 0.97;
 
 /** The darkest channel, which is low for a light color and high for white and light gray. */
-const brightness = ({ data }: Pixels, at: number): number => Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
+const brightness = ({ data }: Pixels, offset: number): number =>
+  Math.min(data[offset]!, data[offset + 1]!, data[offset + 2]!);
 
 function edgeOf({ width, height }: Pixels): number[] {
   const lastRow = (height - 1) * width;
@@ -31,14 +32,14 @@ export function hasWhiteBackground(image: Pixels): boolean {
 }
 
 /** Makes a pixel as transparent as it is white, so that a shadow darkens any color behind it. */
-function fade({ data }: Pixels, at: number): void {
-  const light = brightness({ data, width: 0, height: 0 }, at);
+function fadeWhite({ data }: Pixels, offset: number): void {
+  const light = brightness({ data, width: 0, height: 0 }, offset);
   const alpha =
     light >= minWhiteBrightness ? 0 : (minWhiteBrightness - light) / (minWhiteBrightness - minShadowBrightness);
-  if (alpha === 0) return void data.fill(0, at, at + 4);
-  for (let channel = at; channel < at + 3; channel += 1)
+  if (alpha === 0) return void data.fill(0, offset, offset + 4);
+  for (let channel = offset; channel < offset + 3; channel += 1)
     data[channel] = Math.max(0, Math.min(255, Math.round((data[channel]! - 255 * (1 - alpha)) / alpha)));
-  data[at + 3] = Math.round(alpha * 255);
+  data[offset + 3] = Math.round(alpha * 255);
 }
 
 /** Clears the white area connected to the edge, in place. White parts of the object stay; its shadow fades. */
@@ -59,10 +60,11 @@ export function removeWhite(image: Pixels): void {
     if (next >= width) visit(next - width);
     if (next < width * (height - 1)) visit(next + width);
   }
-  for (let pixel = 0; pixel < visited.length; pixel += 1) if (visited[pixel]) fade({ data, width, height }, pixel * 4);
+  for (let pixel = 0; pixel < visited.length; pixel += 1)
+    if (visited[pixel]) fadeWhite({ data, width, height }, pixel * 4);
 }
 
-export const isVisible = ({ data }: Pixels): boolean => data.some((value, at) => at % 4 === 3 && value > 0);
+export const isVisible = ({ data }: Pixels): boolean => data.some((value, index) => index % 4 === 3 && value > 0);
 
 const maxEmptyAlpha = 8;
 

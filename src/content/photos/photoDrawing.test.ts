@@ -17,12 +17,12 @@ const stripes = async () => {
   return { bytes, type: 'jpeg' as const, width, height };
 };
 
-async function drawn(framing: Pick<Photo, 'shape' | 'crop' | 'focus'>) {
+async function renderPhoto(framing: Pick<Photo, 'shape' | 'crop' | 'focus'>) {
   const image = sharp(Buffer.from(wrapPhoto(await stripes(), framing)));
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {
-    const at = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4;
-    const [red, green, blue, alpha] = data.subarray(at, at + 4) as unknown as [number, number, number, number];
+    const offset = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4;
+    const [red, green, blue, alpha] = data.subarray(offset, offset + 4) as unknown as [number, number, number, number];
     return alpha < 128 ? 'none' : red > 128 ? 'red' : green > 128 ? 'green' : blue > 128 ? 'blue' : 'dark';
   };
   return { size: [info.width, info.height], colorAt };
@@ -30,13 +30,13 @@ async function drawn(framing: Pick<Photo, 'shape' | 'crop' | 'focus'>) {
 
 describe('the framing of a photo', () => {
   test('original: the whole photo in its own box', async () => {
-    const { size, colorAt } = await drawn({ shape: 'original' });
+    const { size, colorAt } = await renderPhoto({ shape: 'original' });
     expect(size).toEqual([1200, 600]);
     expect([colorAt(0.01, 0.5), colorAt(0.5, 0.5), colorAt(0.99, 0.5)]).toEqual(['red', 'green', 'blue']);
   });
 
   test('square: the middle, filled to the edges', async () => {
-    const { size, colorAt } = await drawn({ shape: 'square' });
+    const { size, colorAt } = await renderPhoto({ shape: 'square' });
     expect(size).toEqual([1200, 1200]);
     expect([colorAt(0.02, 0.01), colorAt(0.5, 0.99), colorAt(0.98, 0.5)]).toEqual(['red', 'green', 'blue']);
     expect([colorAt(0.25, 0.5), colorAt(0.75, 0.5)]).toEqual(['green', 'green']);
@@ -47,16 +47,16 @@ describe('the framing of a photo', () => {
     [50, 'red', 'blue'],
     [100, 'green', 'blue'],
   ])('the focus at %i %% from the left stays in view, without leaving the photo', async (x, left, right) => {
-    const { colorAt } = await drawn({ shape: 'square', focus: { x, y: 50 } });
+    const { colorAt } = await renderPhoto({ shape: 'square', focus: { x, y: 50 } });
     expect([colorAt(0.02, 0.5), colorAt(0.98, 0.5)]).toEqual([left, right]);
   });
 
   test('a crop cuts off before anything else', async () => {
     const crop = { left: 40, right: 0, top: 50, bottom: 0 };
-    const original = await drawn({ shape: 'original', crop });
+    const original = await renderPhoto({ shape: 'original', crop });
     expect(original.size).toEqual([720, 300]);
     expect([original.colorAt(0.01, 0.5), original.colorAt(0.99, 0.5)]).toEqual(['green', 'blue']);
-    const square = await drawn({ shape: 'square', crop, focus: { x: 0, y: 0 } });
+    const square = await renderPhoto({ shape: 'square', crop, focus: { x: 0, y: 0 } });
     expect(square.colorAt(0.02, 0.5)).toBe('green');
   });
 

@@ -11,7 +11,7 @@ const margin = 0.08;
 type Framing = Pick<Photo, 'shape' | 'crop' | 'focus'>;
 
 /** In the photo's pixels. */
-function partOf({ width, height }: PhotoFile, crop: Photo['crop']) {
+function croppedArea({ width, height }: PhotoFile, crop: Photo['crop']) {
   const { left, top, right, bottom } = crop ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return {
     x: (width * left) / 100,
@@ -22,14 +22,14 @@ function partOf({ width, height }: PhotoFile, crop: Photo['crop']) {
 }
 
 /** The photo's pixels across its picture: the width, or the longer side of an object without background. */
-export function pixelsShown(photo: PhotoFile, { shape, crop }: Pick<Photo, 'shape' | 'crop'>): number {
-  const { width, height } = partOf(photo, crop);
+export function visiblePixels(photo: PhotoFile, { shape, crop }: Pick<Photo, 'shape' | 'crop'>): number {
+  const { width, height } = croppedArea(photo, crop);
   if (shape === 'original') return width;
   return photo.type === 'jpeg' ? Math.min(width, height) : Math.max(width, height);
 }
 
 /** Centers the square on the focus as far as the cropped part allows. */
-function squareAround(part: ReturnType<typeof partOf>, photo: PhotoFile, { x, y }: NonNullable<Photo['focus']>) {
+function squareAround(part: ReturnType<typeof croppedArea>, photo: PhotoFile, { x, y }: NonNullable<Photo['focus']>) {
   const length = Math.min(part.width, part.height);
   const from = (start: number, size: number, point: number) =>
     Math.min(Math.max(point - length / 2, start), start + size - length);
@@ -41,8 +41,8 @@ function squareAround(part: ReturnType<typeof partOf>, photo: PhotoFile, { x, y 
   };
 }
 
-function viewOf(photo: PhotoFile, { shape, crop, focus }: Framing) {
-  const part = partOf(photo, crop);
+function photoView(photo: PhotoFile, { shape, crop, focus }: Framing) {
+  const part = croppedArea(photo, crop);
   if (shape === 'original') return { view: part, box: { width: part.width, height: part.height } };
   const box = { width: side, height: side };
   if (photo.type === 'jpeg') return { view: squareAround(part, photo, focus ?? { x: 50, y: 50 }), box };
@@ -59,7 +59,7 @@ function viewOf(photo: PhotoFile, { shape, crop, focus }: Framing) {
 
 /** The rest of the picture pipeline expects drawings. */
 export function wrapPhoto(photo: PhotoFile, framing: Framing): string {
-  const { view, box } = viewOf(photo, framing);
+  const { view, box } = photoView(photo, framing);
   const scale = box.width / view.width;
   const transform = `translate(${-view.x * scale} ${-view.y * scale}) scale(${scale})`;
   const data = `data:image/${photo.type};base64,${photo.bytes.toString('base64')}`;
@@ -67,7 +67,7 @@ export function wrapPhoto(photo: PhotoFile, framing: Framing): string {
 }
 
 /** Shows the whole photo if the entry is invalid, which the content check reports. */
-function framingOf(entryFile: string): Framing {
+function readFraming(entryFile: string): Framing {
   if (!existsSync(entryFile)) return { shape: 'original' };
   try {
     return photoSchema.parse(JSON.parse(readFileSync(entryFile, 'utf8')));
@@ -85,5 +85,5 @@ export function readWholePhoto(folder: string, name: string): string | null {
 /** Frames the photo according to its entry in content/photos/. Returns null if there is no photo. */
 export function readPhotoDrawing(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
-  return photo && wrapPhoto(photo, framingOf(join(folder, '..', 'photos', `${name}.json`)));
+  return photo && wrapPhoto(photo, readFraming(join(folder, '..', 'photos', `${name}.json`)));
 }

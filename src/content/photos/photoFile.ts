@@ -20,9 +20,9 @@ const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);
 
 /** Reads the frame header of a JPEG that sharp wrote. */
 function jpegSize(bytes: Buffer) {
-  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2))
-    if (startOfFrame.has(bytes[at + 1]!))
-      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+  for (let offset = 2; offset < bytes.length; offset += 2 + bytes.readUInt16BE(offset + 2))
+    if (startOfFrame.has(bytes[offset + 1]!))
+      return { height: bytes.readUInt16BE(offset + 5), width: bytes.readUInt16BE(offset + 7) };
   throw new Error('expected a JPEG with a size');
 }
 

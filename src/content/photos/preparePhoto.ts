@@ -81,7 +81,7 @@ async function encodePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> 
   const isWhite = hasWhiteBackground(image);
   if (isWhite) removeWhite(image);
   if (!isVisible(image)) return { fault: 'It is blank.' };
-  const isOpaque = !isWhite && data.every((value, at) => at % 4 !== 3 || value === 255);
+  const isOpaque = !isWhite && data.every((value, index) => index % 4 !== 3 || value === 255);
   if (!isOpaque) {
     const cutOut = await encodeCutOut(image, imaging);
     return 'fault' in cutOut ? cutOut : { ...cutOut, isCutOut: isWhite };

@@ -7,23 +7,23 @@ const isExtra = (marker: number): boolean => marker === comment || (marker > 0xe
 /** Returns offsets. Everything from the start of the scan is a single segment. */
 function jpegParts(view: DataView): [start: number, end: number][] {
   const parts: [number, number][] = [[0, 2]];
-  let at = 2;
-  while (view.getUint8(at + 1) !== startOfScan) {
-    const end = at + 2 + view.getUint16(at + 2);
-    if (!isExtra(view.getUint8(at + 1))) parts.push([at, end]);
-    at = end;
+  let offset = 2;
+  while (view.getUint8(offset + 1) !== startOfScan) {
+    const end = offset + 2 + view.getUint16(offset + 2);
+    if (!isExtra(view.getUint8(offset + 1))) parts.push([offset, end]);
+    offset = end;
   }
-  return [...parts, [at, view.byteLength]];
+  return [...parts, [offset, view.byteLength]];
 }
 
 /** Returns the offsets of the chunks that decoding requires, whose names start with an uppercase letter. */
 function pngParts(view: DataView): [start: number, end: number][] {
   const parts: [number, number][] = [[0, 8]];
-  for (let at = 8; at < view.byteLength;) {
-    const end = at + 12 + view.getUint32(at);
-    const type = String.fromCharCode(...[4, 5, 6, 7].map((letter) => view.getUint8(at + letter)));
-    if (/^[A-Z]/.test(type) || type === 'tRNS') parts.push([at, end]);
-    at = end;
+  for (let offset = 8; offset < view.byteLength;) {
+    const end = offset + 12 + view.getUint32(offset);
+    const type = String.fromCharCode(...[4, 5, 6, 7].map((letter) => view.getUint8(offset + letter)));
+    if (/^[A-Z]/.test(type) || type === 'tRNS') parts.push([offset, end]);
+    offset = end;
   }
   return parts;
 }
@@ -33,10 +33,10 @@ export function stripMetadata(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const parts = view.getUint16(0) === 0xffd8 ? jpegParts(view) : pngParts(view);
   const bare = new Uint8Array(parts.reduce((sum, [start, end]) => sum + end - start, 0));
-  let at = 0;
+  let offset = 0;
   for (const [start, end] of parts) {
-    bare.set(file.subarray(start, end), at);
-    at += end - start;
+    bare.set(file.subarray(start, end), offset);
+    offset += end - start;
   }
   return bare;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/escapeHtml';
-import { bytesOf, type HtmlBytes } from '../build/htmlBytes';
+import { encodeHtml, type HtmlBytes } from '../build/htmlBytes';
 import type { MetaTag } from './openGraphTags';
 import type { AlternateLink } from '../pages/head/pageAlternates';
 
@@ -11,11 +11,11 @@ export interface PageTags {
 }
 
 // Lets the next build find and replace the tags.
-const mark = 'data-crawler';
-const earlier = new RegExp(`<(?:link|meta) ${mark} [^>]*>|<script ${mark} [^>]*>.*?</script>`, 'gs');
+const tagMarker = 'data-crawler';
+const earlier = new RegExp(`<(?:link|meta) ${tagMarker} [^>]*>|<script ${tagMarker} [^>]*>.*?</script>`, 'gs');
 
 const tag = (name: string, attributes: Record<string, string>): string =>
-  `<${name} ${mark} ${Object.entries(attributes)
+  `<${name} ${tagMarker} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}/>`;
 
@@ -25,7 +25,9 @@ const headTags = ({ alternates, metas }: PageTags): string =>
 
 /** Escapes `<`, so that content text cannot close the script. */
 const dataTag = ({ data }: PageTags): string =>
-  data ? `<script ${mark} type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` : '';
+  data
+    ? `<script ${tagMarker} type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+    : '';
 
 /** Link previews may only read the start of a page, so their tags come before its styles. */
 export function withCrawlerTags(html: HtmlBytes, tags: PageTags): HtmlBytes {
@@ -35,6 +37,6 @@ export function withCrawlerTags(html: HtmlBytes, tags: PageTags): HtmlBytes {
   const end = bare.search(/<script data-scripts=|<\/body>/);
   if (!head || end < 0) throw new Error(`${tags.path}: expected a whole page`);
   const start = head.index + head[0].length;
-  const [inHead, atEnd] = [headTags(tags), dataTag(tags)].map(bytesOf);
+  const [inHead, atEnd] = [headTags(tags), dataTag(tags)].map(encodeHtml);
   return bare.slice(0, start) + inHead + bare.slice(start, end) + atEnd + bare.slice(end);
 }

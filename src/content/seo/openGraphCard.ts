@@ -2,7 +2,7 @@ import type { PlantType } from '../../domain/catalogue/vocabulary';
 import { readDrawingSize } from '../drawingSize';
 import { fitLettering } from '../lettering/lettering';
 import { formatCoordinate } from '../lettering/coordinates';
-import { setLines } from './openGraphLines';
+import { fitLines } from './fitLines';
 
 /** The size that link previews expect, a ratio of 1.91 to 1. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -44,8 +44,7 @@ const words = (d: string, [x, y]: readonly [number, number], fill: string): stri
 const wordmark = (logo: string, colour: string): string =>
   `<g color="${colour}" transform="translate(${margin} ${margin - 12}) scale(1.15)">${logo}</g>`;
 
-/** Fits a drawing into a square around a point. */
-function placed(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
+function fitDrawing(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const box = readDrawingSize(drawing) ?? { width: 1, height: 1 };
   const scale = size / Math.max(box.width, box.height);
   const [width, height] = [box.width * scale, box.height * scale];
@@ -58,7 +57,7 @@ function placed(drawing: string, { x, y, size }: { x: number; y: number; size: n
 /**
  * Renders a product's card without text: rings of light in the color of its plant type, its drawing and the wordmark.
  */
-export function productGround(drawing: string, plantType: PlantType | null, logo: string): string {
+export function productBackground(drawing: string, plantType: PlantType | null, logo: string): string {
   const ring = (radius: number, opacity: number) =>
     `<circle cx="${stage.x}" cy="${stage.y}" r="${radius}" fill="${hueOf(plantType)}" fill-opacity="${opacity}"/>`;
   return svg(
@@ -69,14 +68,13 @@ export function productGround(drawing: string, plantType: PlantType | null, logo
       ring(350, 0.08) +
       ring(245, 0.1) +
       `<circle cx="${stage.x}" cy="${stage.y}" r="290" fill="url(#card-glow)"/>` +
-      placed(drawing, stage) +
+      fitDrawing(drawing, stage) +
       wordmark(logo, site.ink),
   );
 }
 
-/** Renders brand, title and facts as outlines, on the left under the wordmark. */
 export function productLettering({ title, brand, facts, plantType }: ProductCardText): string {
-  const { size, lines } = setLines(
+  const { size, lines } = fitLines(
     title,
     { width: textWidth, sizes: [104, 96, 88, 80, 72, 64, 56, 48], lines: 3 },
     heading,
@@ -90,26 +88,25 @@ export function productLettering({ title, brand, facts, plantType }: ProductCard
   const small = fitLettering(facts, { size: 32, width: textWidth - 36 }, { weight: 550 });
   return lettersSvg(
     words(maker.d, [margin, first - capHeight - 36], site.muted) +
-      lines.map((line, at) => words(line.d, [margin, first + at * size * 1.02], site.ink)).join('') +
+      lines.map((line, index) => words(line.d, [margin, first + index * size * 1.02], site.ink)).join('') +
       (facts &&
         `<circle cx="${margin + 11}" cy="${formatCoordinate(foot - small.capHeight / 2)}" r="11" fill="${hueOf(plantType)}"/>` +
           words(small.d, [margin + 36, foot], site.ink)),
   );
 }
 
-export const siteGround = (drawing: string, logo: string): string =>
+export const siteBackground = (drawing: string, logo: string): string =>
   svg(
     `<rect width="100%" height="100%" fill="${site.night}"/>` +
-      placed(drawing, { x: 780, y: cardSize.height / 2, size: 840 }) +
-      // Fades the drawing's left edge into the background.
+      fitDrawing(drawing, { x: 780, y: cardSize.height / 2, size: 840 }) +
       `<linearGradient id="card-shade"><stop offset=".3" stop-color="${site.night}"/><stop offset=".62" stop-color="${site.night}" stop-opacity="0"/></linearGradient>` +
       '<rect width="100%" height="100%" fill="url(#card-shade)"/>' +
       wordmark(logo, site.pale),
   );
 
 export function siteLettering(tagline: string): string {
-  const { size, lines } = setLines(tagline, { width: textWidth, sizes: [104, 92, 80, 68, 56], lines: 3 }, heading);
+  const { size, lines } = fitLines(tagline, { width: textWidth, sizes: [104, 92, 80, 68, 56], lines: 3 }, heading);
   const bottom = cardSize.height - margin - 4;
-  const baseline = (at: number) => bottom - (lines.length - 1 - at) * size * 1.02;
-  return lettersSvg(lines.map((line, at) => words(line.d, [margin, baseline(at)], site.pale)).join(''));
+  const baseline = (lineIndex: number) => bottom - (lines.length - 1 - lineIndex) * size * 1.02;
+  return lettersSvg(lines.map((line, index) => words(line.d, [margin, baseline(index)], site.pale)).join(''));
 }

@@ -5,12 +5,11 @@ import sharp from 'sharp';
 import { locales } from '../../domain/region/locales';
 import { drawingInputOptions } from '../drawingFile';
 import { cardSize } from './openGraphCard';
-import { OpenGraphDeck, type LinkPreviewCard, type CardSources, type CardBackground } from './openGraphDeck';
+import { LinkPreviewCards, type LinkPreviewCard, type CardSources, type CardBackground } from './linkPreviewCards';
 import type { PageContext } from '../pages/pageContext';
 import { writeAtomically } from '../writeAtomically';
 
 interface Folders {
-  /** Output folder, served at /og. */
   to: string;
   /** Preserved between builds, so that only changed cards are rendered again. */
   cacheDir: string;
@@ -38,7 +37,7 @@ async function renderCard(ground: CardBackground, cards: LinkPreviewCard[], cach
   }
 }
 
-async function renderAll(deck: OpenGraphDeck, { to, cacheDir }: Folders): Promise<void> {
+async function renderAll(deck: LinkPreviewCards, { to, cacheDir }: Folders): Promise<void> {
   await Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
   const waiting = [...deck.cards];
   const work = async (): Promise<void> => {
@@ -60,7 +59,7 @@ export async function openGraphPictures(
   sources: Omit<CardSources, 'format'>,
   folders: Folders,
 ): Promise<(page: PageContext) => SharePicture> {
-  const deck = new OpenGraphDeck({ ...sources, format: jpeg });
+  const deck = new LinkPreviewCards({ ...sources, format: jpeg });
   const ofSite = new Map(locales.map(({ id }) => [id, deck.site(id)]));
   const ofProduct = new Map(
     pages.flatMap((page) => (page.product ? [[page, deck.product(page.localeId, page.product)] as const] : [])),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { localePath, locales } from '../../domain/region/locales';
 import { routes, staticPath } from '../../domain/site/routing/routes';
-import { robots } from './robots';
+import { robotsText } from './robots';
 
-const lines = (context?: string) => robots('https://site.test', context).trimEnd().split('\n');
+const lines = (context?: string) => robotsText('https://site.test', context).trimEnd().split('\n');
 
 test.each([undefined, 'production'])('in the context %s crawlers may read everything except services', (context) => {
   expect(lines(context)[0]).toBe('User-agent: *');

@@ -7,7 +7,6 @@ import type { PageContext } from '../pages/pageContext';
 /** A sitemap may list 50,000 URLs in 50 MB. With its alternates, a URL takes up to 1 KB. */
 const maxUrls = 40_000;
 
-/** The day of the page's last content change. Null if unknown. */
 export function lastModified({ words, product, listing }: PageContext): string | null {
   const days = [
     words.updatedOn,
@@ -42,7 +41,7 @@ const addressList = (pages: PageContext[]): string =>
     '</urlset>\n',
   ].join('\n');
 
-const index = (names: string[], siteUrl: string): string =>
+const sitemapIndex = (names: string[], siteUrl: string): string =>
   [
     declaration,
     `<sitemapindex xmlns="${namespace}">`,
@@ -60,11 +59,11 @@ export function sitemapFiles(
   const lists = locales.flatMap(({ id }) => {
     const localePages = indexed.filter(({ localeId }) => localeId === id);
     const count = Math.ceil(localePages.length / maxPerFile);
-    return Array.from({ length: count }, (_, at): [string, string] => [
-      `sitemap-${id.toLowerCase()}${count > 1 ? `-${at + 1}` : ''}.xml`,
-      addressList(localePages.slice(at * maxPerFile, (at + 1) * maxPerFile)),
+    return Array.from({ length: count }, (_, index): [string, string] => [
+      `sitemap-${id.toLowerCase()}${count > 1 ? `-${index + 1}` : ''}.xml`,
+      addressList(localePages.slice(index * maxPerFile, (index + 1) * maxPerFile)),
     ]);
   });
   const names = lists.map(([name]) => name);
-  return { 'sitemap.xml': index(names, siteUrl), ...Object.fromEntries(lists) };
+  return { 'sitemap.xml': sitemapIndex(names, siteUrl), ...Object.fromEntries(lists) };
 }

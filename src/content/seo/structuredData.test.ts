@@ -111,7 +111,7 @@ describe('a product', () => {
   test('that is a device has its specifications, and no weight', () => {
     const battery = product('/us/en/shop/devices/battery');
     expect(battery.additionalProperty).toEqual(
-      [1, 2, 3].map((at) => ({ '@type': 'PropertyValue', name: `Name ${at}`, value: `Value ${at}` })),
+      [1, 2, 3].map((number) => ({ '@type': 'PropertyValue', name: `Name ${number}`, value: `Value ${number}` })),
     );
     expect(battery).not.toHaveProperty('hasMeasurement');
   });
@@ -147,7 +147,7 @@ describe('lists', () => {
 
   test('a further page of a list is the last step of its breadcrumb, and names its own products', () => {
     const many = Object.fromEntries(
-      Array.from({ length: 30 }, (_, at) => Object.entries(oilFiles({ slug: `california-pod-${at}` }))).flat(),
+      Array.from({ length: 30 }, (_, index) => Object.entries(oilFiles({ slug: `california-pod-${index}` }))).flat(),
     );
     const all = thingsOf('/us/en/shop/pods/page/2', many);
     const steps = ofType(all, 'BreadcrumbList').itemListElement as Thing[];
@@ -231,7 +231,7 @@ describe('stores', () => {
   });
 
   test('the page names at most fifty stores, only of the default region', () => {
-    const many = Array.from({ length: 60 }, (_, at) => ({ ...fresno, id: `store-${at}` }));
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...fresno, id: `store-${index}` }));
     const found = list([{ ...fresno, id: 'toledo', region: 'OH' }, ...many]);
     expect(found.numberOfItems).toBe(60);
     expect(found.itemListElement).toHaveLength(50);

@@ -6,11 +6,11 @@ import { isIndexed, canonicalPath } from '../../domain/site/routing/canonicalPat
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { CityView } from '../pages/locationViews';
 import type { PageContext, ProductView } from '../pages/pageContext';
-import { article } from './structuredDataGuide';
+import { guideArticle } from './structuredDataGuide';
 import { breadcrumbs, productList } from './structuredDataLists';
 import { organization, website } from './structuredDataOrganization';
 import { productData } from './structuredDataProduct';
-import { storeList, storeThing } from './structuredDataStores';
+import { storeList, storePageData } from './structuredDataStores';
 
 export interface DataSource {
   stores: readonly Store[];
@@ -58,12 +58,12 @@ function productThings(page: PageContext, product: ProductView, { productIds, wo
   return [breadcrumbs(page), ...(data ? [data] : []), ...questions(page)];
 }
 
-function thingsOf(page: PageContext, source: DataSource): Thing[] {
+function describePage(page: PageContext, source: DataSource): Thing[] {
   if (page.routeId === 'home' || page.routeId === 'start') return [organization(page), website(page)];
   if (page.product) return productThings(page, page.product, source);
   if (page.listing) return [breadcrumbs(page), ...productList(page)];
-  if (page.store) return [breadcrumbs(page), storeThing(page, page.store)];
-  if (page.guide) return [breadcrumbs(page), article(page, page.guide)];
+  if (page.store) return [breadcrumbs(page), storePageData(page, page.store)];
+  if (page.guide) return [breadcrumbs(page), guideArticle(page, page.guide)];
   if (page.city) return [breadcrumbs(page), ...deliveryServices(page, page.city)];
   if (page.storesByRegion || page.guides) return [breadcrumbs(page)];
   if (page.routeId === 'storeLocator') return storeList(page, source.stores);
@@ -72,6 +72,6 @@ function thingsOf(page: PageContext, source: DataSource): Thing[] {
 
 /** Describes only what crawlers see on the page. Returns null if that is nothing. */
 export function structuredData(page: PageContext, source: DataSource): Graph | null {
-  const things = isIndexed(page) ? thingsOf(page, source) : [];
+  const things = isIndexed(page) ? describePage(page, source) : [];
   return things.length ? { '@context': 'https://schema.org', '@graph': things } : null;
 }

@@ -2,7 +2,7 @@ import type { Article } from 'schema-dts';
 import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { GuideView, PageContext } from '../pages/pageContext';
 
-export function article(page: PageContext, { publishedOn, updatedOn, wordCount, picture }: GuideView): Article {
+export function guideArticle(page: PageContext, { publishedOn, updatedOn, wordCount, picture }: GuideView): Article {
   const { shell, words, localeId } = page;
   const url = shell.siteUrl + canonicalPath(page);
   const author = { '@type': 'Organization', '@id': `${shell.siteUrl}/#organization`, name: shell.name } as const;

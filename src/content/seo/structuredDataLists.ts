@@ -28,9 +28,9 @@ export function breadcrumbs(page: PageContext): BreadcrumbList {
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path }, at) => ({
+    itemListElement: steps.map(({ label, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: label,
       item: addressOf(page, path),
     })),
@@ -46,9 +46,9 @@ export function productList(page: PageContext): ItemList[] {
       '@type': 'ItemList',
       name: words.heading,
       numberOfItems: listing.total,
-      itemListElement: listing.products.map((product, at) => ({
+      itemListElement: listing.products.map((product, index) => ({
         '@type': 'ListItem',
-        position: at + 1,
+        position: index + 1,
         name: product.title,
         url: addressOf(page, productPath(product)),
       })),

@@ -70,7 +70,7 @@ function storeData(store: StoreFacts, { shell, localeId }: PageContext): Store {
   };
 }
 
-export const storeThing = (page: PageContext, store: StoreFacts): Store => ({
+export const storePageData = (page: PageContext, store: StoreFacts): Store => ({
   ...(storeData(store, page) as Exclude<Store, string>),
   ...(store.payments && { paymentAccepted: store.payments.map((way) => paymentNames[way]).join(', ') }),
   hasMap: directionsUrl(store),
@@ -85,9 +85,9 @@ export function storeList(page: PageContext, stores: readonly StoreEntry[]): Ite
       '@type': 'ItemList',
       name: page.words.heading,
       numberOfItems: regionStores.length,
-      itemListElement: regionStores.slice(0, maxStores).map((store, at) => ({
+      itemListElement: regionStores.slice(0, maxStores).map((store, index) => ({
         '@type': 'ListItem',
-        position: at + 1,
+        position: index + 1,
         item: storeData(store, page),
       })),
     },

@@ -17,17 +17,17 @@ type Report = (field: string, message: string) => void;
 type Reporter = (file: string) => Report;
 
 /** Unreadable files. References to them are not reported, because those faults would mislead an editor. */
-type Broken = ReadonlySet<string>;
+type BrokenFiles = ReadonlySet<string>;
 
 const isWords = (value: object): value is LocalizedText => 'en' in value && typeof value.en === 'string';
 
 /** Lists every field below a value that has English words but no French ones. */
-function untranslated(value: unknown, path = ''): string[] {
+function findUntranslated(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isWords(value)) return value.fr ? [] : [path];
   if ('onlyIn' in value && value.onlyIn === 'us') return [];
   return Object.entries(value).flatMap(([key, child]) =>
-    untranslated(child, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+    findUntranslated(child, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
   );
 }
 
@@ -48,7 +48,10 @@ function checkFrench(files: ContentFiles, reporter: Reporter): void {
 }
 
 /** `keys` returns the fields of a file whose values must be unique. */
-function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: string, key: string][]): ContentFault[] {
+function findDuplicates<T>(
+  files: ContentFile<T>[],
+  keys: (value: T) => [field: string, key: string][],
+): ContentFault[] {
   const firstFiles = new Map<string, string>();
   return files.flatMap(({ file, value }) =>
     keys(value).flatMap(([field, key]) => {
@@ -61,7 +64,7 @@ function duplicates<T>(files: ContentFile<T>[], keys: (value: T) => [field: stri
 }
 
 const variantIds = ({ variants }: Product): [string, string][] =>
-  variants.map(({ id }, at) => [`variants[${at}].id`, id]);
+  variants.map(({ id }, index) => [`variants[${index}].id`, id]);
 
 const noDrawing = (name: string) => `expected the name of a drawing in content/pictures/, got ${name}`;
 
@@ -69,16 +72,16 @@ const thcTolerance = 0.0006;
 
 interface Batches {
   known: Map<string, Batch>;
-  broken: Broken;
+  broken: BrokenFiles;
 }
 
-function checkBatches(product: Product, { known, broken }: Batches, report: Report): void {
-  product.variants.forEach((variant, at) => {
+function checkBatches(product: Product, { known: context, broken }: Batches, report: Report): void {
+  product.variants.forEach((variant, position) => {
     if (product.productType === 'oil' && !variant.batchIds.length)
-      report(`variants[${at}].batchIds`, 'expected at least one batch');
+      report(`variants[${position}].batchIds`, 'expected at least one batch');
     variant.batchIds.forEach((batchId, index) => {
-      const field = `variants[${at}].batchIds[${index}]`;
-      const batch = known.get(batchId);
+      const field = `variants[${position}].batchIds[${index}]`;
+      const batch = context.get(batchId);
       if (broken.has(`batches/${batchId}.json`)) return;
       if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
       if (batch.productVariantId !== variant.id)
@@ -88,7 +91,7 @@ function checkBatches(product: Product, { known, broken }: Batches, report: Repo
       const grams = (batch.totalThcPercent / 100) * (variant.grams ?? 0);
       if (Math.abs(grams - (variant.thcGrams ?? 0)) > thcTolerance)
         report(
-          `variants[${at}].thcGrams`,
+          `variants[${position}].thcGrams`,
           `expected ${grams.toFixed(4)}, which is ${batch.totalThcPercent} % of ${variant.grams} g in ${batchId}`,
         );
     });
@@ -102,10 +105,10 @@ function checkAvailability({ availability, variants }: Product, report: Report):
       report('availability', 'expected at least one variant that is available too');
     return;
   }
-  variants.forEach((variant, at) => {
+  variants.forEach((variant, index) => {
     if (variant.availability !== availability)
       report(
-        `variants[${at}].availability`,
+        `variants[${index}].availability`,
         `expected ${availability} like the whole product, got ${variant.availability}`,
       );
   });
@@ -113,7 +116,7 @@ function checkAvailability({ availability, variants }: Product, report: Report):
 
 interface CheckContext {
   pictures: ReadonlySet<string>;
-  broken: Broken;
+  broken: BrokenFiles;
 }
 
 function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, reporter: Reporter): void {
@@ -121,11 +124,11 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
   for (const { file, value: product } of files.products) {
     const report = reporter(file);
     if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the file name, got ${product.slug}`);
-    product.pictures.forEach((picture, at) => {
-      if (!pictures.has(picture)) report(`pictures[${at}]`, noDrawing(picture));
+    product.pictures.forEach((picture, index) => {
+      if (!pictures.has(picture)) report(`pictures[${index}]`, noDrawing(picture));
     });
     if (regionsSelling(product, 'ca').length)
-      untranslated(product).forEach((field) =>
+      findUntranslated(product).forEach((field) =>
         report(`${field}.fr`, 'expected French text, because it is sold in Canada'),
       );
     checkAvailability(product, report);
@@ -133,7 +136,6 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
   }
 }
 
-/** WCAG's minimum contrast for text. */
 const textContrast = 4.5;
 
 /** Pods and packs are drawn in these colors, so their labels must be legible. */
@@ -163,7 +165,7 @@ function checkBrands({ brands, products, stores }: ContentFiles, { broken }: Che
   };
   for (const { file, value } of products) check(reporter(file), 'brand', value.brand);
   for (const { file, value } of stores)
-    value.brands.forEach((brand, at) => check(reporter(file), `brands[${at}]`, brand));
+    value.brands.forEach((brand, index) => check(reporter(file), `brands[${index}]`, brand));
 }
 
 /** The id or slug is part of the entry's URL, or other entries refer to it. */
@@ -175,7 +177,6 @@ function checkNames({ stores, dispensaries, cities, guides }: ContentFiles, repo
   for (const { file, value } of [...cities, ...guides]) check(file, 'slug', value.slug);
 }
 
-/** A city without delivery would have no page. */
 function checkCities({ cities, dispensaries }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   if ([...broken].some((file) => file.startsWith('dispensaries/'))) return;
   const served = new Set(dispensaries.flatMap(({ value }) => value.postalCodes));
@@ -188,7 +189,7 @@ function checkLandings({ landings }: ContentFiles, { broken }: CheckContext, rep
   for (const { file, value } of landings) {
     if (!file.endsWith(`/${value.slug}.json`)) reporter(file)('slug', `expected the file name, got ${value.slug}`);
     if (landingRegion(value.value)) continue;
-    for (const field of untranslated(value)) reporter(file)(`${field}.fr`, 'expected French text');
+    for (const field of findUntranslated(value)) reporter(file)(`${field}.fr`, 'expected French text');
   }
   for (const value of requiredLandingValues) {
     const file = `landings/${landingSlug(value)}.json`;
@@ -200,14 +201,14 @@ function checkLandings({ landings }: ContentFiles, { broken }: CheckContext, rep
 function checkPages(files: ContentFiles, { pictures }: CheckContext, reporter: Reporter): void {
   const { pages, guides, navigation, footer, notifications, site } = files;
   for (const { file, value } of [...pages, ...guides, ...navigation, ...footer, ...notifications, ...site])
-    untranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French text'));
+    findUntranslated(value).forEach((field) => reporter(file)(`${field}.fr`, 'expected French text'));
   const check = (file: string, field: string, picture: string | null | undefined) => {
     if (picture && !pictures.has(picture)) reporter(file)(field, noDrawing(picture));
   };
   for (const { file, value } of pages)
-    value.sections.forEach(({ picture, items }, at) => {
-      check(file, `sections[${at}].picture`, picture);
-      items.forEach((item, index) => check(file, `sections[${at}].items[${index}].picture`, item.picture));
+    value.sections.forEach(({ picture, items }, position) => {
+      check(file, `sections[${position}].picture`, picture);
+      items.forEach((item, index) => check(file, `sections[${position}].items[${index}].picture`, item.picture));
     });
   for (const { file, value } of [...guides, ...notifications]) check(file, 'picture', value.picture);
 }
@@ -226,30 +227,30 @@ function checkPresence(files: ContentFiles, { broken }: CheckContext, reporter: 
 }
 
 /** Checks across files: references, links, uniqueness, translations, and a page for each route. */
-export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: Broken): ContentFault[] {
+export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: BrokenFiles): ContentFault[] {
   const faults: ContentFault[] = [];
   const reporter: Reporter = (file) => (field, message) => faults.push({ file: `content/${file}`, field, message });
-  const known = { pictures, broken };
-  checkProducts(files, known, reporter);
+  const context = { pictures, broken };
+  checkProducts(files, context, reporter);
   checkReports(files, reporter);
-  checkBrands(files, known, reporter);
+  checkBrands(files, context, reporter);
   checkLabels(files, reporter);
   checkNames(files, reporter);
-  checkCities(files, known, reporter);
-  checkLandings(files, known, reporter);
-  checkPages(files, known, reporter);
-  checkPresence(files, known, reporter);
+  checkCities(files, context, reporter);
+  checkLandings(files, context, reporter);
+  checkPages(files, context, reporter);
+  checkPresence(files, context, reporter);
   checkFrench(files, reporter);
   return [
     ...faults,
     ...checkLinks(files, broken),
     ...checkSchedules(files),
-    ...duplicates(files.products, ({ slug }) => [['slug', slug]]),
-    ...duplicates(files.products, ({ originalId }) => [['originalId', originalId]]),
-    ...duplicates(files.products, variantIds),
-    ...duplicates(files.brands, ({ slug }) => [['slug', slug]]),
-    ...duplicates(files.batches, ({ batchId }) => [['batchId', batchId]]),
-    ...duplicates(files.pages, ({ route }) => [['route', route]]),
-    ...duplicates(files.notifications, ({ originalId }) => [['originalId', originalId]]),
+    ...findDuplicates(files.products, ({ slug }) => [['slug', slug]]),
+    ...findDuplicates(files.products, ({ originalId }) => [['originalId', originalId]]),
+    ...findDuplicates(files.products, variantIds),
+    ...findDuplicates(files.brands, ({ slug }) => [['slug', slug]]),
+    ...findDuplicates(files.batches, ({ batchId }) => [['batchId', batchId]]),
+    ...findDuplicates(files.pages, ({ route }) => [['route', route]]),
+    ...findDuplicates(files.notifications, ({ originalId }) => [['originalId', originalId]]),
   ];
 }

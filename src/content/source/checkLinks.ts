@@ -22,7 +22,7 @@ const countriesOf = (codes: readonly Subcountry[]): readonly Country[] =>
   codes.length ? both.filter((country) => codes.some((code) => regionOf(code).country === country)) : both;
 
 /** Finds paths by the schemas' names of path fields. `onlyIn` limits the countries. */
-function linksBelow(value: unknown, countries: readonly Country[], field = ''): Link[] {
+function findLinks(value: unknown, countries: readonly Country[], field = ''): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   const { onlyIn } = value as { onlyIn?: Country };
   const visibleIn = onlyIn ? [onlyIn] : countries;
@@ -32,7 +32,7 @@ function linksBelow(value: unknown, countries: readonly Country[], field = ''): 
       return child.startsWith('/') ? [{ field: path, path: child, countries: visibleIn }] : [];
     if (key === 'product' && isProductTarget(child))
       return [{ field: `${path}.slug`, path: productPath(child), countries: visibleIn, product: child }];
-    return linksBelow(child, visibleIn, path);
+    return findLinks(child, visibleIn, path);
   });
 }
 
@@ -96,15 +96,15 @@ export function checkLinks(files: ContentFiles, broken: ReadonlySet<string>): Co
     }
   };
   for (const { file, value } of [...files.pages, ...files.guides, ...files.footer])
-    check(file, linksBelow(value, both), 'one');
+    check(file, findLinks(value, both), 'one');
   for (const { file, value } of files.navigation)
-    value.items.forEach((item, at) => {
-      check(file, linksBelow(item, countriesOf(item.subcountryVisibility), `items[${at}]`), 'one');
+    value.items.forEach((item, index) => {
+      check(file, findLinks(item, countriesOf(item.subcountryVisibility), `items[${index}]`), 'one');
     });
   for (const { file, value } of files.notifications) {
     const countries = countriesOf(value.visibilitySettings.subcountries.map(({ slug }) => slug));
     const inText = Object.entries(value.text).flatMap(([language, html]) => linksInText(html, `text.${language}`));
-    const links = [...linksBelow(value, countries), ...inText.map((link) => ({ ...link, countries }))];
+    const links = [...findLinks(value, countries), ...inText.map((link) => ({ ...link, countries }))];
     check(file, links, 'each');
   }
   return faults;

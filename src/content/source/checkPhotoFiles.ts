@@ -1,8 +1,8 @@
 import type { Photo } from '../../domain/site/content/photoSchema';
 import { minPictureWidth } from '../drawingSize';
-import { pixelsShown } from '../photos/photoDrawing';
+import { visiblePixels } from '../photos/photoDrawing';
 import { photoFileName, photoNames, readPhotoFile } from '../photos/photoFile';
-import { cropsAll } from './checkPhotos';
+import { cropsEverything } from './checkPhotos';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 
@@ -17,10 +17,10 @@ export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken 
   const described = new Map<string, Photo>(files.photos.map(({ value }) => [value.name, value]));
   const faultsOf = (name: string): ContentFault[] => {
     const photo = described.get(name);
-    if (broken.has(`photos/${name}.json`) || (photo && cropsAll(photo))) return [];
+    if (broken.has(`photos/${name}.json`) || (photo && cropsEverything(photo))) return [];
     const file = `content/pictures/${photoFileName(folder, name)}`;
     try {
-      const pixels = pixelsShown(readPhotoFile(folder, name)!, photo ?? { shape: 'original' });
+      const pixels = visiblePixels(readPhotoFile(folder, name)!, photo ?? { shape: 'original' });
       if (pixels >= minPictureWidth) return [];
       if (!photo?.crop)
         return [

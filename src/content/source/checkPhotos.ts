@@ -6,14 +6,14 @@ import type { ContentFiles } from './contentFiles';
 function picturesUsed({ products, pages, guides, notifications }: ContentFiles) {
   return [
     ...products.flatMap(({ file, value }) =>
-      value.pictures.map((name, at) => ({ file, field: `pictures[${at}]`, name, isSquare: true })),
+      value.pictures.map((name, index) => ({ file, field: `pictures[${index}]`, name, isSquare: true })),
     ),
     ...pages.flatMap(({ file, value }) =>
-      value.sections.flatMap(({ picture, items }, at) => [
-        { file, field: `sections[${at}].picture`, name: picture, isSquare: false },
+      value.sections.flatMap(({ picture, items }, sectionIndex) => [
+        { file, field: `sections[${sectionIndex}].picture`, name: picture, isSquare: false },
         ...items.map((item, index) => ({
           file,
-          field: `sections[${at}].items[${index}].picture`,
+          field: `sections[${sectionIndex}].items[${index}].picture`,
           name: item.picture,
           isSquare: false,
         })),
@@ -34,7 +34,7 @@ interface PhotosContext {
   broken: ReadonlySet<string>;
 }
 
-export const cropsAll = ({ crop }: Photo): boolean =>
+export const cropsEverything = ({ crop }: Photo): boolean =>
   crop !== undefined && (crop.left + crop.right >= 100 || crop.top + crop.bottom >= 100);
 
 /** Photos in use need a description. Drawings do not. */
@@ -52,7 +52,7 @@ export function checkPhotos(
     if (!pictures.has(value.name))
       report(file, 'name', `expected the name of a picture in content/pictures/, got ${value.name}`);
     if (!value.alt.fr) report(file, 'alt.fr', 'expected French text');
-    if (cropsAll(value))
+    if (cropsEverything(value))
       report(file, 'crop', 'expected something to remain: opposite sides must be below 100 together');
   }
   for (const { file, field, name, isSquare } of picturesUsed(files)) {

@@ -16,6 +16,5 @@ export class ContentError extends Error {
   }
 }
 
-/** Formats notes, which do not fail the build. */
 export const formatNotes = (notes: ContentFault[]): string =>
   `The content has ${notes.length === 1 ? 'one note' : `${notes.length} notes`}:\n${notes.map(formatFault).join('\n')}`;

@@ -37,7 +37,7 @@ export const contentFolders = {
 export type ContentFolder = keyof typeof contentFolders;
 
 /** Returns the matching union member, because faults of other members would mislead an editor. */
-export function schemaOf(folder: ContentFolder, value: unknown): ZodType {
+export function matchingSchema(folder: ContentFolder, value: unknown): ZodType {
   const schema: ZodType = contentFolders[folder];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const { discriminator } = schema.def;

@@ -15,7 +15,6 @@ function dateNote(product: Product, now: Date): string | null {
   return `${date} has passed and the product is still coming soon: put it on sale or enter a new date`;
 }
 
-/** Notes for editors that do not fail the build. */
 export function contentNotes({ products, batches, notifications }: ContentFiles, now: Date): ContentFault[] {
   const notes: ContentFault[] = [];
   const note = (file: string, field: string, message: string | null) => {

@@ -6,7 +6,7 @@ import { pictureNames } from '../pictures';
 import { inspectContent } from './readContent';
 
 /** Adds the line number: 'content/products/battery.json:12'. */
-function located(root: string, fault: ContentFault): ContentFault {
+function withLine(root: string, fault: ContentFault): ContentFault {
   const path = join(root, fault.file.replace(/^content\//, ''));
   if (!fault.field || !existsSync(path)) return fault;
   try {
@@ -34,7 +34,7 @@ export function contentReport(root: string, now: Date): ContentReport {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const summary = `${counted(files.products.length, 'product', 'products')} and ${counted(fileCount - files.products.length, 'other file', 'other files')} read in ${seconds} s`;
   const list = (title: string, all: ContentFault[]) =>
-    all.length ? [title, ...all.map((fault) => formatFault(located(root, fault))), ''] : [];
+    all.length ? [title, ...all.map((fault) => formatFault(withLine(root, fault))), ''] : [];
   return {
     isRight: faults.length === 0,
     lines: [

@@ -25,14 +25,14 @@ const leadsNowhere = (value: unknown, isHidden: IsHidden): boolean => {
 };
 
 /** Replaces links to hidden pages with their words. */
-const unlinked = (text: string, isHidden: IsHidden): string =>
+const replaceLinks = (text: string, isHidden: IsHidden): string =>
   text.replace(/<a [^>]*href="(\/[^"]*)"[^>]*>(.*?)<\/a>/g, (link, path: string, words: string) =>
     isHidden(path) ? words : link,
   );
 
 /** Removes list items, `link` fields and links in texts, whose words stay. */
 export function dropLinks(value: unknown, isHidden: IsHidden): unknown {
-  if (typeof value === 'string') return unlinked(value, isHidden);
+  if (typeof value === 'string') return replaceLinks(value, isHidden);
   if (Array.isArray(value))
     return value.filter((each) => !leadsNowhere(each, isHidden)).map((each) => dropLinks(each, isHidden));
   if (!isFields(value)) return value;

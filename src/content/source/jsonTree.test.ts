@@ -26,8 +26,8 @@ describe('a JSON text', () => {
     };
     fc.assert(
       fc.property(fc.json({ maxDepth: 3 }), fc.nat(), piece, (json, seed, added) => {
-        const at = seed % json.length;
-        const text = json.slice(0, at) + added + json.slice(at);
+        const position = seed % json.length;
+        const text = json.slice(0, position) + added + json.slice(position);
         expect(isAccepted(parseJsonTree, text)).toBe(isAccepted(JSON.parse, text));
       }),
     );

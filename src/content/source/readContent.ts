@@ -10,7 +10,7 @@ import type { Guide } from '../../domain/site/content/guideSchema';
 import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/site/content/pageSchema';
 import type { Photo } from '../../domain/site/content/photoSchema';
 import type { RouteId } from '../../domain/site/routing/routes';
-import { applySchedule, changesAfter, scheduleNotes } from './schedule/applySchedule';
+import { applySchedule, scheduledTimesAfter, scheduleNotes } from './schedule/applySchedule';
 import { photoNames } from '../photos/photoFile';
 import { buildTime } from './buildTime';
 import { checkContent } from './checkContent';
@@ -19,7 +19,7 @@ import { checkPhotos } from './checkPhotos';
 import type { ContentFiles } from './contentFiles';
 import { ContentError, type ContentFault } from './contentError';
 import { contentNotes } from './contentNotes';
-import { lapsingSoon } from './schedule/lapsingSoon';
+import { upcomingLapses } from './schedule/upcomingLapses';
 import { readContentFolder, type ContentOverrides, type ContentFile, type FolderReading } from './readFolder';
 
 export interface Content {
@@ -97,13 +97,13 @@ export function inspectContent(
     files,
     faults,
     notes: broken.size ? [] : [...contentNotes(files, now), ...scheduleNotes(files, now)],
-    lapsing: lapsingSoon(files, now),
+    lapsing: upcomingLapses(files, now),
   };
 }
 
 /** The times after `now` at which schedules change the site. Ignores files with faults. */
-export const contentChanges = (root: string, now: Date): Date[] =>
-  changesAfter(readFiles({ root, faults: [], now }), now);
+export const scheduledTimes = (root: string, now: Date): Date[] =>
+  scheduledTimesAfter(readFiles({ root, faults: [], now }), now);
 
 interface ReadOptions extends Options {
   onNotes?: (notes: ContentFault[]) => void;

@@ -1,6 +1,6 @@
 import type { ContentFault } from './contentError';
 import { JsonSyntaxError, parseJsonTree, lineAndColumn } from './jsonTree';
-import { validateFile } from './schemaFaults';
+import { validateFile } from './validateFile';
 
 /** Some editors write a byte order mark, which JSON.parse does not accept. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');

@@ -1,34 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amber, faultsOf, oilFile, variant, wordsOfPage } from '../../../tests/fixtures/contentFaults';
-import { buildOil } from '../../../tests/fixtures/contentFolder';
+import { buildOil, contentNotification, contentStore } from '../../../tests/fixtures/contentFolder';
 import type { ContentFault } from './contentError';
-
-const news = {
-  originalId: 'news',
-  text: { en: '<p>News</p>', fr: '<p>Nouvelles</p>' },
-  category: 'news',
-  expiresAfter: null,
-  meta: { publishedAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
-  link: null,
-  picture: null,
-  visibilitySettings: { authentication: 'any', subcountries: [] },
-};
-
-const store = {
-  id: 'fresno',
-  name: 'Brindlecroft',
-  region: 'CA',
-  addressOne: '1 Oak Ave',
-  city: 'Fresno',
-  state: 'CA',
-  postalCode: '93701',
-  latitude: 36.7,
-  longitude: -119.8,
-  timezone: 'America/Los_Angeles',
-  phone: '(559) 555-0101',
-  hours: { Mon: { open: '09:00', close: '18:00' } },
-  brands: ['alder'],
-};
 
 describe('each fault of a file or a reference is reported with its file, its field and what was expected', () => {
   test.each<[string, Record<string, unknown>, ContentFault]>([
@@ -78,7 +51,7 @@ describe('each fault of a file or a reference is reported with its file, its fie
     ],
     [
       'a store that carries an unknown brand',
-      { 'stores/fresno.json': { ...store, brands: ['alder', 'nobody'] } },
+      { 'stores/fresno.json': { ...contentStore, brands: ['alder', 'nobody'] } },
       {
         file: 'content/stores/fresno.json',
         field: 'brands[1]',
@@ -96,7 +69,7 @@ describe('each fault of a file or a reference is reported with its file, its fie
     ],
     [
       'a store whose id, and so its address, is not its file’s name',
-      { 'stores/second.json': store },
+      { 'stores/second.json': contentStore },
       {
         file: 'content/stores/second.json',
         field: 'id',
@@ -132,7 +105,7 @@ describe('each fault of a file or a reference is reported with its file, its fie
     ],
     [
       'an unknown picture of a notification',
-      { 'notifications/news.json': { ...news, picture: 'nothing' } },
+      { 'notifications/news.json': { ...contentNotification, picture: 'nothing' } },
       {
         file: 'content/notifications/news.json',
         field: 'picture',
@@ -161,7 +134,12 @@ describe('each fault of a file or a reference is reported with its file, its fie
     ],
     [
       'S3-17 a forbidden tag in a notification’s text',
-      { 'notifications/news.json': { ...news, text: { en: '<p>News</p><img src="x">', fr: '<p>Nouvelles</p>' } } },
+      {
+        'notifications/news.json': {
+          ...contentNotification,
+          text: { en: '<p>News</p><img src="x">', fr: '<p>Nouvelles</p>' },
+        },
+      },
       {
         file: 'content/notifications/news.json',
         field: 'text.en',
@@ -172,7 +150,7 @@ describe('each fault of a file or a reference is reported with its file, its fie
       'S3-17 a link in the text of a notification that names the locale',
       {
         'notifications/news.json': {
-          ...news,
+          ...contentNotification,
           text: { en: '<p>News</p>', fr: '<p><a href="/ca/fr/shop">Nouvelles</a></p>' },
         },
       },
@@ -185,7 +163,7 @@ describe('each fault of a file or a reference is reported with its file, its fie
     ],
     [
       'S9-12 a notification with the id of another, which would share its read state',
-      { 'notifications/again.json': news },
+      { 'notifications/again.json': contentNotification },
       {
         file: 'content/notifications/news.json',
         field: 'originalId',
@@ -194,7 +172,12 @@ describe('each fault of a file or a reference is reported with its file, its fie
     ],
     [
       'a notification that links to a missing product',
-      { 'notifications/news.json': { ...news, link: { product: { productType: 'devices', slug: 'gone' } } } },
+      {
+        'notifications/news.json': {
+          ...contentNotification,
+          link: { product: { productType: 'devices', slug: 'gone' } },
+        },
+      },
       {
         file: 'content/notifications/news.json',
         field: 'link.product.slug',

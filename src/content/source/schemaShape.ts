@@ -126,7 +126,7 @@ function shapeOfJson(json: Json): FieldShape {
 
 const cache = new WeakMap<ZodType, FieldShape>();
 
-export function shapeOf(schema: ZodType): FieldShape {
+export function schemaShape(schema: ZodType): FieldShape {
   const shape = cache.get(schema) ?? shapeOfJson(toJson(schema));
   cache.set(schema, shape);
   return shape;

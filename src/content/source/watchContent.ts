@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const pause = 200;
 
 /** Saves in quick succession count once. */
-export function watchContent(folder: string, changed: () => void): void {
+export function watchContent(folder: string, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(changed, pause);
+    timer = setTimeout(onChange, pause);
   };
   // One watcher per folder, because Linux's recursive watcher loses a file once an editor saves it by renaming.
   const below = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isDirectory());

@@ -42,6 +42,6 @@ test.each([
   [{ confirm: 'mara@shop.example\u0000' }, null],
   [{ confirm: 'mara@shop.example', userId: 'another' }, null],
   [{}, null],
-])('parses %j as %j', (body, taken) => {
-  expect(accountDeletionSchema.safeParse(body).data ?? null).toEqual(taken);
+])('parses %j as %j', (body, parsed) => {
+  expect(accountDeletionSchema.safeParse(body).data ?? null).toEqual(parsed);
 });

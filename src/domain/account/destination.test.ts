@@ -168,17 +168,17 @@ describe('the form and the API schema agree', () => {
   test('S5-05 a number that the form accepts has the digits that the API accepts', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789+-() .x'), maxLength: 18, size: 'max' });
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 12 });
-    let taken = 0;
+    let acceptedCount = 0;
     fc.assert(
       fc.property(fc.oneof(typed, digits), (text) => {
         const to = parsePhone(text);
         if (to === null) return;
-        taken += 1;
+        acceptedCount += 1;
         expect(phoneCodeSchema.safeParse(to).success, text).toBe(true);
       }),
       { numRuns: 2000 },
     );
-    expect(taken).toBeGreaterThan(100);
+    expect(acceptedCount).toBeGreaterThan(100);
   });
 
   test('S5-05 of ten digits the form rejects only those that no area code in the United States or Canada starts with', () => {

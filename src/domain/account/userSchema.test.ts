@@ -47,8 +47,8 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['S7-10', phoneChangeSchema, { phoneNumber: '4155550100' }, { phoneNumber: '4155550100' }],
   ['S7-14', userUpdateSchema, { givenName: ' Ada ' }, { givenName: 'Ada' }],
   ['S7-14', userUpdateSchema, wholeUser, wholeUser],
-])('%s %#: accepts a valid body', (_, schema, body, taken) => {
-  expect(schema.parse(body)).toEqual(taken);
+])('%s %#: accepts a valid body', (_, schema, body, parsed) => {
+  expect(schema.parse(body)).toEqual(parsed);
 });
 
 test.each<[string, z.ZodType, unknown, string]>([

@@ -39,20 +39,20 @@ const otp = z.string().max(40);
 const challengeId = z.uuid().optional();
 
 /** An earlier sign-in to the same account returned it. Without it, strangers' requests use up this shopper's limits. */
-export const deviceToken = z.string().max(200).optional();
+export const deviceTokenSchema = z.string().max(200).optional();
 
 /** `register` creates an account instead of signing in. */
 export const emailCodeSchema = z.strictObject({
   email,
   link: z.literal(false).default(false),
   register: z.boolean().default(false),
-  deviceToken,
+  deviceToken: deviceTokenSchema,
 });
 export const emailLoginSchema = z.strictObject({ email, otp, challengeId });
 export const phoneCodeSchema = z.strictObject({
   phoneNumber,
   register: z.boolean().default(false),
-  deviceToken,
+  deviceToken: deviceTokenSchema,
   proofOfWork: proofOfWorkSchema.optional(),
 });
 export const phoneLoginSchema = z.strictObject({ phoneNumber, otp, challengeId });

@@ -99,13 +99,13 @@ test('S4-18 S5-12 every change is reported, and applying the same list again cha
         const offers = offersOf(
           ...rows.map(([id, stock, cents]): [string, number, number] => [id, stock, cents / 100]),
         );
-        const taken = applyOffers(items, offers);
-        const changedIds = new Set(taken.changes.map(({ productVariantId }) => productVariantId));
-        taken.items.forEach((item, at) => {
-          const { price, quantity } = items[at]!;
+        const applied = applyOffers(items, offers);
+        const changedIds = new Set(applied.changes.map(({ productVariantId }) => productVariantId));
+        applied.items.forEach((item, index) => {
+          const { price, quantity } = items[index]!;
           expect(changedIds.has(item.productVariantId)).toBe(price !== item.price || quantity !== item.quantity);
         });
-        expect(applyOffers(taken.items, offers)).toEqual({ items: taken.items, changes: [] });
+        expect(applyOffers(applied.items, offers)).toEqual({ items: applied.items, changes: [] });
       },
     ),
   );

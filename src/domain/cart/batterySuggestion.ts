@@ -1,6 +1,5 @@
 import type { CartItem } from './cart';
 
-/** In dollars, as quoted in the suggestion. */
 export const suggestedBatteryPrice = 30;
 
 /** Every device in the shop is a battery or a kit that includes one. */

@@ -44,7 +44,9 @@ describe('S3-12 cart totals', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40, size: 'max' }), (lines) => {
         const totals = cartTotals(
-          lines.map(({ quantity, cents, milligrams }, at) => item(`v${at}`, quantity, cents / 100, milligrams / 1000)),
+          lines.map(({ quantity, cents, milligrams }, index) =>
+            item(`v${index}`, quantity, cents / 100, milligrams / 1000),
+          ),
         );
         expect(totals.cartTotal).toBe(lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0) / 100);
         expect(totals.thcGrams).toBe(

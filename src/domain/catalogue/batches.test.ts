@@ -35,8 +35,8 @@ test('no figure is lost or invented, and none precedes a higher one', () => {
       const { sorted, largest } = sortFigures(figures);
       expect(new Set(sorted)).toEqual(new Set(figures));
       expect(sorted).toHaveLength(figures.length);
-      for (const [at, { percent }] of sorted.entries()) {
-        expect(percent).toBeLessThanOrEqual(sorted[at - 1]?.percent ?? largest);
+      for (const [index, { percent }] of sorted.entries()) {
+        expect(percent).toBeLessThanOrEqual(sorted[index - 1]?.percent ?? largest);
       }
     }),
   );

@@ -6,7 +6,7 @@ const toSlug = (title: string) =>
     .replace(/^-|-$/g, '');
 
 /** Drops leading words that both share: products are not similar just because of their state's name. */
-function tails(a: string, b: string): [string, string] {
+function dropSharedWords(a: string, b: string): [string, string] {
   const [left, right] = [a.split('-'), b.split('-')];
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) {
     left.shift();
@@ -16,7 +16,7 @@ function tails(a: string, b: string): [string, string] {
 }
 
 function relativeDistance(a: string, b: string): number {
-  const [left, right] = tails(a, b);
+  const [left, right] = dropSharedWords(a, b);
   return editDistance(left, right) / Math.max(left.length, right.length, 1);
 }
 

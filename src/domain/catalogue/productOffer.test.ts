@@ -69,7 +69,7 @@ describe('the figures of a product', () => {
 
   test('its price is that of its cheapest size', () => {
     const priced = (...prices: (number | null)[]) =>
-      prices.map((price, at) => size(String(at), 'available', { price }));
+      prices.map((price, index) => size(String(index), 'available', { price }));
     expect(lowestPrice({ variants: priced(43.5, null, 29) })).toBe(29);
     expect(lowestPrice({ variants: priced(null) })).toBeNull();
   });

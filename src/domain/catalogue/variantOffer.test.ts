@@ -6,7 +6,7 @@ import { defaultVariantInStock, variantOffer, variantPrice } from './variantOffe
 
 type Own = Product['availability'];
 const sizes = (...availabilities: Own[]) =>
-  availabilities.map((availability, at) => ({ id: 'abc'[at]!, availability, price: 30 }));
+  availabilities.map((availability, index) => ({ id: 'abc'[index]!, availability, price: 30 }));
 const offers = new Map([['a', { availableQuantity: 2, price: { amount: 45.5 } }]]);
 const place = { offers, hasAddress: true, expressDeliveryProvidersCount: 1 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime } from './clockTime';
+import { clockTimeSchema } from './clockTime';
 import { weekdays } from './weekdays';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -17,7 +17,7 @@ export const dispensarySchema = z.strictObject({
   minimum: z.number().nonnegative(),
   fee: z.number().nonnegative(),
   /** Omitted weekdays have no deliveries. */
-  hours: z.partialRecord(z.enum(weekdays), z.strictObject({ open: clockTime, close: clockTime })),
+  hours: z.partialRecord(z.enum(weekdays), z.strictObject({ open: clockTimeSchema, close: clockTimeSchema })),
   windowMinutes: z.int().positive(),
   leadMinutes: z.int().nonnegative(),
   /** 0 delivers on the day of the order, 1 on the next day. */

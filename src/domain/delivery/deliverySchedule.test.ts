@@ -111,7 +111,7 @@ describe('the next change', () => {
     const aroundClockChanges = fc
       .tuple(fc.constantFrom('2026-03-08', '2026-11-01'), fc.integer({ min: -2880, max: 2880 }))
       .map(([day, minutes]) => new Date(Date.parse(`${day}T10:00:00Z`) + minutes * 60_000));
-    const seen = (rules: SlotRules, now: number) => ({
+    const scheduleAt = (rules: SlotRules, now: number) => ({
       today: zonedDay(new Date(now), zone),
       slots: deliverySlots(rules, new Date(now)),
     });
@@ -119,8 +119,8 @@ describe('the next change', () => {
       fc.property(anyRules, aroundClockChanges, (rules, now) => {
         const next = nextScheduleChange(rules, now);
         expect(next).toBeGreaterThan(now.getTime());
-        expect(seen(rules, next - 1)).toEqual(seen(rules, now.getTime()));
-        expect(seen(rules, next)).not.toEqual(seen(rules, now.getTime()));
+        expect(scheduleAt(rules, next - 1)).toEqual(scheduleAt(rules, now.getTime()));
+        expect(scheduleAt(rules, next)).not.toEqual(scheduleAt(rules, now.getTime()));
       }),
     );
   });

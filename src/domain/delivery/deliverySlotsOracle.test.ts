@@ -24,10 +24,10 @@ const minute = 60_000;
 /** Returns a zone's clock changes from 2024 to 2031, according to Temporal. */
 function clockChanges(timezone: string): number[] {
   const changes: number[] = [];
-  let at = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${timezone}]`).getTimeZoneTransition('next');
-  while (at && at.year <= years.at(-1)!) {
-    changes.push(at.epochMilliseconds);
-    at = at.getTimeZoneTransition('next');
+  let instant = Temporal.ZonedDateTime.from(`2024-01-01T00:00[${timezone}]`).getTimeZoneTransition('next');
+  while (instant && instant.year <= years.at(-1)!) {
+    changes.push(instant.epochMilliseconds);
+    instant = instant.getTimeZoneTransition('next');
   }
   return changes;
 }
@@ -116,7 +116,7 @@ const slotsBy =
   ({ dayAfter, fits }: Plan): Slots =>
   (rules, now) => {
     const { timezone, deliveryMinimumDaysInAdvance: minimum } = rules;
-    return Array.from({ length: rules.deliveryAllowedDaysInAdvance }, (_, at) => minimum + at).flatMap((days) => {
+    return Array.from({ length: rules.deliveryAllowedDaysInAdvance }, (_, index) => minimum + index).flatMap((days) => {
       const date = dayAfter(now, days, timezone);
       const hours = rules.deliveryTimes[weekdays[date.weekday]!];
       if (!hours) return [];
@@ -162,7 +162,9 @@ describe('delivery slots against an oracle written from the specification', () =
     fc.assert(
       fc.property(anyCase, ({ placeAndTime: [timezone, now], ...rest }) => {
         for (const { start, end } of ours({ ...rest, timezone, fullSlots: [], exceptions: [], pause: null }, now)) {
-          const [from, until] = [start, end].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(timezone));
+          const [from, until] = [start, end].map((instant) =>
+            Temporal.Instant.from(instant).toZonedDateTimeISO(timezone),
+          );
           const isLawful = from!.hour >= 6 && Temporal.PlainTime.compare(until!.toPlainTime(), '22:00') <= 0;
           if (!isLawful || !from!.toPlainDate().equals(until!))
             throw new Error(`${from!.toString()} to ${until!.toString()}`);
@@ -182,7 +184,10 @@ describe('D-18 wall clocks against Temporal', () => {
   });
 
   test('D-18 every quarter hour of each day with a clock change, and of the days around it, is the same instant', () => {
-    const quarters = Array.from({ length: 96 }, (_, at) => new Temporal.PlainTime(Math.floor(at / 4), (at % 4) * 15));
+    const quarters = Array.from(
+      { length: 96 },
+      (_, index) => new Temporal.PlainTime(Math.floor(index / 4), (index % 4) * 15),
+    );
     // Zones with the same rules behave alike, so the short run uses one zone per offset.
     const some = ['Los_Angeles', 'Denver', 'Chicago', 'Toronto', 'Halifax', 'St_Johns', 'Anchorage', 'Adak'];
     const tested = isHeavy ? zones : some.map((name) => `America/${name}`);

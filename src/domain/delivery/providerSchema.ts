@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
 import { freeDeliveryAbove } from '../order/orderTotals';
-import { clockTime } from './clockTime';
+import { clockTimeSchema } from './clockTime';
 import { weekdays } from './weekdays';
 
-export const openingHoursSchema = z.object({ open: clockTime, close: clockTime });
+export const openingHoursSchema = z.object({ open: clockTimeSchema, close: clockTimeSchema });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** Times are in the provider's time zone, `leadtime` and `timeframe` in minutes. */

@@ -1,7 +1,7 @@
 import type { Batch } from '../catalogue/batchSchema';
 import { canadianPrefix, isCanadianBatch } from './batchNumber';
-import { certificateOf } from './certificate';
-import { panelsOf } from './panels';
+import { createCertificate } from './certificate';
+import { testPanels } from './panels';
 
 interface Fault {
   field: string;
@@ -62,7 +62,7 @@ const repeatedFaults = (list: 'cannabinoids' | 'terpenes', figures: Figures): Fa
   );
 
 function findingFaults(batch: Batch): Fault[] {
-  const panels = new Map(panelsOf(batch.jurisdiction).map((panel) => [panel.contaminant, panel]));
+  const panels = new Map(testPanels(batch.jurisdiction).map((panel) => [panel.contaminant, panel]));
   return batch.contaminants.flatMap(({ name, found }, testIndex) =>
     found.flatMap(({ analyte, amount }, index): Fault[] => {
       const field = `contaminants[${testIndex}].found[${index}]`;
@@ -80,7 +80,7 @@ function findingFaults(batch: Batch): Fault[] {
 }
 
 function verdictFaults(batch: Batch): Fault[] {
-  const { panels, passed } = certificateOf(batch);
+  const { panels, passed } = createCertificate(batch);
   const missing = panels.filter(({ contaminant }) => !batch.contaminants.some(({ name }) => name === contaminant));
   const wrong = batch.contaminants.flatMap(({ name, passed: stated }, index): Fault[] => {
     const panel = panels.find(({ contaminant }) => contaminant === name)!;

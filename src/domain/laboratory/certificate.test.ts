@@ -3,10 +3,10 @@ import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
 import type { Batch } from '../catalogue/batchSchema';
 import { contaminants, type Contaminant } from '../catalogue/vocabulary';
 import { batchFaults } from './batchFaults';
-import { certificateOf, isWithinLimit, type TestResult } from './certificate';
+import { createCertificate, isWithinLimit, type TestResult } from './certificate';
 import { certificateCsv } from './certificateCsv';
 import { jurisdictions } from './jurisdictions';
-import { panelsOf } from './panels';
+import { testPanels } from './panels';
 
 type Found = Batch['contaminants'][number]['found'];
 
@@ -16,7 +16,7 @@ const tests = (found: Partial<Record<Contaminant, Found>> = {}, failed: Contamin
 const batch = (changes: Partial<Batch> = {}) => buildBatch({ contaminants: tests(), ...changes });
 
 const limitOf = (jurisdiction: Batch['jurisdiction'], analyte: string) =>
-  panelsOf(jurisdiction)
+  testPanels(jurisdiction)
     .flatMap(({ analytes }) => analytes)
     .find(({ name }) => name === analyte)?.limit;
 
@@ -27,7 +27,7 @@ describe('panels', () => {
     ['CA_ALL', [96, 16, 4, 5, 3]],
   ] as const)('%s tests the analytes that its rules name', (jurisdiction, counts) => {
     expect(
-      panelsOf(jurisdiction)
+      testPanels(jurisdiction)
         .slice(0, 5)
         .map(({ analytes }) => analytes.length),
     ).toEqual(counts);
@@ -59,7 +59,7 @@ describe('panels', () => {
   test.each(jurisdictions)(
     'every method of %s is sensitive enough for its limit, and no analyte is listed twice',
     (code) => {
-      for (const { analytes } of panelsOf(code)) {
+      for (const { analytes } of testPanels(code)) {
         expect(new Set(analytes.map(({ name }) => name)).size).toBe(analytes.length);
         for (const { name, limit, lod, loq } of analytes) {
           if (lod === null || loq === null) expect([lod, loq]).toEqual([null, null]);
@@ -83,7 +83,7 @@ test.each<[TestResult, number | null, boolean]>([
 });
 
 test('a certificate lists every analyte: those found with their figures, all others as not detected', () => {
-  const { panels, cannabinoids, terpenes, totalTerpenesPercent, passed } = certificateOf(
+  const { panels, cannabinoids, terpenes, totalTerpenesPercent, passed } = createCertificate(
     batch({
       contaminants: tests({
         pesticides: [{ analyte: 'Boscalid' }],
@@ -159,7 +159,7 @@ describe('a report that contradicts itself is refused', () => {
 
 test('the CSV has one analyte per line below the facts, quotes commas, and is safe in a spreadsheet', () => {
   const lines = certificateCsv(
-    certificateOf(
+    createCertificate(
       batch({
         lab: { name: '=cmd|Quarry, "Assay"', licence: 'L-1', accreditation: '99001.01' },
         contaminants: tests({ 'residual-solvents': [{ analyte: 'Butane', amount: 412 }] }),

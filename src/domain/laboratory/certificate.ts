@@ -2,7 +2,7 @@ import type { Batch } from '../catalogue/batchSchema';
 import type { Cannabinoid, Contaminant, Terpene } from '../catalogue/vocabulary';
 import {
   cannabinoidMethod,
-  panelsOf,
+  testPanels,
   terpeneMethod,
   testedCannabinoids,
   testedTerpenes,
@@ -76,8 +76,8 @@ const sortStrongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): Pote
 };
 
 /** Combines the findings with every analyte of the jurisdiction's panels. */
-export function certificateOf(batch: Batch): Certificate {
-  const panels = panelsOf(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
+export function createCertificate(batch: Batch): Certificate {
+  const panels = testPanels(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
     const findings = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];
     const rows = analytes.map((analyte) => rowOf(analyte, findings));
     return { contaminant, unit, rows, passed: rows.every(({ passed }) => passed) };

@@ -125,7 +125,7 @@ const foreignMaterial: Analyte[] = ['Insect fragments', 'Hair', 'Mammalian excre
 /** No state sets a limit above what a method can detect, and Canada forbids added vitamins in anything inhaled. */
 const vitaminE: Analyte[] = [{ name: 'Vitamin E acetate', limit: null, lod: 20, loq: 60, method: 'LC-DAD' }];
 
-export const panelsOf = (jurisdiction: Jurisdiction): TestPanel[] => [
+export const testPanels = (jurisdiction: Jurisdiction): TestPanel[] => [
   { contaminant: 'pesticides', unit: 'µg/g', analytes: pesticides(jurisdiction) },
   { contaminant: 'residual-solvents', unit: 'µg/g', analytes: solvents(jurisdiction) },
   { contaminant: 'heavy-metals', unit: 'µg/g', analytes: metals(jurisdiction) },

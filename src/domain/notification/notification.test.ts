@@ -104,8 +104,8 @@ describe('S4-37 sorting', () => {
       fc.property(fc.array(anyItem.map(buildInboxItem)), (items) => {
         const sorted = sortNotifications(items);
         expect(idsOf(sorted).sort()).toEqual(idsOf(items).sort());
-        sorted.slice(1).forEach((next, at) => {
-          const before = sorted[at]!;
+        sorted.slice(1).forEach((next, index) => {
+          const before = sorted[index]!;
           expect(Number(before.isUnread)).toBeGreaterThanOrEqual(Number(next.isUnread));
           if (before.isUnread === next.isUnread)
             expect(notificationTime(before)).toBeGreaterThanOrEqual(notificationTime(next));

@@ -24,8 +24,8 @@ test.each([
   ['younger than 30 days by a millisecond', thirtyDays - 1, true],
   ['30 days old', thirtyDays, false],
   ['older than 30 days', thirtyDays + 1, false],
-])('S5-21 of a pod %s', (_, age, isAsked) => {
-  expect(idOf([aged(age)])).toBe(isAsked ? 'pod-rating-B-1' : null);
+])('S5-21 of a pod %s', (_, age, asksForRating) => {
+  expect(idOf([aged(age)])).toBe(asksForRating ? 'pod-rating-B-1' : null);
 });
 
 test.each<[string, Partial<UserPod>, boolean]>([
@@ -35,8 +35,8 @@ test.each<[string, Partial<UserPod>, boolean]>([
   ['rated 5', { userRating: 5 }, false],
   ['without a date', { createdDate: '' }, false],
   ['with key and batch that is not rated', {}, true],
-])('S5-21 of a pod %s', (_, pod, isAsked) => {
-  expect(idOf([aged(24 * hour, pod)])).toBe(isAsked ? 'pod-rating-B-1' : null);
+])('S5-21 of a pod %s', (_, pod, asksForRating) => {
+  expect(idOf([aged(24 * hour, pod)])).toBe(asksForRating ? 'pod-rating-B-1' : null);
 });
 
 test.each<[string, UserPod[], string | null]>([

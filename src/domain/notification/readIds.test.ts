@@ -32,7 +32,7 @@ describe('S9-12 the stored ids of read notifications', () => {
   });
 });
 
-const many = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
+const many = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
 describe('S4-36 marking as read', () => {
   test('adds what was shown, once', () => {

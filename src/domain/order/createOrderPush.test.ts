@@ -36,7 +36,7 @@ describe('S2-18 the text of a push message', () => {
         const messages = steps.map((status) =>
           createOrderPush({ ...order, orderType, status }, { localeId, badge: 1 })!,
         );
-        const ofPath = messages.filter((_, at) => orderPath[orderType].includes(steps[at]!));
+        const ofPath = messages.filter((_, index) => orderPath[orderType].includes(steps[index]!));
         expect(new Set(ofPath.map(({ title }) => title)).size).toBe(orderPath[orderType].length - 1);
         for (const { title, body } of messages) {
           expect(title.length).toBeLessThanOrEqual(50);

@@ -62,11 +62,11 @@ export const availableCapacity = (
 
 /** The daily orders per network for accounts without a completed order: 13 of 54, or 27 with a verified phone. */
 export const networkCapacity = (
-  dayPlaces: number,
+  dayCapacity: number,
   { network }: FairLimits,
   { hasVerifiedPhone }: Pick<AccountStanding, 'hasVerifiedPhone'>,
 ): number =>
   Math.max(
     network.minOrders,
-    Math.floor(dayPlaces * (hasVerifiedPhone ? network.shareWithVerifiedPhone : network.share)),
+    Math.floor(dayCapacity * (hasVerifiedPhone ? network.shareWithVerifiedPhone : network.share)),
   );

@@ -71,9 +71,9 @@ describe('S2-74 the calendar file of an order', () => {
   ])('RFC 5545: a line is folded where %j, of %i octets, would not fit, and not before', (sign, octets) => {
     const linesOf = (title: string): string[] => {
       const { lines } = parseCalendar(orderCalendar(buildOrder(), { ...words, title }, now));
-      const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+      const lineIndex = lines.findIndex((line) => line.startsWith('SUMMARY:'));
       return lines.slice(
-        at,
+        lineIndex,
         lines.findIndex((line) => line.startsWith('LOCATION:')),
       );
     };

@@ -35,7 +35,6 @@ export const orderSchema = z.object({
     timezone: z.string(),
     licence: z.string(),
     phone: z.string().nullable().default(null),
-    /** Null if the dispensary only delivers. */
     pickupAddress: pickupAddressSchema.nullable().default(null),
     /** The hours on the day of the window, in the dispensary's time zone. Null for deliveries. */
     pickupHours: openingHoursSchema.nullable().default(null),

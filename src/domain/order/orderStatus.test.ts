@@ -52,7 +52,9 @@ describe('D-14 order status transitions', () => {
   test('D-14 the path of each type can be followed from start to end', () => {
     for (const type of orderTypes) {
       const path = orderPath[type];
-      path.slice(1).forEach((to, at) => expect(canMoveOrder(type, { from: path[at]!, to }, 'dispensary')).toBe(true));
+      path
+        .slice(1)
+        .forEach((to, index) => expect(canMoveOrder(type, { from: path[index]!, to }, 'dispensary')).toBe(true));
       expect(isFinalStatus(path.at(-1)!)).toBe(true);
     }
   });

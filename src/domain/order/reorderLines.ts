@@ -12,7 +12,6 @@ export interface ReorderLine {
   orderedQuantity: number;
   quantity: number;
   obstacle: ReorderObstacle | null;
-  /** The price in the earlier order, in dollars. */
   oldPrice: number;
   price: number;
   stock: number | null;

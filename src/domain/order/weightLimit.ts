@@ -13,7 +13,6 @@ export interface WeightUse {
   counted: 'thc' | 'oil';
   grams: number;
   limit: number;
-  /** The grams above the limit, or 0. */
   excess: number;
 }
 

@@ -99,8 +99,8 @@ test.each([
   ['born 02/14/1990', null],
   ['02/14/90', null],
   ['', null],
-])('S5-02 pasted %j becomes %j', (text, taken) => {
-  expect(maskFullBirthday(text)).toBe(taken);
+])('S5-02 pasted %j becomes %j', (text, masked) => {
+  expect(maskFullBirthday(text)).toBe(masked);
 });
 
 test.each([

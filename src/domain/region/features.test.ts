@@ -24,7 +24,7 @@ const rows: Record<Feature, string> = {
 
 describe('S6-09 D-07 the feature table', () => {
   const cells = Object.entries(rows).flatMap(([feature, row]) =>
-    row.split(' ').map((mark, at) => [feature as Feature, columns[at]!, mark === '●'] as const),
+    row.split(' ').map((mark, index) => [feature as Feature, columns[index]!, mark === '●'] as const),
   );
 
   test.each(cells)('S1-15 S6-09 %s in %s: %s', (feature, code, isOn) => {

@@ -12,8 +12,8 @@ test.each([
   ['FR', 'IDF', null],
   [null, null, null],
 ])('S7-24, D-06 %s %s is offered %s', (country, subdivision, region) => {
-  const answer = geoResponseSchema.parse(geoResponse(country, subdivision));
-  expect(answer).toEqual({
+  const parsed = geoResponseSchema.parse(geoResponse(country, subdivision));
+  expect(parsed).toEqual({
     country: { code: country },
     subcountry: subdivision ? { code: subdivision } : null,
     region,

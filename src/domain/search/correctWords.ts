@@ -10,7 +10,7 @@ interface Names {
 
 const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
 
-const shortestPart = 3;
+const minPartLength = 3;
 
 const isIntended = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isLiteralWord(folded);
 
@@ -21,8 +21,8 @@ const isKnown = (stem: string, { index, isVisible }: Names): boolean =>
 function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWord[] | null {
   const phrase = joinedPhrases.get(stem);
   if (phrase) return searchWords(phrase).map((word) => ({ ...word, typed: word.folded }));
-  for (let at = shortestPart; at <= folded.length - shortestPart; at += 1) {
-    const parts = [typed.slice(0, at), typed.slice(at)].map(wordOf);
+  for (let splitIndex = minPartLength; splitIndex <= folded.length - minPartLength; splitIndex += 1) {
+    const parts = [typed.slice(0, splitIndex), typed.slice(splitIndex)].map(wordOf);
     if (parts.every((part) => isKnown(part.stem, names))) return parts;
   }
   return null;
@@ -33,7 +33,7 @@ function correctedWord(word: SearchWord, names: Names): SearchWord | null {
   const phraseMatch = closestWords(word.folded, lexiconWords);
   const nameMatch = closestWords(word.folded, names.names);
   const isNamed = nameMatch.nearest.length > 0 && nameMatch.distance < phraseMatch.distance;
-  const [best] = phraseMatch.nearest.filter((each) => each.length >= shortestPart + 1);
+  const [best] = phraseMatch.nearest.filter((each) => each.length >= minPartLength + 1);
   return best && !isNamed ? { typed: word.typed, folded: best, stem: best } : null;
 }
 

@@ -37,14 +37,14 @@ const thc = String.raw`(?:of\s+|de\s+)?thc\b`;
 const toNumber = (text: string | undefined) => Number(text?.replace(',', '.'));
 const step = 0.01;
 
-const boundOf = (groups: Groups): Bound | undefined =>
+const findBound = (groups: Groups): Bound | undefined =>
   boundNames.find((each) => groups[each] ?? groups[`${each}After`] ?? groups[`${each}Last`]);
 
 /** 'under 40' excludes 40, as the list filters do. */
-function rangeOf(groups: Groups, fallback: Bound): { from: number; to: number } {
+function parseRange(groups: Groups, fallback: Bound): { from: number; to: number } {
   const [from, to] = [toNumber(groups.from), toNumber(groups.to)];
   if (groups.to) return { from: Math.min(from, to), to: Math.max(from, to) };
-  const name = boundOf(groups) ?? fallback;
+  const name = findBound(groups) ?? fallback;
   const ranges = {
     below: { from: 0, to: from - step },
     most: { from: 0, to: from },
@@ -54,44 +54,44 @@ function rangeOf(groups: Groups, fallback: Bound): { from: number; to: number } 
   return ranges[name];
 }
 
-const sizeOf = (size: number): Meaning => ({ criteria: [{ by: 'size', grams: size }] });
+const sizeMeaning = (size: number): Meaning => ({ criteria: [{ by: 'size', grams: size }] });
 /** A price alone is a budget, so it is an upper bound. */
-const priceOf = (groups: Groups): Meaning => ({ criteria: [{ by: 'price', ...rangeOf(groups, 'most') }] });
+const priceMeaning = (groups: Groups): Meaning => ({ criteria: [{ by: 'price', ...parseRange(groups, 'most') }] });
 
 /** The tolerance of a percentage alone, such as 'thc 90'. */
-const nearThc = 5;
+const thcTolerance = 5;
 
-function thcOf(groups: Groups): Meaning {
-  const isNear = !groups.to && !boundOf(groups);
-  if (!isNear) return { criteria: [{ by: 'thc', ...rangeOf(groups, 'least') }] };
+function thcMeaning(groups: Groups): Meaning {
+  const isNear = !groups.to && !findBound(groups);
+  if (!isNear) return { criteria: [{ by: 'thc', ...parseRange(groups, 'least') }] };
   const near = toNumber(groups.from);
-  return { criteria: [{ by: 'thc', from: near - nearThc, to: near + nearThc }], order: { by: 'thc', near } };
+  return { criteria: [{ by: 'thc', from: near - thcTolerance, to: near + thcTolerance }], order: { by: 'thc', near } };
 }
 
 const figureForms: readonly (readonly [source: string, meaning: (groups: Groups) => Meaning])[] = [
-  [String.raw`(?<![\p{L}\p{N}])(?:half|demi|1\/2|½)[\s-]*(?:of\s+)?(?:an?\s+)?${grams}`, () => sizeOf(0.5)],
+  [String.raw`(?<![\p{L}\p{N}])(?:half|demi|1\/2|½)[\s-]*(?:of\s+)?(?:an?\s+)?${grams}`, () => sizeMeaning(0.5)],
   [
     String.raw`(?<![\d.,])(?<from>\d{2,4})[\s-]*(?:mg|milligram(?:me)?s?)\b`,
-    ({ from }) => sizeOf(toNumber(from) / 1000),
+    ({ from }) => sizeMeaning(toNumber(from) / 1000),
   ],
-  [String.raw`(?<![\d.,])(?<from>\d*[.,]?\d+)[\s-]*${grams}`, ({ from }) => sizeOf(toNumber(from))],
-  [String.raw`(?<![\d.,$\p{L}])0?[.,]50?(?![\d.,]|\s*(?:%|\$))`, () => sizeOf(0.5)],
-  [String.raw`(?<![\p{L}\p{N}])(?:(?:full|one|un|a)[\s-]*)?gram(?:me)?s?\b`, () => sizeOf(1)],
-  [String.raw`${number}${until}${other}(?:${percent}(?:\s*${thc})?|\s*${thc})`, thcOf],
-  [String.raw`thc\s*:?\s*${number}${until}${other}(?:${percent})?`, thcOf],
-  [String.raw`thc\s*(?:of|de|:)?\s*${bound}?\s*${number}(?:${percent})?${after}?`, thcOf],
-  [String.raw`${bound}?\s*${number}${after}?(?:${percent})?${bounded('Last')}?\s*${thc}`, thcOf],
-  [String.raw`${bound}?\s*${number}${percent}${after}?(?!\s*(?:of\s+|de\s+)?cb)`, thcOf],
+  [String.raw`(?<![\d.,])(?<from>\d*[.,]?\d+)[\s-]*${grams}`, ({ from }) => sizeMeaning(toNumber(from))],
+  [String.raw`(?<![\d.,$\p{L}])0?[.,]50?(?![\d.,]|\s*(?:%|\$))`, () => sizeMeaning(0.5)],
+  [String.raw`(?<![\p{L}\p{N}])(?:(?:full|one|un|a)[\s-]*)?gram(?:me)?s?\b`, () => sizeMeaning(1)],
+  [String.raw`${number}${until}${other}(?:${percent}(?:\s*${thc})?|\s*${thc})`, thcMeaning],
+  [String.raw`thc\s*:?\s*${number}${until}${other}(?:${percent})?`, thcMeaning],
+  [String.raw`thc\s*(?:of|de|:)?\s*${bound}?\s*${number}(?:${percent})?${after}?`, thcMeaning],
+  [String.raw`${bound}?\s*${number}${after}?(?:${percent})?${bounded('Last')}?\s*${thc}`, thcMeaning],
+  [String.raw`${bound}?\s*${number}${percent}${after}?(?!\s*(?:of\s+|de\s+)?cb)`, thcMeaning],
   [
     String.raw`(?:between|entre|from|de)\s+\$?\s*${number}(?:${dollars})?${until}\$?\s*${other}(?:${dollars})?`,
-    priceOf,
+    priceMeaning,
   ],
-  [String.raw`\$\s*${number}${until}\$?\s*${other}`, priceOf],
-  [String.raw`${number}(?:${dollars})?${until}\$?\s*${other}${dollars}`, priceOf],
-  [String.raw`${bound}\s*\$?\s*${number}(?:${dollars})?`, priceOf],
-  [String.raw`\$\s*${number}${after}?`, priceOf],
-  [String.raw`${number}${dollars}${after}?`, priceOf],
-  [String.raw`${number}${after}`, priceOf],
+  [String.raw`\$\s*${number}${until}\$?\s*${other}`, priceMeaning],
+  [String.raw`${number}(?:${dollars})?${until}\$?\s*${other}${dollars}`, priceMeaning],
+  [String.raw`${bound}\s*\$?\s*${number}(?:${dollars})?`, priceMeaning],
+  [String.raw`\$\s*${number}${after}?`, priceMeaning],
+  [String.raw`${number}${dollars}${after}?`, priceMeaning],
+  [String.raw`${number}${after}`, priceMeaning],
 ];
 const patterns = figureForms.map(([source, meaning]) => ({ pattern: new RegExp(source, 'giu'), meaning }));
 

@@ -1,7 +1,7 @@
 import { sortDistance, type Criterion } from './criterion';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
-import { intersectionOf, unionOf, type SearchDocument, type TextIndex } from './textIndex';
-import { foldedWords, stemOf } from './words';
+import { intersectMatches, mergeMatches, type SearchDocument, type TextIndex } from './textIndex';
+import { foldedWords, stemWord } from './words';
 
 export interface SearchResults {
   documentIndexes: number[];
@@ -12,29 +12,29 @@ export interface SearchResults {
 }
 
 /** A product has one value of each of these, so two of them mean either: 'indica hybrid' finds both. */
-const single: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
+const exclusiveCriteria: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
 
 const kindOf = ({ criteria }: SearchTerm) => {
   const [first] = criteria;
-  return first && single.has(first.by) ? first.by : null;
+  return first && exclusiveCriteria.has(first.by) ? first.by : null;
 };
 
 function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {
   const isDisjoint = (one: SearchTerm, other: SearchTerm) =>
-    ![...intersectionOf([one.matches, other.matches]).keys()].some(
+    ![...intersectMatches([one.matches, other.matches]).keys()].some(
       (documentIndex) => documents[documentIndex]!.product,
     );
   const merged: SearchTerm[] = [];
   for (const term of terms) {
-    const at = merged.findIndex((each) => kindOf(term) && kindOf(each) === kindOf(term) && isDisjoint(each, term));
-    if (at < 0) merged.push(term);
+    const index = merged.findIndex((each) => kindOf(term) && kindOf(each) === kindOf(term) && isDisjoint(each, term));
+    if (index < 0) merged.push(term);
     else {
-      const previous = merged[at]!;
-      merged[at] = {
+      const previous = merged[index]!;
+      merged[index] = {
         ...previous,
         typed: `${previous.typed} ${term.typed}`,
         criteria: [...previous.criteria, ...term.criteria],
-        matches: unionOf(previous.matches, term.matches),
+        matches: mergeMatches(previous.matches, term.matches),
       };
     }
   }
@@ -52,13 +52,13 @@ function scoresOf(
   return new Map(
     [...documentIndexes].map((documentIndex) => [
       documentIndex,
-      terms.reduce((sum, { matches }, at) => sum + (matches.get(documentIndex) ?? 0) * weights[at]!, 0),
+      terms.reduce((sum, { matches }, termIndex) => sum + (matches.get(documentIndex) ?? 0) * weights[termIndex]!, 0),
     ]),
   );
 }
 
 function matchMostTerms(terms: readonly SearchTerm[]): { documentIndexes: number[]; isPartial: boolean } {
-  const all = intersectionOf(terms.map(({ matches }) => matches));
+  const all = intersectMatches(terms.map(({ matches }) => matches));
   if (all.size || !terms.length) return { documentIndexes: [...all.keys()], isPartial: false };
   const exclusions = terms.filter(({ isExclusion }) => isExclusion);
   const isWanted = (documentIndex: number) => exclusions.every(({ matches }) => matches.has(documentIndex));
@@ -80,10 +80,10 @@ const availabilityPenalty = ({ product }: SearchDocument): number =>
 /** Returns the share of a title's words that were typed or are synonyms: 1 for 'Starter Kit'. */
 function titleShare(text: string, terms: readonly SearchTerm[]): (document: SearchDocument) => number {
   const typed = new Set(foldedWords(text));
-  const synonymStems = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemOf));
+  const synonymStems = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemWord));
   return ({ title }) => {
     const titleWords = foldedWords(title);
-    return titleWords.filter((word) => typed.has(word) || synonymStems.has(stemOf(word))).length / titleWords.length;
+    return titleWords.filter((word) => typed.has(word) || synonymStems.has(stemWord(word))).length / titleWords.length;
   };
 }
 
@@ -97,8 +97,8 @@ interface Ranking {
 type Rank = readonly number[];
 
 function compareRanks(a: Rank, b: Rank): number {
-  const at = a.findIndex((figure, documentIndex) => figure !== b[documentIndex]);
-  return at < 0 ? 0 : a[at]! - b[at]!;
+  const index = a.findIndex((figure, documentIndex) => figure !== b[documentIndex]);
+  return index < 0 ? 0 : a[index]! - b[index]!;
 }
 
 /** Sorts by relevance, or by a requested order such as the lowest price, in which available products come first. */

@@ -1,7 +1,7 @@
 import { aromas, effects, oilTypes, plantTypes, type Aroma, type Effect } from '../catalogue/vocabulary';
 import type { Criterion } from './criterion';
 import type { Meaning } from './figures';
-import { foldedWords, stemOf } from './words';
+import { foldedWords, stemWord } from './words';
 
 export interface PhraseMeaning extends Meaning {
   texts: readonly string[];
@@ -174,7 +174,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
 ];
 
 /** These say nothing about the product: 'best indica' is a search for indica. */
-const noise = new Set(
+const noiseWords = new Set(
   'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
@@ -186,9 +186,9 @@ export const noiseOnlyMeaning = (words: readonly string[]): PhraseMeaning =>
     ? { criteria: [], texts: ['support question', 'aide question'] }
     : { criteria: [{ by: 'kind', value: null }], texts: [] };
 
-export const isNoise = (folded: string): boolean => noise.has(folded);
+export const isNoise = (folded: string): boolean => noiseWords.has(folded);
 
-const keyOf = (phrase: string): string => foldedWords(phrase).map(stemOf).join(' ');
+const keyOf = (phrase: string): string => foldedWords(phrase).map(stemWord).join(' ');
 
 /** Keyed by stemmed words such as 'live resin'. */
 export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {

@@ -5,8 +5,8 @@ import { isNoise, lexicon, longPhrases, noiseOnlyMeaning, type PhraseMeaning } f
 import { correctWords } from './correctWords';
 import { labelWeight } from './productDocument';
 import {
-  intersectionOf,
-  unionOf,
+  intersectMatches,
+  mergeMatches,
   closestWords,
   visibleNames,
   matchPrefix,
@@ -40,7 +40,7 @@ interface Reading extends SearchScope {
 
 const criterionStrength = 4;
 /** 'lemon' finds pods with that name before pods that taste of citrus. */
-const looseStrength = 2;
+const looseMatchStrength = 2;
 const isLoose = (criterion: Criterion) =>
   criterion.by === 'flavor' || (criterion.by === 'kind' && criterion.value === 'devices');
 const textShare = 0.8;
@@ -51,7 +51,7 @@ function matchCriteria(criteria: readonly Criterion[], reading: Reading): MatchS
   reading.index.documents.forEach(({ product }, documentIndex) => {
     if (!product || !reading.isVisible(documentIndex)) return;
     const met = criteria.find((criterion) => meetsCriterion(product, criterion, reading));
-    if (met) matches.set(documentIndex, isLoose(met) ? looseStrength : criterionStrength);
+    if (met) matches.set(documentIndex, isLoose(met) ? looseMatchStrength : criterionStrength);
   });
   return matches;
 }
@@ -62,13 +62,13 @@ function matchOtherPods(criteria: readonly Criterion[], reading: Reading): Match
   if (!met.size) return matches;
   reading.index.documents.forEach(({ product }, documentIndex) => {
     if (product?.productType === 'oil' && !met.has(documentIndex) && reading.isVisible(documentIndex))
-      matches.set(documentIndex, looseStrength);
+      matches.set(documentIndex, looseMatchStrength);
   });
   return matches;
 }
 
 const matchText = (words: readonly SearchWord[], { index, isVisible }: Reading): MatchStrengths =>
-  intersectionOf(words.map(({ stem }) => matchWord(index, stem, isVisible)));
+  intersectMatches(words.map(({ stem }) => matchWord(index, stem, isVisible)));
 
 const createTerm = (typed: string, { criteria, order }: Meaning, matches: MatchStrengths): SearchTerm => ({
   typed,
@@ -93,15 +93,15 @@ function phraseTerm(words: readonly SearchWord[], meaning: PhraseMeaning, readin
     return new Map([...found].map(([documentIndex, strength]) => [documentIndex, strength * textShare]));
   });
   const wordMatches = meaning.criteria.length ? matchNames(words, reading) : matchText(words, reading);
-  const matches = unionOf(matchCriteria(meaning.criteria, reading), wordMatches, ...others);
+  const matches = mergeMatches(matchCriteria(meaning.criteria, reading), wordMatches, ...others);
   return { ...createTerm(typedOf(words), meaning, matches), texts: meaning.texts };
 }
 
-const shortestBeginning = 3;
+const minPrefixLength = 3;
 
 /** Omits sort orders, which would rearrange all results with each typed letter. */
-function criteriaBeginning(text: string): Criterion[] {
-  if (text.length < shortestBeginning) return [];
+function criteriaWithPrefix(text: string): Criterion[] {
+  if (text.length < minPrefixLength) return [];
   return [...lexicon].flatMap(([key, { criteria, order }]) => (key.startsWith(text) && !order ? criteria : []));
 }
 
@@ -134,19 +134,19 @@ function extractPhrases(words: readonly SearchWord[], reading: Reading): { terms
 function unfinishedPhrase(words: readonly SearchWord[], reading: Reading): SearchTerm | null {
   const [before, last] = words.slice(-2);
   if (!before || !last || lexicon.has(last.stem)) return null;
-  const criteria = criteriaBeginning(`${before.stem} ${last.folded}`);
+  const criteria = criteriaWithPrefix(`${before.stem} ${last.folded}`);
   return criteria.length ? createTerm(typedOf([before, last]), { criteria }, matchCriteria(criteria, reading)) : null;
 }
 
 /** Shorter words match by prefix only at the end of the search: elsewhere, 'san' is not 'Sandalwood'. */
-const shortestAbbreviation = 4;
+const minAbbreviationLength = 4;
 /** The weight of prefix matches next to exact ones: 'card' finds answers about cards before 'Cardamom'. */
-const continuedShare = 0.15;
-const shortestNumber = 3;
+const prefixShare = 0.15;
+const minNumberLength = 3;
 
-function matchBeginning(word: SearchWord, isLast: boolean, { index, isVisible }: Reading): MatchStrengths {
+function matchUnfinished(word: SearchWord, isLast: boolean, { index, isVisible }: Reading): MatchStrengths {
   const { length } = word.folded;
-  const isFinished = /^\d/.test(word.folded) ? length < shortestNumber : !isLast && length < shortestAbbreviation;
+  const isFinished = /^\d/.test(word.folded) ? length < minNumberLength : !isLast && length < minAbbreviationLength;
   return isFinished ? new Map() : matchPrefix(index, word, isVisible);
 }
 
@@ -156,11 +156,11 @@ function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTe
   const exact = matchWord(index, word.stem, isVisible);
   if (isLiteralWord(word.folded)) return createTerm(word.typed, { criteria: [] }, exact);
   // The shopper may still be typing the last word: 'lem'.
-  const criteria = isLast && !exact.size ? criteriaBeginning(word.folded) : [];
-  const unfinished = isLast || !exact.size ? matchBeginning(word, isLast, reading) : new Map<number, number>();
-  const share = exact.size ? continuedShare : 1;
-  const continued = new Map([...unfinished].map(([documentIndex, strength]) => [documentIndex, strength * share]));
-  const found = unionOf(exact, continued, matchCriteria(criteria, reading));
+  const criteria = isLast && !exact.size ? criteriaWithPrefix(word.folded) : [];
+  const unfinished = isLast || !exact.size ? matchUnfinished(word, isLast, reading) : new Map<number, number>();
+  const share = exact.size ? prefixShare : 1;
+  const prefixMatches = new Map([...unfinished].map(([documentIndex, strength]) => [documentIndex, strength * share]));
+  const found = mergeMatches(exact, prefixMatches, matchCriteria(criteria, reading));
   if (found.size) return createTerm(word.typed, { criteria: [] }, found);
   const { nearest } = closestWords(word.folded, visibleNames(index, isVisible));
   return createTerm(word.typed, { criteria: [] }, matchTypos(index, nearest, isVisible));
@@ -183,13 +183,13 @@ const isSingleDigit = ({ folded }: SearchWord) => /^\d$/.test(folded);
 const isMeaningful = (word: SearchWord) => !isStopWord(word.folded) && !isNoise(word.folded) && !isSingleDigit(word);
 
 const excluded: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'effect', 'flavor']);
-const longestPhrase = 4;
+const maxPhraseLength = 4;
 
 /** 'de live resin' → 'live resin'. */
 function excludedPhrase(words: readonly SearchWord[]): { length: number; criteria: readonly Criterion[] } | null {
   const skipped = words.findIndex(({ folded }) => !isStopWord(folded) && !isNoise(folded));
   if (skipped < 0) return null;
-  for (let length = longestPhrase; length > 0; length -= 1) {
+  for (let length = maxPhraseLength; length > 0; length -= 1) {
     const phrase = words.slice(skipped, skipped + length);
     const criteria = lexicon.get(phrase.map(({ stem }) => stem).join(' '))?.criteria ?? [];
     if (criteria.length && criteria.every(({ by }) => excluded.has(by)))

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stemOf } from './words';
+import { stemWord } from './words';
 import { highlightParts, searchQuestions } from './searchQuestions';
 
-const ask = (question: string, answer: string, keywords: string | null = null) => ({ question, answer, keywords });
+const buildQuestion = (question: string, answer: string, keywords: string | null = null) => ({
+  question,
+  answer,
+  keywords,
+});
 
-const charge = ask('How do I charge the battery?', 'With the cable.', 'charger plug usb');
-const red = ask('The ring is red.', 'Below 15 percent: charge the battery.');
-const report = ask('Where is the lab report of my pod?', 'On its page, under the batch.');
-const store = ask('Où trouver un magasin ?', 'Près de chez vous. L’œuf est à côté.');
+const charge = buildQuestion('How do I charge the battery?', 'With the cable.', 'charger plug usb');
+const red = buildQuestion('The ring is red.', 'Below 15 percent: charge the battery.');
+const report = buildQuestion('Where is the lab report of my pod?', 'On its page, under the batch.');
+const store = buildQuestion('Où trouver un magasin ?', 'Près de chez vous. L’œuf est à côté.');
 const all = [store, report, red, charge];
 
 const found = (query: string) => searchQuestions(query, all);
@@ -60,7 +64,7 @@ describe('matches are highlighted', () => {
 });
 
 test('a word is compared without its plural ending', () => {
-  expect(['batteries', 'capsules', 'glass', 'lieux', 'bus', 'pods'].map(stemOf)).toEqual([
+  expect(['batteries', 'capsules', 'glass', 'lieux', 'bus', 'pods'].map(stemWord)).toEqual([
     'battery',
     'capsule',
     'glass',

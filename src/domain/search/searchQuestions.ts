@@ -1,4 +1,4 @@
-import { foldedWords, isStopWord, maxTypos, stemOf } from './words';
+import { foldedWords, isStopWord, maxTypos, stemWord } from './words';
 import { editDistance, foldText } from '../spelling';
 
 interface Searchable {
@@ -20,7 +20,7 @@ const prefix = 0.8;
 const mistyped = 0.5;
 
 function wordMatch(term: string, folded: string): number {
-  if (stemOf(term) === stemOf(folded)) return exact;
+  if (stemWord(term) === stemWord(folded)) return exact;
   if (term.length > 1 && folded.startsWith(term)) return prefix;
   if (term.length < 4) return 0;
   const maxDistance = maxTypos(term.length);

@@ -12,7 +12,7 @@ test('hits are grouped by kind: the kind of the best match first, the best of ea
 });
 
 test('no kind crowds out the others', () => {
-  const hits = Array.from({ length: 40 }, (_, at) => hit(at % 2 ? 'product' : 'question', String(at)));
+  const hits = Array.from({ length: 40 }, (_, index) => hit(index % 2 ? 'product' : 'question', String(index)));
   expect(groupHits(hits).map(({ entries }) => entries.length)).toEqual([3, 6]);
   expect(groupHits([])).toEqual([]);
 });

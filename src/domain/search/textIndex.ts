@@ -37,7 +37,7 @@ export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex 
   return { documents, words, names };
 }
 
-export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> {
+export function mergeMatches(...all: readonly MatchStrengths[]): Map<number, number> {
   const result = new Map<number, number>();
   for (const each of all)
     for (const [documentIndex, strength] of each)
@@ -45,7 +45,7 @@ export function unionOf(...all: readonly MatchStrengths[]): Map<number, number> 
   return result;
 }
 
-export function intersectionOf(all: readonly MatchStrengths[]): Map<number, number> {
+export function intersectMatches(all: readonly MatchStrengths[]): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = all;
   const result = new Map<number, number>();
   for (const [documentIndex, strength] of first)
@@ -119,7 +119,7 @@ const looseShare = 1 / 3;
 
 export function closestTitle(text: string, index: TextIndex, isVisible: IsVisible): number | null {
   const names = visibleNames(index, isVisible);
-  const found = unionOf(
+  const found = mergeMatches(
     ...searchWords(text).map(({ folded }) => {
       const { nearest } = closestWords(folded, names, Math.floor(folded.length * looseShare));
       return matchTypos(index, nearest, isVisible);

@@ -14,7 +14,7 @@ const stopWords = new Set(
 export const foldedWords = (text: string): string[] => (text.normalize('NFKC').match(word) ?? []).map(foldText);
 
 /** 'batteries' → 'battery', 'capsules' → 'capsule'. */
-export const stemOf = (folded: string): string =>
+export const stemWord = (folded: string): string =>
   folded.length < 4 ? folded : folded.replace(/ies$/, 'y').replace(/(?<=[^su])s$|(?<=u)x$/, '');
 
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
@@ -42,5 +42,5 @@ export interface SearchWord {
 export const searchWords = (text: string): SearchWord[] =>
   (text.normalize('NFKC').match(word) ?? []).map((typed) => {
     const folded = foldText(typed);
-    return { typed, folded, stem: stemOf(folded) };
+    return { typed, folded, stem: stemWord(folded) };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   pendingFavoriteChanges,
-  hasRoom,
+  canAddFavorite,
   maxFavorites,
   emptyFavorites,
   setFavorite,
@@ -13,7 +13,7 @@ const keep = (slug: string) => ({ slug, isKept: true });
 const remove = (slug: string) => ({ slug, isKept: false });
 const after = (...changes: { slug: string; isKept: boolean }[]): Favorites =>
   changes.reduce(setFavorite, emptyFavorites);
-const full = after(...Array.from({ length: maxFavorites }, (_, at) => keep(`pod-${at}`)));
+const full = after(...Array.from({ length: maxFavorites }, (_, index) => keep(`pod-${index}`)));
 
 describe('favorites in a browser', () => {
   test('are newest first, and each product is in them once', () => {
@@ -27,7 +27,7 @@ describe('favorites in a browser', () => {
   });
 
   test('have a limit, at which only removing makes room', () => {
-    expect(hasRoom(full)).toBe(false);
+    expect(canAddFavorite(full)).toBe(false);
     expect(setFavorite(full, keep('amber'))).toBe(full);
     const emptier = setFavorite(full, remove('pod-3'));
     expect(setFavorite(emptier, keep('amber')).slugs[0]).toBe('amber');

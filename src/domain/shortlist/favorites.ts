@@ -20,11 +20,11 @@ const changeSlugs = (slugs: readonly string[], { slug, isKept }: FavoriteChange)
   return [slug, ...slugs];
 };
 
-export const hasRoom = ({ slugs }: Favorites): boolean => slugs.length < maxFavorites;
+export const canAddFavorite = ({ slugs }: Favorites): boolean => slugs.length < maxFavorites;
 
 export function setFavorite(favorites: Favorites, change: FavoriteChange): Favorites {
   const { slugs, pending } = favorites;
-  if (slugs.includes(change.slug) === change.isKept || (change.isKept && !hasRoom(favorites))) return favorites;
+  if (slugs.includes(change.slug) === change.isKept || (change.isKept && !canAddFavorite(favorites))) return favorites;
   return {
     slugs: changeSlugs(slugs, change),
     pending: [change, ...pending.filter(({ slug }) => slug !== change.slug)].slice(0, 2 * maxFavorites),

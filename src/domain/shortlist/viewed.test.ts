@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addViewed, maxViewed, recentlyViewed } from './viewed';
 
-const pods = Array.from({ length: 20 }, (_, at) => `pod-${at}`);
+const pods = Array.from({ length: 20 }, (_, index) => `pod-${index}`);
 
 test('viewed products are newest first, each once', () => {
   expect(['amber', 'birch', 'amber'].reduce<readonly string[]>(addViewed, [])).toEqual(['amber', 'birch']);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { currentStep, stepIn, withStep } from './flowSteps';
+import { currentStep, parseStep, withStep } from './flowSteps';
 
 test.each([
   ['', null],
   ['?step=time', 'time'],
   ['?provider=a&step=time', 'time'],
 ])('the step in "%s" is %j', (search, step) => {
-  expect(stepIn(search)).toBe(step);
+  expect(parseStep(search)).toBe(step);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-export const stepIn = (search: string): string | null => new URLSearchParams(search).get('step');
+export const parseStep = (search: string): string | null => new URLSearchParams(search).get('step');
 
 export function withStep(search: string, step: string | null): string {
   const query = new URLSearchParams(search);

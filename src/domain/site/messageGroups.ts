@@ -73,15 +73,15 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
 };
 
 /** The groups of components that hydrate on the first input. A page reached by navigation renders them at once. */
-const ofParts: Partial<Record<PageId, readonly MessageGroup[]>> = {
+const deferredGroups: Partial<Record<PageId, readonly MessageGroup[]>> = {
   product: ['product'],
 };
 
 /** The additional groups of a page that is reached by navigation. */
-export const messageGroupsOfParts = (page: string): readonly MessageGroup[] => ofParts[page as PageId] ?? [];
+export const deferredMessageGroups = (page: string): readonly MessageGroup[] => deferredGroups[page as PageId] ?? [];
 
 /** The message groups needed for the first render of a page with HTML. */
-export const messageGroupsOf = (page: string): readonly MessageGroup[] => [
+export const initialMessageGroups = (page: string): readonly MessageGroup[] => [
   'first',
   ...(beyondFirst[page as PageId] ?? []),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceToken } from '../account/userSchema';
+import { deviceTokenSchema } from '../account/userSchema';
 import { plainLine } from '../plainText';
 import { staffRoles } from './staffRoles';
 
@@ -11,13 +11,12 @@ export const staffMemberSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  /** Null for operators. */
   providerId: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-export const staffCodeSchema = z.strictObject({ email, deviceToken });
+export const staffCodeSchema = z.strictObject({ email, deviceToken: deviceTokenSchema });
 export const staffLoginSchema = z.strictObject({ email, otp: z.string().max(40), challengeId: z.uuid() });
 /** The API returns the token only once. It does not accept shoppers' tokens in its place, or the reverse. */
 export const staffSessionSchema = z.object({ staff: staffMemberSchema, staffToken: z.string() });

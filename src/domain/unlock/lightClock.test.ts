@@ -32,7 +32,7 @@ describe('D-25 the light clock', () => {
   test('D-25 starts with the first symbol and moves on one at a time, however long a display frame took', () => {
     fc.assert(
       fc.property(sequence, gaps, (shown, between) => {
-        const steps = play(shown, between).map(({ symbol }, at, all) => symbol - (all[at - 1]?.symbol ?? 0));
+        const steps = play(shown, between).map(({ symbol }, index, all) => symbol - (all[index - 1]?.symbol ?? 0));
         expect(steps[0] ?? 0).toBe(0);
         expect(steps.every((step) => step === 0 || step === 1)).toBe(true);
       }),
@@ -44,8 +44,8 @@ describe('D-25 the light clock', () => {
     fc.assert(
       fc.property(sequence, gaps, (shown, between) => {
         const length = shown.levels.length * shown.repeats;
-        play(shown, between).forEach(({ now, symbol }, at, all) => {
-          const before = all[at - 1];
+        play(shown, between).forEach(({ now, symbol }, index, all) => {
+          const before = all[index - 1];
           if (!before) return;
           const isDue = now - before.since >= shown.symbolMs && before.symbol < length;
           expect(symbol - before.symbol).toBe(isDue ? 1 : 0);

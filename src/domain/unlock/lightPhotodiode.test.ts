@@ -16,7 +16,7 @@ const display: fc.Arbitrary<Display> = fc.record({
   seed: fc.integer(),
 });
 const quiet = fc.record({
-  grey: part(0.42, 0.58),
+  gray: part(0.42, 0.58),
   lag: part(5, 80),
   response: part(1, 10),
   backlight: part(0, 0.4),
@@ -93,7 +93,7 @@ describe('D-25 with 40% noise', () => {
     fc.assert(
       fc.property(key, misread, where, (podKey, wrong, chance) => {
         const [begin, data] = [tl1.frame(podKey).slice(0, -64), tl1.frame(podKey).slice(-64)];
-        const stream = [...begin, ...data.map((level, at) => (chance[at]! < 40 ? wrong[at]! : level))];
+        const stream = [...begin, ...data.map((level, index) => (chance[index]! < 40 ? wrong[index]! : level))];
         expect([null, podKey]).toContain(tl1Decode(stream));
       }),
       { numRuns: times(300, 20_000) },

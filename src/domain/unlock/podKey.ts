@@ -1,4 +1,3 @@
-/** Keys have letters from A to Z. */
 export const podKeyLength = 8;
 const exact = new RegExp(`^[A-Z]{${podKeyLength}}$`);
 

@@ -14,8 +14,8 @@ const key = fc.string({
 });
 const level = fc.constantFrom<Level>(0, 1, 2);
 const text = (bits: readonly Bit[]) => bits.join('');
-const flipped = (bits: readonly Bit[], ...at: number[]) =>
-  bits.map((bit, place) => (at.includes(place) ? 1 - bit : bit) as Bit);
+const flipped = (bits: readonly Bit[], ...index: number[]) =>
+  bits.map((bit, place) => (index.includes(place) ? 1 - bit : bit) as Bit);
 
 test('D-25 the CRC is CRC-16/CCITT-FALSE: 0x29B1 for "123456789", 0xFFFF for empty input', () => {
   const bits = [...'123456789'].flatMap((sign) =>
@@ -61,8 +61,8 @@ describe('the bits of a key', () => {
 
 /** Uses a table and whole bytes, unlike the tested code. */
 function crcOfBytes(bytes: number[]): number {
-  const table = Array.from({ length: 256 }, (_, at) => {
-    let value = at << 8;
+  const table = Array.from({ length: 256 }, (_, index) => {
+    let value = index << 8;
     for (let step = 0; step < 8; step += 1) value = ((value << 1) ^ (value & 0x8000 ? 0x1021 : 0)) & 0xffff;
     return value;
   });
@@ -70,7 +70,7 @@ function crcOfBytes(bytes: number[]): number {
 }
 
 describe('the frame', () => {
-  const letters = { black: 'k', grey: 'g', white: 'w' };
+  const letters = { black: 'k', gray: 'g', white: 'w' };
   const toLetters = (levels: readonly Level[]) => levels.map((each) => Object.values(letters)[each]).join('');
 
   test('D-25 hold, preamble, calibration, then 64 symbols', () => {
@@ -86,7 +86,7 @@ describe('the frame', () => {
     fc.assert(
       fc.property(key, (podKey) => {
         const data = tl1.frame(podKey).slice(5);
-        expect(data.every((each, at) => each !== data[at - 1])).toBe(true);
+        expect(data.every((each, index) => each !== data[index - 1])).toBe(true);
       }),
       runs,
     );
@@ -116,9 +116,9 @@ describe('reading a frame back', () => {
 
   test('D-25 with one symbol misread or lost it gives that key or none', () => {
     const frame = tl1.frame('LIGHTPOD');
-    for (let at = 0; at < frame.length; at += 1) {
-      for (const other of [0, 1, 2] as const) expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.with(at, other)));
-      expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.toSpliced(at, 1)));
+    for (let index = 0; index < frame.length; index += 1) {
+      for (const other of [0, 1, 2] as const) expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.with(index, other)));
+      expect([null, 'LIGHTPOD']).toContain(tl1Decode(frame.toSpliced(index, 1)));
     }
     expect(tl1Decode(frame.with(40, ((frame[40]! + 1) % 3) as Level))).toBeNull();
   });
@@ -148,12 +148,12 @@ describe('D-31 flashes', () => {
   function maxFlashes(levels: readonly Level[], symbolMs: number): number {
     const span = Math.floor(1000 / symbolMs) + 1;
     const windows = levels.map((_, from) => {
-      const seen = levels.slice(from, from + span + 1).map((each) => luminance[each]!);
-      const directions = seen.slice(1).flatMap((next, at) => {
-        const isChange = Math.abs(next - seen[at]!) >= 0.1 && Math.min(next, seen[at]!) < 0.8;
-        return isChange ? [Math.sign(next - seen[at]!)] : [];
+      const luminances = levels.slice(from, from + span + 1).map((each) => luminance[each]!);
+      const directions = luminances.slice(1).flatMap((next, index) => {
+        const isChange = Math.abs(next - luminances[index]!) >= 0.1 && Math.min(next, luminances[index]!) < 0.8;
+        return isChange ? [Math.sign(next - luminances[index]!)] : [];
       });
-      const turns = directions.filter((direction, at) => direction !== directions[at - 1]);
+      const turns = directions.filter((direction, index) => direction !== directions[index - 1]);
       return Math.floor(turns.length / 2);
     });
     return Math.max(...windows);

@@ -26,8 +26,8 @@ describe('S2-75 My pods by year', () => {
     [{ year: 2025, isUnrated: true }, 'America/New_York', 'B'],
     [{ year: 2025, isUnrated: true }, 'Europe/London', ''],
   ])('S2-75 %j in %s leaves %s', (filter, timezone, keys) => {
-    const left = filterPods(pods, { year: null, isUnrated: false, ...filter }, timezone);
-    expect(left.map(({ podKey }) => podKey).join('')).toBe(keys);
+    const filtered = filterPods(pods, { year: null, isUnrated: false, ...filter }, timezone);
+    expect(filtered.map(({ podKey }) => podKey).join('')).toBe(keys);
   });
 
   test.each([

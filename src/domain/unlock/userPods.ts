@@ -11,12 +11,13 @@ export interface PodFilter {
   isUnrated: boolean;
 }
 
-const yearOf = ({ createdDate }: UserPod, timezone: string) => zonedDay(new Date(createdDate), timezone).year;
+const podYear = ({ createdDate }: UserPod, timezone: string) => zonedDay(new Date(createdDate), timezone).year;
 
 export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone: string): UserPod[] =>
   pods.filter(
     (pod) =>
-      (filter.year === null || yearOf(pod, timezone) === filter.year) && (!filter.isUnrated || pod.userRating === null),
+      (filter.year === null || podYear(pod, timezone) === filter.year) &&
+      (!filter.isUnrated || pod.userRating === null),
   );
 
 interface YearOptions {
@@ -28,7 +29,7 @@ interface YearOptions {
 
 /** Sorted newest first. Includes the years that missing pods may be from. */
 export function podYears({ pods, timezone, open }: YearOptions): number[] {
-  const years = new Set(pods.map((pod) => yearOf(pod, timezone)));
+  const years = new Set(pods.map((pod) => podYear(pod, timezone)));
   if (open) for (let year = open.from; year <= open.to; year += 1) years.add(year);
   return [...years].sort((a, b) => b - a);
 }

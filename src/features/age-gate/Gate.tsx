@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { PageContext } from '../../content/pages/pageContext';
 import { afterPaintOrLeaving } from '../../data/page/afterPaint';
 import { setPageAttribute, unveilPage } from '../../data/page/pageAttributes';
-import { quebec } from '../../domain/region/ageGate';
+import { quebecCode } from '../../domain/region/ageGate';
 import { offeredRegions } from '../../domain/region/regions';
 import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -81,7 +81,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAc
           value={code}
           options={[
             ...offeredRegions(country).map((each) => ({ value: each.code, label: t(`region.${each.code}`) })),
-            ...(country === 'ca' ? [{ value: quebec, label: t('gate.ca.quebec') }] : []),
+            ...(country === 'ca' ? [{ value: quebecCode, label: t('gate.ca.quebec') }] : []),
           ]}
           onChange={(event) => choose(event.target.value as GatePlace)}
         />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { fetchGeo } from '../../data/geo/fetchGeo';
-import { quebec } from '../../domain/region/ageGate';
+import { quebecCode } from '../../domain/region/ageGate';
 import type { Country, Subcountry } from '../../domain/region/regions';
 import { resolveRegion } from '../../domain/region/resolveRegion';
 import { useRegion, useRegionState } from '../../state/region';
 
 /** A region, or Quebec, which shares a region but has its own minimum age. */
-export type GatePlace = Subcountry | typeof quebec;
+export type GatePlace = Subcountry | typeof quebecCode;
 
 /** Maps Quebec to the region in which its visitors shop. */
 export const regionForPlace = (country: Country, place: GatePlace): Subcountry => resolveRegion(country, place).code;
@@ -28,7 +28,7 @@ export function useGateRegion(country: Country) {
   }, []);
   const isChosen = useRegionState((state) => state.isChosen[country]);
   const usesDetected = detected?.country === country && !isChosen;
-  const detectedPlace = country === 'ca' && detected?.subdivision === quebec ? quebec : detected?.region?.code;
+  const detectedPlace = country === 'ca' && detected?.subdivision === quebecCode ? quebecCode : detected?.region?.code;
   const proposed = (usesDetected && detectedPlace) || resolveRegion(country, region.code).code;
   return { code: picked ?? proposed, choose: setPicked, detected: detected?.country ?? null };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { certificateOf, type Certificate as Whole } from '../../domain/laboratory/certificate';
+import { createCertificate, type Certificate as Whole } from '../../domain/laboratory/certificate';
 import type { LabReportFile } from '../../domain/laboratory/labReportFile';
 import { cannabinoidMethod, terpeneMethod } from '../../domain/laboratory/panels';
 import { useWords } from '../../i18n/LocaleContext';
@@ -18,7 +18,7 @@ import { useCertificateFormat } from './useCertificateFormat';
 /** The layout fits two printed pages. */
 export function CertificateDetails(report: LabReportFile) {
   const { t } = useWords('lab', 'details');
-  const certificate = useMemo(() => certificateOf(report.batch), [report.batch]);
+  const certificate = useMemo(() => createCertificate(report.batch), [report.batch]);
   return (
     <Root aria-labelledby="certificate">
       <Head>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSearch } from '../../data/page/urlSearch';
 import { writeSearch } from '../../data/page/writeSearch';
-import { currentStep, stepIn, withStep, type QueuedStep } from '../../domain/site/flowSteps';
+import { currentStep, parseStep, withStep, type QueuedStep } from '../../domain/site/flowSteps';
 import { useUrlSearch } from '../navigation/urlState';
 import { announce } from '../notifications/announcements';
 
@@ -37,7 +37,7 @@ function useStepFocus<Open extends string | null>(
 
 /** Keeps the open step in the URL (`?step=time`): it survives a reload, and Back returns to the previous step. */
 export function useStepFlow<Open extends string | null>({ path, resolve, ...focusOptions }: StepFlow<Open>) {
-  const requested = stepIn(useUrlSearch(path));
+  const requested = parseStep(useUrlSearch(path));
   const [queued, setQueued] = useState<QueuedStep<NonNullable<Open>> | null>(null);
   const { open, history, isQueueReady } = currentStep({ requested, queued, resolve });
   const write = useCallback(

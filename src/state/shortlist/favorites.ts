@@ -1,6 +1,6 @@
 import { storageKeys } from '../../data/storage';
 import { check, boolean, arrayOf, object, string, type Schema } from '../../domain/plainSchema';
-import { hasRoom, emptyFavorites, setFavorite, type Favorites } from '../../domain/shortlist/favorites';
+import { canAddFavorite, emptyFavorites, setFavorite, type Favorites } from '../../domain/shortlist/favorites';
 import { storedStore } from '../storedStore';
 
 const slug = check<string>((value) => /^[a-z0-9-]{1,100}$/.test(string(value)));
@@ -27,7 +27,7 @@ export function changeFavorites(update: (favorites: Favorites) => Favorites): vo
 /** Returns false if the list is full. */
 export function saveFavorite(productSlug: string, isKept: boolean): boolean {
   useFavorites.sync();
-  if (isKept && !useFavorites.getState().slugs.includes(productSlug) && !hasRoom(useFavorites.getState())) return false;
+  if (isKept && !useFavorites.getState().slugs.includes(productSlug) && !canAddFavorite(useFavorites.getState())) return false;
   changeFavorites((favorites) => setFavorite(favorites, { slug: productSlug, isKept }));
   return true;
 }

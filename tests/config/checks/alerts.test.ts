@@ -98,9 +98,9 @@ describe('netlify/selfHosting/alerts.yml', () => {
 test('exactly one alert watches the age of each job, and none that of the build hook, which rests between moments', () => {
   const ages = rules.flatMap(({ expr }) => /shop_job_age_seconds\{name(=~|!~)"([^"]+)"\}/.exec(expr)?.slice(1) ?? []);
   const watching = (name: string) =>
-    Array.from({ length: ages.length / 2 }, (_, at) => {
-      const isNamed = new RegExp(`^(${ages[2 * at + 1]})$`).test(name);
-      return ages[2 * at] === '=~' ? isNamed : !isNamed;
+    Array.from({ length: ages.length / 2 }, (_, index) => {
+      const isNamed = new RegExp(`^(${ages[2 * index + 1]})$`).test(name);
+      return ages[2 * index] === '=~' ? isNamed : !isNamed;
     }).filter(Boolean).length;
   const names = [...Object.values(jobs).map(({ name }) => name), 'build-hook'];
   expect(names.map((name) => [name, watching(name)])).toEqual(

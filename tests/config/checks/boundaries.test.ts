@@ -31,13 +31,15 @@ async function plant(files: Record<string, string[]>): Promise<string> {
     }
   for (const [path, targets] of Object.entries(files)) {
     const up = '../'.repeat(path.split('/').length - 1) || './';
-    const lines = targets.map((target, at) => {
+    const lines = targets.map((target, index) => {
       const isType = target.startsWith('type ');
       const name = target.replace(/^type /, '');
       const from = isOurs(name) ? up + name.replace(/\.tsx?$/, '') : name;
-      return isType ? `import type { X as X${at} } from '${from}';` : `import { x as x${at} } from '${from}';`;
+      return isType ? `import type { X as X${index} } from '${from}';` : `import { x as x${index} } from '${from}';`;
     });
-    const uses = targets.map((target, at) => (target.startsWith('type ') ? `null as unknown as X${at}` : `x${at}`));
+    const uses = targets.map((target, index) =>
+      target.startsWith('type ') ? `null as unknown as X${index}` : `x${index}`,
+    );
     await write(path, `${lines.join('\n')}\nexport const x = [${uses.join(', ')}]; export type X = 1;\n`);
   }
   return top;

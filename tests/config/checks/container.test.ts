@@ -134,9 +134,9 @@ describe('compose.yaml', () => {
     expect(secrets.length).toBeGreaterThan(5);
     const fixed = secrets.filter(([, , value]) => !/^\$\{\w+:\?\}$/.test(value!)).map(([, name]) => name);
     expect(fixed).toEqual(['S3_ACCESS_KEY_ID']);
-    const asked = [...new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!))];
+    const required = [...new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!))];
     const document = textOf('docs/self-hosting.md');
-    expect(asked.filter((name) => !document.includes(`${name}=`))).toEqual([]);
+    expect(required.filter((name) => !document.includes(`${name}=`))).toEqual([]);
   });
 });
 

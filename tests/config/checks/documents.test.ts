@@ -48,9 +48,9 @@ test('the jobs that run by the clock are counted and named right', () => {
   const names = Object.keys(jobs);
   const count = ['six', 'seven', 'eight', 'nine', 'ten'][names.length - 6]!;
   expect(textOf('docs/architecture.md')).toContain(`${count} scheduled jobs`);
-  const [, said = ''] = /(\w+ functions run by the clock: [^.]*)\./.exec(textOf('docs/operations.md')) ?? [];
-  expect(said.toLowerCase()).toMatch(new RegExp(`^${count} functions`));
-  expect(found(said, /`(\w+)`/g).toSorted()).toEqual(names.toSorted());
+  const [, documented = ''] = /(\w+ functions run by the clock: [^.]*)\./.exec(textOf('docs/operations.md')) ?? [];
+  expect(documented.toLowerCase()).toMatch(new RegExp(`^${count} functions`));
+  expect(found(documented, /`(\w+)`/g).toSorted()).toEqual(names.toSorted());
 });
 
 test('the README stays short enough to read before starting', () => {

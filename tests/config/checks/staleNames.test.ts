@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { namesIn, readSource } from './staleNames';
+import { findNames, readSource } from './staleNames';
 
 /** Comments mention these names of products, standards and other people's code, which no code here contains. */
 const outsideNames = (
@@ -28,7 +28,7 @@ function staleNames(files: readonly { path: string; source: string }[], words: r
   const existing = new Set([...words, ...read.flatMap((file) => [...file.words, ...file.path.split(/[/.]/)])]);
   return read.flatMap(({ path, comments }) =>
     comments.flatMap(({ line, text }) =>
-      namesIn(text)
+      findNames(text)
         .filter((name) => !existing.has(name))
         .map((name) => `${path}:${line} names ${name}`),
     ),

@@ -62,7 +62,7 @@ const compound =
   /(?<!['\w])(?:[a-z]+[a-z\d]*[A-Z]\w*|[A-Z](?=\w*[a-z])[a-z\d]+(?:[A-Z][a-z\d]*)+|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g;
 
 /** The identifiers that a comment names: simple ones in backticks, and compound ones anywhere but in a URL. */
-export function namesIn(comment: string): string[] {
+export function findNames(comment: string): string[] {
   const references = [...comment.matchAll(/`([^`\n]+)`/g)]
     .map(([, quoted]) => quoted!)
     .filter((quoted) => reference.test(quoted))

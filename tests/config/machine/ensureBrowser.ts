@@ -39,7 +39,7 @@ export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer)
   throw new Error(advice);
 }
 
-export function runShown([program, ...args]: Command): boolean {
+export function runVisibly([program, ...args]: Command): boolean {
   console.log(`$ ${[program, ...args].join(' ')}`);
   const env = {
     ...process.env,

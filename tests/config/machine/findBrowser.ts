@@ -42,7 +42,7 @@ const isProgram = (path: string): boolean => {
   }
 };
 
-export const onPath = (name: string): string | null =>
+export const findOnPath = (name: string): string | null =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
@@ -59,9 +59,9 @@ const starts = (path: string): boolean => {
   }
 };
 
-export const thisMachine = (): Machine => ({
+export const currentMachine = (): Machine => ({
   chromePath: process.env.CHROME_PATH,
-  onPath,
+  onPath: findOnPath,
   playwrightPath: chromium.executablePath(),
   starts,
 });

@@ -13,7 +13,6 @@ export interface Platform {
   setting: string | undefined;
   /** The `native` folder of the installed package, or null. */
   packaged: string | null;
-  /** The system's versions, newest first. */
   installed: string[];
   /** True if the folder's initdb and postgres start as the user that will run them. */
   starts: (folder: string) => boolean;

@@ -12,7 +12,6 @@ export interface TemporaryPostgres {
   /** The main process, which is the parent of all others. */
   pid: number;
   version: string;
-  /** Stops the server and removes its files. */
   stop: () => Promise<void>;
 }
 

@@ -237,7 +237,7 @@ test(
     await main(page)
       .getByRole('button', { name: t('list.showMore') })
       .waitFor();
-    const seen = await page.evaluate(async () => {
+    const positions = await page.evaluate(async () => {
       const articles = [...document.querySelectorAll('main article')];
       const end = [...document.querySelectorAll('main button')].at(-1)!;
       const frame = () => new Promise(requestAnimationFrame);
@@ -251,6 +251,6 @@ test(
       }
       return { before, after: isDrawn(), places: [...new Set(places)] };
     });
-    expect(seen).toEqual({ before: false, after: true, places: [expect.any(Number)] });
+    expect(positions).toEqual({ before: false, after: true, places: [expect.any(Number)] });
   },
 );

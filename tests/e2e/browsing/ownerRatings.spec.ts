@@ -43,8 +43,8 @@ test(
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();
     const pod = await findPod(page, true);
-    const answer = await page.request.get(`/v1/app/ratings/${pod.slug}`);
-    const { ratings } = (await answer.json()) as OwnerRatingsResponse;
+    const response = await page.request.get(`/v1/app/ratings/${pod.slug}`);
+    const { ratings } = (await response.json()) as OwnerRatingsResponse;
     const { average, count } = ratings!;
     const shifts = await watchShifts(page);
     await openPage(page, localePath(american, productPath(pod)));
@@ -96,8 +96,8 @@ test('D-43 lists can be sorted by rating, and cards say it over their picture', 
 
 test('D-05 D-43 Canadian pages show no ratings and ask for none', async ({ page, seedAccepted }) => {
   await seedAccepted();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/v1/app/ratings') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/v1/app/ratings') && requests.push(request.url()));
   const list = localePath(french, routePath('pods'));
   const { listing } = await readPageContext(page.request, list);
   await openPage(page, `${list}?sort=rating`);
@@ -107,5 +107,5 @@ test('D-05 D-43 Canadian pages show no ratings and ask for none', async ({ page,
   await openPage(page, localePath(french, productPath(listing!.products[0]!)));
   await settle(page, () => main(page).getByRole('region').last().scrollIntoViewIfNeeded());
   await expect(page.getByRole('region', { name: wordsOf(french).t('ratings.title') })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

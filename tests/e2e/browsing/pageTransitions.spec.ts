@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
-import { isReady } from '../support/isReady';
+import { waitUntilPrefetched } from '../support/waitUntilPrefetched';
 import { expect, test } from '../support/test';
 
 const list = localePath(localeOf('en-US'), routePath('pods'));
@@ -16,16 +16,16 @@ interface Seen {
 /** Counts view transitions, and records what each one animates. */
 async function watchTransitions(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
-    const seen: Seen = { transitions: 0, moved: [] };
-    Object.assign(window, { seen });
+    const record: Seen = { transitions: 0, moved: [] };
+    Object.assign(window, { seen: record });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      seen.transitions += 1;
+      record.transitions += 1;
       const transition = start(update);
       void (async () => {
         await transition.ready;
         for (const { effect } of document.getAnimations())
-          seen.moved.push((effect as KeyframeEffect | null)?.pseudoElement ?? '');
+          record.moved.push((effect as KeyframeEffect | null)?.pseudoElement ?? '');
       })();
       return transition;
     };
@@ -47,7 +47,7 @@ async function openCard(page: Page) {
   const link = card.getByRole('link').first();
   const title = await link.innerText();
   await link.hover();
-  await isReady(page, (await link.getAttribute('href'))!);
+  await waitUntilPrefetched(page, (await link.getAttribute('href'))!);
   const before = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -62,11 +62,11 @@ test.describe('with motion', () => {
     { tag: '@night' },
     async ({ page, seedAccepted }, { project }) => {
       await seedAccepted();
-      const seen = await watchTransitions(page);
+      const record = await watchTransitions(page);
       const { before } = await openCard(page);
-      await expect.poll(async () => (await seen()).transitions).toBe(1);
+      await expect.poll(async () => (await record()).transitions).toBe(1);
       await expect
-        .poll(async () => (await seen()).moved)
+        .poll(async () => (await record()).moved)
         .toEqual(expect.arrayContaining(['::view-transition-group(product-picture)']));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       const focused = () => page.evaluate(() => document.activeElement?.id);
@@ -81,14 +81,14 @@ test.describe('with motion', () => {
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${list}$`));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-      expect((await seen()).transitions, `Back renders at once on a ${project.name}`).toBe(1);
+      expect((await record()).transitions, `Back renders at once on a ${project.name}`).toBe(1);
     },
   );
 });
 
 test('D-31 with reduced motion the page is replaced without a transition', async ({ page, seedAccepted }) => {
   await seedAccepted();
-  const seen = await watchTransitions(page);
+  const record = await watchTransitions(page);
   await openCard(page);
-  expect(await seen()).toEqual({ transitions: 0, moved: [] });
+  expect(await record()).toEqual({ transitions: 0, moved: [] });
 });

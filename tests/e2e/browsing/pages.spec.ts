@@ -9,7 +9,7 @@ import { productRoute, routePath, routes, staticPath, type RouteId } from '../..
 import { openPage } from '../support/hydrated';
 import { parseHead, type Head } from '../support/parseHead';
 import { findProduct, readPages, readSite, wordsIn } from '../support/siteContent';
-import { narrow, tooWide } from '../support/tooWide';
+import { narrowViewport, findOverflow } from '../support/findOverflow';
 import { sharedPageTest as test } from '../support/visualTest';
 import { expect } from '../support/test';
 
@@ -68,7 +68,7 @@ const pages = readPages();
 function addressesOf(locale: Locale): Address[] {
   const region = defaultRegion(locale.country);
   const isOn = (feature: (typeof routes)[number]['feature']) => feature === null || isFeatureOn(feature, region.code);
-  const rows = routes.map((route, at): Address => {
+  const rows = routes.map((route, index): Address => {
     const words = pages.get(route.id);
     if (!words) throw new Error(`No file in content/pages or content/legal has the words of the route ${route.id}.`);
     return {
@@ -85,7 +85,7 @@ function addressesOf(locale: Locale): Address[] {
       isIndexed: isIndexed({ routeId: route.id, localeId: locale.id }),
       isSignedIn: route.isSignedIn,
       isOn: isOn(route.feature),
-      isFirst: routes.findIndex(({ template, isSignedIn }) => template === route.template && !isSignedIn) === at,
+      isFirst: routes.findIndex(({ template, isSignedIn }) => template === route.template && !isSignedIn) === index,
     };
   });
   const products = (
@@ -184,8 +184,8 @@ for (const locale of locales)
             await axe();
             if (project.name !== 'phone') return;
             const size = page.viewportSize()!;
-            await page.setViewportSize(narrow);
-            expect(await page.evaluate(tooWide), 'at 320 px').toEqual([]);
+            await page.setViewportSize(narrowViewport);
+            expect(await page.evaluate(findOverflow), 'at 320 px').toEqual([]);
             // All journeys of this file share the page.
             await page.setViewportSize(size);
           },

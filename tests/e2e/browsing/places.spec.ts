@@ -10,7 +10,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { wordsIn } from '../support/siteContent';
-import { store as keep } from '../support/storage';
+import { seedStorage as keep } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 

@@ -5,7 +5,7 @@ import { en } from '../../../src/i18n/messages/en';
 import { chunkFile } from '../support/chunkFiles';
 import { installClock } from '../support/clock';
 import { waitUntilIdle } from '../support/hydrated';
-import { isReady } from '../support/isReady';
+import { waitUntilPrefetched } from '../support/waitUntilPrefetched';
 import { expect, test } from '../support/test';
 
 /** The time between batches, in milliseconds (S9-13). */
@@ -79,7 +79,7 @@ test(
     await page.goto(localePath(localeOf('en-US'), routePath('pods')));
     const link = page.getByRole('main').getByRole('article').getByRole('link').first();
     const title = await link.innerText();
-    await isReady(page, (await link.getAttribute('href'))!);
+    await waitUntilPrefetched(page, (await link.getAttribute('href'))!);
     // The messages load last.
     await page.waitForFunction(
       (words) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(words)),
@@ -87,15 +87,15 @@ test(
     );
     // They have arrived, and run before the page is idle.
     await waitUntilIdle(page);
-    const own = ['component---src-templates-product-tsx', 'messages-en-product-ts'].map(chunkFile);
-    const asked: string[] = [];
-    const isOwn = ({ pathname }: URL) => pathname.startsWith('/page-data') || own.includes(pathname);
-    await page.route(isOwn, (route) => void asked.push(route.request().url()));
+    const productScripts = ['component---src-templates-product-tsx', 'messages-en-product-ts'].map(chunkFile);
+    const requested: string[] = [];
+    const isOwn = ({ pathname }: URL) => pathname.startsWith('/page-data') || productScripts.includes(pathname);
+    await page.route(isOwn, (route) => void requested.push(route.request().url()));
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: en['product.related'] })).toBeVisible();
-    expect(asked.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
-      expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|${own[0]}`)),
+    expect(requested.filter((url) => !url.endsWith('/app-data.json'))).not.toContainEqual(
+      expect.stringMatching(new RegExp(`${new URL(page.url()).pathname}/page-data|${productScripts[0]}`)),
     );
   },
 );

@@ -109,7 +109,7 @@ test(
     // The bar stops above the footer, which is taller than a phone's screen.
     const edges = async () =>
       [(await bar.boundingBox())!, (await page.getByRole('contentinfo').boundingBox())!] as const;
-    await expect.poll(() => edges().then(([own, footer]) => own.y + own.height <= footer.y)).toBe(true);
+    await expect.poll(() => edges().then(([barEdges, footer]) => barEdges.y + barEdges.height <= footer.y)).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(bar).toHaveCount(0);
   },
@@ -166,16 +166,18 @@ for (const locale of [american, french])
     { tag: locale === french ? ['@phone', '@core'] : '@phone' },
     async ({ page, seedAccepted, axe, expectedErrors }) => {
       const { t } = wordsOf(locale);
-      const asked = locale.country === 'us' ? canadian : pod;
+      const requestedProduct = locale.country === 'us' ? canadian : pod;
       const there = locale.country === 'us' ? 'ca' : 'us';
       expectedErrors.push(/^404 GET /);
       await seedAccepted();
-      const response = await page.goto(at(asked, locale));
+      const response = await page.goto(at(requestedProduct, locale));
       expect(response!.status()).toBe(404);
       await expect(page.getByText(t(`missing.elsewhere.${there}`))).toBeVisible();
       await axe();
       await page.getByRole('link', { name: t(`missing.open.${there}`) }).click();
-      await expect(page).toHaveURL((url) => url.pathname === at(asked, localeOf(there === 'ca' ? 'en-CA' : 'en-US')));
+      await expect(page).toHaveURL(
+        (url) => url.pathname === at(requestedProduct, localeOf(there === 'ca' ? 'en-CA' : 'en-US')),
+      );
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   );

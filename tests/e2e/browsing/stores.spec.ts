@@ -60,19 +60,19 @@ test(
     await page.goto(path);
     const map = page.getByRole('group', { name: t('storeLocator.map.label') });
     const berkeley = stores.find(({ city }) => city === 'Berkeley')!;
-    const own = map.getByRole('button', {
+    const storeMarker = map.getByRole('button', {
       name: t('storeLocator.map.marker', { store: berkeley.name, city: berkeley.city }),
     });
     const shared = map.getByRole('button', { name: 'stores around Berkeley' });
     await shared.focus();
     await expect(shared).toHaveText(/^\d+$/);
-    await expect(own).toHaveCount(0);
+    await expect(storeMarker).toHaveCount(0);
     await expect(async () => {
       if (await shared.count()) await page.keyboard.press('Enter');
-      await expect(own).toBeFocused({ timeout: 1_000 });
+      await expect(storeMarker).toBeFocused({ timeout: 1_000 });
     }).toPass();
     await page.keyboard.press('Enter');
-    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await expect(storeMarker).toHaveAttribute('aria-pressed', 'true');
   },
 );
 

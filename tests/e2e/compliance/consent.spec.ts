@@ -3,10 +3,10 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
-import { answered, barOn, dataLayer, refuse, revealConsentBar } from '../support/consentBar';
-import { enter, gateOn } from '../support/gate';
+import { buildConsent, consentBar, dataLayer, refuseButton, revealConsentBar } from '../support/consentBar';
+import { enterSite, findGate } from '../support/gate';
 import { openPage, reloadPage, settle } from '../support/hydrated';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -38,17 +38,17 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, axe }) => {
     await openPage(page, at('home'));
-    const gate = gateOn(page, american);
+    const gate = findGate(page, american);
     await expect(gate).toBeVisible();
-    await expect(barOn(page)).toHaveCount(0);
-    await enter(gate, american);
+    await expect(consentBar(page)).toHaveCount(0);
+    await enterSite(gate, american);
     await expect(gate).toBeHidden();
-    await expect(barOn(page)).toHaveCount(0);
+    await expect(consentBar(page)).toHaveCount(0);
     // At the top of the home page the bar would cover the first button, so it hides there.
     await page.evaluate(() => window.scrollTo(0, window.innerHeight));
     await revealConsentBar(page);
-    expect((await barOn(page).boundingBox())!.height).toBeLessThanOrEqual(112);
-    await expect(barOn(page)).toMatchAriaSnapshot(`
+    expect((await consentBar(page).boundingBox())!.height).toBeLessThanOrEqual(112);
+    await expect(consentBar(page)).toMatchAriaSnapshot(`
     - region "${us.t('consent.title')}":
       - paragraph:
         - text: ${us.t('consent.text')}
@@ -57,15 +57,15 @@ test(
       - button "${us.t('consent.allow')}"
   `);
     await axe();
-    await refuse(page).click();
-    await expect(barOn(page)).toBeHidden();
-    expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({
+    await refuseButton(page).click();
+    await expect(consentBar(page)).toBeHidden();
+    expect(JSON.parse((await readStored(page, storageKeys.consent))!)).toMatchObject({
       analytics: false,
       errorReports: false,
     });
     await openPage(page, at('support'));
     await scroll(page);
-    await expect(barOn(page)).toHaveCount(0);
+    await expect(consentBar(page)).toHaveCount(0);
   },
 );
 
@@ -73,21 +73,21 @@ test.describe('when it comes', { tag: '@desktop' }, () => {
   test('D-29 the bar waits ten seconds', async ({ page }) => {
     await openPaused(page, at('support'));
     await page.clock.runFor(9000);
-    await expect(barOn(page)).toHaveCount(0);
+    await expect(consentBar(page)).toHaveCount(0);
     await expect(async () => {
       await page.clock.runFor(500);
-      await expect(barOn(page)).toBeVisible({ timeout: 200 });
+      await expect(consentBar(page)).toBeVisible({ timeout: 200 });
     }).toPass();
   });
 
   test('D-29 the bar comes earlier after the first scroll', { tag: '@night' }, async ({ page }) => {
     await openPaused(page, at('support'));
-    await expect(barOn(page)).toHaveCount(0);
+    await expect(consentBar(page)).toHaveCount(0);
     // The page listens for it shortly after hydration.
     await expect(async () => {
       await page.mouse.wheel(0, 100);
       await page.clock.runFor(20);
-      await expect(barOn(page)).toBeVisible({ timeout: 200 });
+      await expect(consentBar(page)).toBeVisible({ timeout: 200 });
     }).toPass();
   });
 });
@@ -98,7 +98,7 @@ test.describe('who is asked', { tag: '@phone' }, () => {
     test('D-29 D-37 D-44 is not asked', async ({ page }) => {
       await openPage(page, at('support'));
       await scroll(page);
-      await expect(barOn(page)).toHaveCount(0);
+      await expect(consentBar(page)).toHaveCount(0);
     });
   });
 
@@ -108,13 +108,13 @@ test.describe('who is asked', { tag: '@phone' }, () => {
   }) => {
     await page.goto(at('support'));
     await revealConsentBar(page);
-    await expect(barOn(page), 'another visitor is').toBeVisible();
+    await expect(consentBar(page), 'another visitor is').toBeVisible();
     await sendGpc(page);
     await reloadPage(page);
     await scroll(page);
-    await expect(barOn(page)).toHaveCount(0);
+    await expect(consentBar(page)).toHaveCount(0);
 
-    await store(context, { [storageKeys.consent]: answered(true) });
+    await seedStorage(context, { [storageKeys.consent]: buildConsent(true) });
     await openPage(page, at('privacyChoices'));
     await expect(page.getByText(us.t('consent.gpcTitle'))).toBeVisible();
     for (const name of ['consent.analytics', 'consent.errorReports'] as const) {
@@ -130,7 +130,7 @@ test('D-29 D-31 in French the bar leaves most of the screen free, and never cove
   page,
 }) => {
   await openPage(page, at('support', french));
-  const bar = barOn(page, french);
+  const bar = consentBar(page, french);
   await revealConsentBar(page);
   await expect(bar).toBeVisible();
   const { height } = (await bar.boundingBox())!;

@@ -5,10 +5,10 @@ import { routePath, type RouteId } from '../../../src/domain/site/routing/routes
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { checkoutPath, openCheckout } from '../support/checkout';
 import { revealConsentBar } from '../support/consentBar';
-import { enter, gateOn } from '../support/gate';
+import { enterSite, findGate } from '../support/gate';
 import { openPage, settle } from '../support/hydrated';
 import { readPageContext } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -64,12 +64,12 @@ test.describe(
       test(`at ${screen.width} × ${screen.height}`, async ({ page, context }) => {
         await page.setViewportSize(screen);
         await openPage(page, at('home'));
-        await expect(gateOn(page, american)).toBeVisible();
+        await expect(findGate(page, american)).toBeVisible();
         await expect(page.locator('#consent-bar'), 'one question at a time').toHaveCount(0);
-        await enter(gateOn(page, american), american);
+        await enterSite(findGate(page, american), american);
         await expectNothingCovered(page, 'home, after the gate');
 
-        await store(context, passed);
+        await seedStorage(context, passed);
         const { listing } = await readPageContext(page.request, at('pods'));
         const product = localePath(american, productPath(listing!.products[0]!));
         const paths = [...(['home', 'products', 'xpress', 'support', 'discover'] as const).map(at), product];
@@ -85,7 +85,7 @@ test(
   'D-29 it appears and can be answered on every ordinary page, at most after scrolling',
   { tag: '@phone' },
   async ({ page, context }) => {
-    await store(context, passed);
+    await seedStorage(context, passed);
     for (const screen of screens) {
       await page.setViewportSize(screen);
       for (const id of ['home', 'discover', 'support', 'products'] as const) {
@@ -103,7 +103,7 @@ test(
   'it waits during sign-in, checkout and unlock, and comes on the next ordinary page (D-29)',
   { tag: '@phone' },
   async ({ page, context, outbox }) => {
-    await store(context, passed);
+    await seedStorage(context, passed);
     await openCheckout({ context, request: page.request, readCode: outbox });
     for (const path of [at('signIn'), checkoutPath, `${checkoutPath}?step=details`, at('unlock'), at('userUnlock')]) {
       await openPage(page, path);
@@ -122,7 +122,7 @@ for (const locale of locales)
     { tag: ['@phone', '@night'] },
     async ({ page, context }) => {
       const { country } = locale;
-      await store(context, {
+      await seedStorage(context, {
         [storageKeys.ageAccepted(country)]: 'true',
         [storageKeys.subcountry(country)]: country === 'us' ? 'CA' : 'CA_ALL',
       });

@@ -3,16 +3,23 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
-import { answered, barOn, dataLayer, type Entry, refuse, revealConsentBar } from '../support/consentBar';
+import {
+  buildConsent,
+  consentBar,
+  dataLayer,
+  type DataLayerEntry,
+  refuseButton,
+  revealConsentBar,
+} from '../support/consentBar';
 import { openPage, reloadPage } from '../support/hydrated';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
-const allow = (page: Page) => barOn(page).getByRole('button', { name: us.t('consent.allow') });
+const allow = (page: Page) => consentBar(page).getByRole('button', { name: us.t('consent.allow') });
 
 /** Waits for the browser's first-input entry, which follows the frame that responds to the input. */
 const firstInputMeasured = (page: Page) =>
@@ -24,22 +31,22 @@ const firstInputMeasured = (page: Page) =>
   );
 
 /** Records entries of the data layer in a log that outlives the page. */
-async function logDataLayer(page: Page): Promise<() => Promise<Entry[]>> {
+async function logDataLayer(page: Page): Promise<() => Promise<DataLayerEntry[]>> {
   await page.addInitScript(() => {
     let layer: unknown[] | undefined;
     Object.defineProperty(window, 'dataLayer', {
       get: () => layer,
-      set: (made: unknown[]) => {
-        layer = made;
-        made.push = (...entries) => {
+      set: (newLayer: unknown[]) => {
+        layer = newLayer;
+        newLayer.push = (...entries) => {
           const log = JSON.parse(sessionStorage.getItem('log') ?? '[]') as unknown[];
           sessionStorage.setItem('log', JSON.stringify([...log, ...entries]));
-          return Array.prototype.push.apply(made, entries);
+          return Array.prototype.push.apply(newLayer, entries);
         };
       },
     });
   });
-  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('log') ?? '[]') as Entry[]);
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('log') ?? '[]') as DataLayerEntry[]);
 }
 
 test.describe('what is measured', { tag: '@desktop' }, () => {
@@ -55,17 +62,17 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
       await installClock(page);
       await page.goto(at('support'));
       await revealConsentBar(page);
-      await expect(barOn(page)).toBeVisible();
+      await expect(consentBar(page)).toBeVisible();
       await page
         .getByRole('contentinfo')
         .locator(`a[href="${at('privacy')}"]`)
         .click();
       await expect(page).toHaveURL(at('privacy'));
-      await expect(barOn(page)).toBeVisible();
+      await expect(consentBar(page)).toBeVisible();
       await page.clock.fastForward(10_000);
       expect(await dataLayer(page)).toBeNull();
-      await refuse(page).click();
-      await expect(barOn(page)).toBeHidden();
+      await refuseButton(page).click();
+      await expect(consentBar(page)).toBeHidden();
       await reloadPage(page);
       await page.clock.fastForward(10_000);
       expect(await dataLayer(page)).toBeNull();
@@ -77,7 +84,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     await installClock(page);
     await page.goto(at('support'));
     await revealConsentBar(page);
-    await expect(barOn(page)).toBeVisible();
+    await expect(consentBar(page)).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await allow(page).click();
     await expect.poll(() => dataLayer(page)).toEqual([]);
@@ -95,7 +102,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     seedAccepted,
     context,
   }) => {
-    await store(context, { [storageKeys.consent]: answered(true) });
+    await seedStorage(context, { [storageKeys.consent]: buildConsent(true) });
     await seedAccepted();
     const log = await logDataLayer(page);
     await openPage(page, at('support'));
@@ -133,7 +140,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
   });
 
   test('D-29 no order and no pod key is ever recorded', async ({ page, seedAccepted, context }) => {
-    await store(context, { [storageKeys.consent]: answered(true) });
+    await seedStorage(context, { [storageKeys.consent]: buildConsent(true) });
     await seedAccepted();
     const log = await logDataLayer(page);
     const noted = async () => (await log()).map(({ path }) => path);
@@ -159,14 +166,14 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
   test('D-29 visitors change their answer on the privacy page', async ({ page, seedAccepted }) => {
     await seedAccepted();
     await openPage(page, at('privacyChoices'));
-    await expect(barOn(page)).toHaveCount(0);
+    await expect(consentBar(page)).toHaveCount(0);
     const analytics = page.getByRole('checkbox', { name: us.t('consent.analytics') });
     const save = page.getByRole('button', { name: us.t('app.save') });
     await expect(analytics).not.toBeChecked();
     await analytics.check();
     await save.click();
     await expect(page.getByText(us.t('consent.saved'))).toBeVisible();
-    const opened = expect.objectContaining({ event: 'route_change', path: '/privacy-choices' }) as Entry;
+    const opened = expect.objectContaining({ event: 'route_change', path: '/privacy-choices' }) as DataLayerEntry;
     await expect.poll(() => dataLayer(page)).toContainEqual(opened);
 
     await page.reload();
@@ -175,7 +182,7 @@ test.describe('what is measured', { tag: '@desktop' }, () => {
     await analytics.uncheck();
     await save.click();
     await expect(page.getByText(us.t('consent.saved'))).toBeVisible();
-    expect(JSON.parse((await stored(page, storageKeys.consent))!)).toMatchObject({ analytics: false });
+    expect(JSON.parse((await readStored(page, storageKeys.consent))!)).toMatchObject({ analytics: false });
     await reloadPage(page);
     expect(await dataLayer(page)).toBeNull();
   });

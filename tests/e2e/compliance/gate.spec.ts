@@ -5,7 +5,7 @@ import { localeOf, localePath, locales, type Locale } from '../../../src/domain/
 import { offeredRegions } from '../../../src/domain/region/regions';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
-import { enter, focusableBehind, gateOn, gateTitle, watchGate } from '../support/gate';
+import { enterSite, focusableBehind, findGate, gateTitle, watchGate } from '../support/gate';
 import { openPage, reloadPage } from '../support/hydrated';
 import { expectFocusKept } from '../support/modal';
 import { readPages, wordsIn } from '../support/siteContent';
@@ -19,7 +19,7 @@ const pods = routePath('pods');
 const otherOf = (locale: Locale) => localeOf(locale.country === 'us' ? 'en-CA' : 'en-US');
 
 /** Returns the gate's content for a screen reader, in order. */
-function partsOf(locale: Locale): string[] {
+function expectedGate(locale: Locale): string[] {
   const { t } = wordsOf(locale);
   const isUs = locale.country === 'us';
   return [
@@ -35,7 +35,7 @@ function partsOf(locale: Locale): string[] {
   ];
 }
 
-async function partsIn(gate: Locator): Promise<string[]> {
+async function readGate(gate: Locator): Promise<string[]> {
   const lines = (await gate.ariaSnapshot()).split('\n');
   const parts = lines.map((line) => /^ *- '?(dialog|heading|textbox|combobox|link|button) "(.*?)"/.exec(line));
   return parts.flatMap((part) => (part ? [`${part[1]} ${part[2]}`] : []));
@@ -57,9 +57,9 @@ for (const locale of locales)
         expect({ missing, hasGate: html.includes('<dialog') }).toEqual({ missing: [], hasGate: false });
         const frames = await watchGate(page);
         await page.goto(start);
-        const gate = gateOn(page, locale);
+        const gate = findGate(page, locale);
         await expect(gate).toBeVisible();
-        expect(await partsIn(gate)).toEqual(partsOf(locale));
+        expect(await readGate(gate)).toEqual(expectedGate(locale));
         await expect(page.locator('h1')).toHaveText(wordsIn(locale, home.heading));
         expect((await frames()).bare, 'no frame shows the page before the gate').toBe(0);
         await axe();
@@ -71,7 +71,7 @@ for (const locale of locales)
       { tag: locale === american ? '@core' : '@phone' },
       async ({ page }) => {
         await page.goto(start);
-        const gate = gateOn(page, locale);
+        const gate = findGate(page, locale);
         await expect(gate).toBeVisible();
         await expectFocusKept(page, gate);
         const { tried, taken } = await focusableBehind(page);
@@ -90,16 +90,16 @@ for (const locale of locales)
       await page.goto(localePath(locale, pods));
       const other = otherOf(locale);
       const name = wordsOf(locale).t(`gate.switch.${other.country}`);
-      await gateOn(page, locale).getByRole('link', { name }).click();
+      await findGate(page, locale).getByRole('link', { name }).click();
       await expect(page).toHaveURL((url) => url.pathname === localePath(other, pods));
-      await expect(gateOn(page, other)).toBeVisible();
+      await expect(findGate(page, other)).toBeVisible();
     });
   });
 
 test.describe('answers', { tag: '@phone' }, () => {
   test('S4-34: in the United States a no reloads the page', async ({ page }) => {
     await page.goto(american.prefix);
-    const gate = gateOn(page, american);
+    const gate = findGate(page, american);
     await expect(gate).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await gate.getByRole('button', { name: us.t('gate.us.no'), exact: true }).click();
@@ -112,11 +112,11 @@ test.describe('answers', { tag: '@phone' }, () => {
     { tag: '@core' },
     async ({ page }) => {
       await page.goto(american.prefix);
-      const gate = gateOn(page, american);
+      const gate = findGate(page, american);
       const states = offeredRegions('us').map(({ code }) => us.t(`region.${code}`));
       await expect(gate.getByRole('option')).toHaveText(states);
       await gate.getByRole('combobox').selectOption({ label: us.t('region.OH') });
-      await enter(gate, american);
+      await enterSite(gate, american);
       await expect(gate).toBeHidden();
       const root = page.locator('html');
       await expect(root).toHaveAttribute('data-region', 'OH');
@@ -131,14 +131,14 @@ test.describe('answers', { tag: '@phone' }, () => {
         expect(bare, 'frames were checked').toBeGreaterThan(0);
       }
       await page.goto('/ca/en');
-      await expect(gateOn(page, localeOf('en-CA')), 'the other country asks separately').toBeVisible();
+      await expect(findGate(page, localeOf('en-CA')), 'the other country asks separately').toBeVisible();
     },
   );
 
   test('S4-34: an acceptance without a subcountry is asked for again', async ({ page }) => {
     await page.goto(american.prefix);
-    const gate = gateOn(page, american);
-    await enter(gate, american);
+    const gate = findGate(page, american);
+    await enterSite(gate, american);
     await expect(gate).toBeHidden();
     await page.evaluate((key) => localStorage.removeItem(key), storageKeys.subcountry('us'));
     await page.reload();
@@ -152,7 +152,7 @@ test.describe('answers', { tag: '@phone' }, () => {
       await installClock(page, new Date('2026-03-01T23:30:00-05:00'));
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(locale.prefix);
-      const gate = gateOn(page, locale);
+      const gate = findGate(page, locale);
       const birthday = gate.getByRole('textbox', { name: t('gate.ca.birthday') });
       const notValid = t('gate.error.birthday', { dateFormat: t('gate.ca.dateFormat') });
       const notOfAge = t('gate.error.age', { legalAge: legalAge.ca });
@@ -169,7 +169,7 @@ test.describe('answers', { tag: '@phone' }, () => {
         await birthday.fill('');
         await birthday.pressSequentially(typed);
         await expect(birthday).toHaveValue(shown);
-        await enter(gate, locale);
+        await enterSite(gate, locale);
         await expect(birthday).toHaveAccessibleDescription(`${t('gate.ca.birthdayHint')} ${fault}`);
         await expect(birthday).toHaveAttribute('aria-invalid', 'true');
         await expect(birthday).toBeFocused();
@@ -182,11 +182,11 @@ test.describe('answers', { tag: '@phone' }, () => {
       await birthday.fill('03012007');
       const province = gate.getByRole('combobox', { name: t('gate.ca.province') });
       await province.selectOption({ label: t('gate.ca.quebec') });
-      await enter(gate, locale);
+      await enterSite(gate, locale);
       const underAge = t('gate.error.age', { legalAge: quebecAge });
       await expect(birthday).toHaveAccessibleDescription(`${t('gate.ca.birthdayHint')} ${underAge}`);
       await province.selectOption('CA_ALL');
-      await enter(gate, locale);
+      await enterSite(gate, locale);
       await expect(gate, 'nineteen today').toBeHidden();
       await expect(page.locator('html')).toHaveAttribute('data-region', 'CA_ALL');
       await reloadPage(page);

@@ -1,7 +1,7 @@
 import { localeOf, localePath, locales } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import { anyScript, chunkFile } from '../support/chunkFiles';
-import { enter, focusableBehind, gateOn, watchGate } from '../support/gate';
+import { scriptUrls, chunkFile } from '../support/chunkFiles';
+import { enterSite, focusableBehind, findGate, watchGate } from '../support/gate';
 import { openPage } from '../support/hydrated';
 import { readPages, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
@@ -44,7 +44,7 @@ test.describe('who is asked, and the suggested region', { tag: '@phone' }, () =>
       const answered = page.waitForResponse('**/geo');
       await page.goto(american.prefix);
       await answered;
-      const gate = gateOn(page, american);
+      const gate = findGate(page, american);
       await expect(gate.getByRole('combobox'), place.join()).toHaveValue(place[2]);
       await expect(gate.getByText(us.t('gate.seemsIn.ca'))).toBeVisible({ visible: place[3] });
     }
@@ -59,12 +59,12 @@ test.describe('who is asked, and the suggested region', { tag: '@phone' }, () =>
     const refused = page.waitForEvent('requestfailed');
     await page.goto(american.prefix);
     await refused;
-    await expect(gateOn(page, american).getByRole('combobox')).toHaveValue('CA');
+    await expect(findGate(page, american).getByRole('combobox')).toHaveValue('CA');
   });
 
   test('D-11: from the gate to the terms and back', async ({ page }) => {
     await page.goto(american.prefix);
-    const gate = gateOn(page, american);
+    const gate = findGate(page, american);
     await gate.getByRole('link', { name: us.t('gate.terms.terms') }).click();
     await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('terms')));
     await expect(gate).toBeHidden();
@@ -87,7 +87,7 @@ test.describe('who is asked, and the suggested region', { tag: '@phone' }, () =>
     await expect(page.locator('h1')).toHaveText(wordsIn(american, home.heading));
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open');
     release();
-    await expect(gateOn(page, american)).toBeVisible();
+    await expect(findGate(page, american)).toBeVisible();
   });
 
   test('S2-47 D-31: nothing under the veil is reachable while the gate loads', { tag: '@core' }, async ({ page }) => {
@@ -105,9 +105,9 @@ test.describe('who is asked, and the suggested region', { tag: '@phone' }, () =>
     expect(tried).toBeGreaterThan(10);
     expect(taken).toEqual([]);
     release();
-    const gate = gateOn(page, american);
+    const gate = findGate(page, american);
     await expect(gate.getByRole('combobox')).toBeFocused();
-    await enter(gate, american);
+    await enterSite(gate, american);
     await expect(gate).toBeHidden();
     // The gate is hidden immediately, and removed a frame later.
     await expect.poll(async () => (await focusableBehind(page)).taken.length).toBeGreaterThan(10);
@@ -121,16 +121,16 @@ test.describe('who is asked, and the suggested region', { tag: '@phone' }, () =>
     expectedErrors.push(/net::ERR_FAILED/, /Loading chunk/);
     const html = await (await page.request.get(american.prefix)).text();
     const isOfPage = (url: string) => html.includes(new URL(url).pathname);
-    await page.route(anyScript, (route) =>
+    await page.route(scriptUrls, (route) =>
       isOfPage(route.request().url()) ? route.continue() : route.abort('failed'),
     );
     await page.goto(american.prefix);
     const again = page.getByRole('button', { name: us.t('app.reload') });
     await expect(again).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-gate', 'open');
-    await page.unroute(anyScript);
+    await page.unroute(scriptUrls);
     await again.click();
-    await expect(gateOn(page, american)).toBeVisible();
+    await expect(findGate(page, american)).toBeVisible();
   });
 });
 

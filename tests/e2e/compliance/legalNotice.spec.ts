@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -46,7 +46,7 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
         .click();
       await expect(page).toHaveURL(at('pods'));
       await expect(notice(page)).toBeHidden();
-      expect(await stored(page, storageKeys.legalAccepted)).toBeNull();
+      expect(await readStored(page, storageKeys.legalAccepted)).toBeNull();
 
       await page.goto(at(route));
       await notice(page)

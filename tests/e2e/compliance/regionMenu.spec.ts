@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, type Locale } from '../../../src/domain/region/locales';
 import { offeredRegions } from '../../../src/domain/region/regions';
 import { closeByKeyboard, expectFocusKept } from '../support/modal';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -88,7 +88,7 @@ test.describe('the menu of countries and regions', () => {
       await languages.getByRole('button', { name: t('region.language.fr') }).click();
       await expectPath(page, '/ca/fr/support');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await stored(page, storageKeys.locale), 'S4-31').toBe('fr-CA');
+      expect(await readStored(page, storageKeys.locale), 'S4-31').toBe('fr-CA');
 
       await page.goto('/us/en/support');
       const footer = page.getByRole('contentinfo');

@@ -6,7 +6,7 @@ import { regionOf, regions, type Subcountry } from '../../../src/domain/region/r
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -48,7 +48,7 @@ test.describe('S4-30 choosing a region', () => {
     await expect(page.getByRole('group', { name: us.t('header.region') })).toHaveCount(0);
     await expectRegion(page, 'OH');
     await expectPath(page, pods);
-    expect(await stored(page, storageKeys.subcountry('us'))).toBe('OH');
+    expect(await readStored(page, storageKeys.subcountry('us'))).toBe('OH');
     await expect(page.getByText(us.t('region.changed', { region: us.t('region.OH') })).first()).toBeVisible();
     const [first] = (await readPageContext(page.request, pods)).listing!.products;
     await expect(page.getByRole('link', { name: first!.title }), 'what California sells is gone').toHaveCount(0);
@@ -75,13 +75,13 @@ test.describe('S4-30 choosing a region', () => {
   for (const [from, code, to, why] of ways)
     test(`leads from ${from} to ${why}`, { tag: '@desktop' }, async ({ page, context, seedAccepted }) => {
       await seedAccepted();
-      await store(context, { [storageKeys.legalAccepted]: 'true' });
+      await seedStorage(context, { [storageKeys.legalAccepted]: 'true' });
       await page.goto(from);
       const locale = locales.find(({ prefix }) => from.startsWith(prefix))!;
       await chooseRegion(page, locale, code);
       await expectPath(page, to);
       await expectRegion(page, code);
-      expect(await stored(page, storageKeys.subcountry(regionOf(code).country))).toBe(code);
+      expect(await readStored(page, storageKeys.subcountry(regionOf(code).country))).toBe(code);
     });
 });
 
@@ -110,7 +110,7 @@ test.describe('stored regions', { tag: '@desktop' }, () => {
 
 test('D-08: both links on a restricted page lead on', async ({ page, context, seedAccepted, axe }) => {
   await seedAccepted({ us: 'OH' });
-  await store(context, { [storageKeys.legalAccepted]: 'true' });
+  await seedStorage(context, { [storageKeys.legalAccepted]: 'true' });
   await page.goto(xpress);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(us.t('restricted.title'));
@@ -132,14 +132,14 @@ test.describe('what is kept', { tag: '@desktop' }, () => {
     const { listing } = await readPageContext(page.request, pods);
     const cart = [storedCartItem(listing!.products[0]!, 2), storedCartItem(listing!.products[1]!, 1)];
     await seedAccepted();
-    await store(context, { [storageKeys.cart]: cart });
+    await seedStorage(context, { [storageKeys.cart]: cart });
     await page.goto(pods);
     const badge = page.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 3) });
     await expect(badge).toBeVisible();
     await chooseRegion(page, american, 'OH');
-    const said = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
-    await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(said)).toBeVisible();
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toEqual(cart);
+    const announcement = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
+    await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(announcement)).toBeVisible();
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toEqual(cart);
     await expect(badge).toBeHidden();
     await chooseRegion(page, american, 'CA');
     await expect(badge).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { validateFile } from '../../../src/content/source/schemaFaults';
+import { validateFile } from '../../../src/content/source/validateFile';
 import type { Subcountry } from '../../../src/domain/region/regions';
 import { fontFaces, fontUrl } from '../../../src/ui/theme/fonts';
 import { expect, openReview, saveDraft, test } from '../support/editorServer';
@@ -30,7 +30,7 @@ test(
     const old = before.split('\n');
     const changed = saved()
       .split('\n')
-      .filter((line, at) => line !== old[at]);
+      .filter((line, index) => line !== old[index]);
     expect(changed).toEqual([expect.stringContaining('"Another Name"')]);
 
     const good = saved();

@@ -51,7 +51,7 @@ test(
     const before = readFileSync(join('content', file), 'utf8').split('\n');
     await expect(() => {
       const changed = readFileSync(join(editor.content, file), 'utf8').split('\n');
-      expect(changed.filter((line, at) => line !== before[at])).toEqual([
+      expect(changed.filter((line, index) => line !== before[index])).toEqual([
         expect.stringContaining('"suggestedPrice": 47.25'),
         expect.stringContaining('"suggestedPrice": 99'),
       ]);

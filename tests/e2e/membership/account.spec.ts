@@ -12,7 +12,7 @@ import { shiftClock } from '../support/clock';
 import { seedAccepted as seedContext } from '../support/seedAccepted';
 import { openAccount } from '../support/shopper';
 import { readSite } from '../support/siteContent';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -100,7 +100,7 @@ test(
     const elsewhere = await browser.newContext();
     await shiftClock(elsewhere);
     await seedContext(elsewhere);
-    await store(elsewhere, { [storageKeys.token]: token });
+    await seedStorage(elsewhere, { [storageKeys.token]: token });
     const other = await elsewhere.newPage();
     await other.goto(at('account'));
     await expect(other.getByText(email)).toBeVisible();
@@ -112,7 +112,7 @@ test(
       .click();
     await expect(page).toHaveURL(localePath(american, '/'));
     await expect(page.getByText(us.t('settings.signOut.done')).first()).toBeVisible();
-    expect(await stored(page, storageKeys.token)).toBeNull();
+    expect(await readStored(page, storageKeys.token)).toBeNull();
     await tokenIsDead(request, headers);
 
     await other.goto(at('account'));
@@ -133,7 +133,7 @@ test(
     const [taken, free] = [newPhoneNumber(), newPhoneNumber()];
     await request.post('/v1/app/user/auth/phone', { data: { phoneNumber: taken, register: true } });
     await request.post('/v1/app/user/auth/phone/login', { data: { phoneNumber: taken, otp: await outbox(taken) } });
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
 
     await page.goto(at('account', french));
     const account = section(page, fr.t('header.account'));
@@ -170,18 +170,18 @@ test(
 
     await button(page, fr.t('settings.delete.open')).click();
     const dialog = page.getByRole('dialog', { name: fr.t('settings.delete.question') });
-    const own = dialog.getByRole('textbox', { name: fr.t('settings.delete.confirm') });
+    const confirmation = dialog.getByRole('textbox', { name: fr.t('settings.delete.confirm') });
     const submit = dialog.getByRole('button', { name: fr.t('settings.delete.submit') });
-    await own.fill(formatPhoneNumber(taken));
+    await confirmation.fill(formatPhoneNumber(taken));
     await submit.click();
     await expect(dialog.getByText(fr.t('settings.delete.mismatch'))).toBeVisible();
-    await expect(own).toBeFocused();
+    await expect(confirmation).toBeFocused();
     await axe();
-    await own.fill(formatPhoneNumber(free));
-    await own.press('Enter');
+    await confirmation.fill(formatPhoneNumber(free));
+    await confirmation.press('Enter');
     await expect(page).toHaveURL(localePath(french, '/'));
     await expect(page.getByText(fr.t('settings.delete.done')).first()).toBeVisible();
-    expect(await stored(page, storageKeys.token)).toBeNull();
+    expect(await readStored(page, storageKeys.token)).toBeNull();
     await tokenIsDead(request, headers);
   },
 );

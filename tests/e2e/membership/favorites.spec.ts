@@ -7,7 +7,7 @@ import { shiftClock } from '../support/clock';
 import { openPage, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { openAccount, readPageContext } from '../support/shopper';
-import { stored, store } from '../support/storage';
+import { readStored, seedStorage } from '../support/storage';
 import { seedAccepted } from '../support/seedAccepted';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -35,7 +35,7 @@ async function expectKept(page: Page, name: string, isKept: boolean): Promise<vo
 async function signedInDevice(context: BrowserContext, token: string): Promise<Page> {
   await shiftClock(context);
   await seedAccepted(context);
-  await store(context, { [storageKeys.token]: token });
+  await seedStorage(context, { [storageKeys.token]: token });
   return context.newPage();
 }
 
@@ -83,18 +83,18 @@ test(
     const { listing } = await readPageContext(page.request, at('pods'));
     const [first, second] = listing!.products;
     const token = await openAccount(page.request, outbox);
-    const kept = await page.request.patch('/v1/app/user/favorites', {
+    const saveResponse = await page.request.patch('/v1/app/user/favorites', {
       headers: { authorization: `Bearer ${token}` },
       data: { add: [second!.slug], remove: [] },
     });
-    expect(kept.ok(), 'the account keeps one').toBe(true);
+    expect(saveResponse.ok(), 'the account keeps one').toBe(true);
     await openAndUse(page, at('pods'));
     await heart(page, first!.title).click();
     await expectKept(page, first!.title, true);
     await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [storageKeys.token, token]);
     await page.goto(at('favorites'));
     await expect(cards(page).getByRole('link')).toHaveText([first!.title, second!.title]);
-    await expect.poll(async () => stored(page, storageKeys.favorites)).toContain('"pending":[]');
+    await expect.poll(async () => readStored(page, storageKeys.favorites)).toContain('"pending":[]');
 
     const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const other = await signedInDevice(otherContext, token);
@@ -102,7 +102,7 @@ test(
     await expect(cards(other)).toHaveCount(2);
     await heart(other, first!.title).click();
     await expect(cards(other)).toHaveCount(1);
-    await expect.poll(async () => stored(other, storageKeys.favorites)).toContain('"pending":[]');
+    await expect.poll(async () => readStored(other, storageKeys.favorites)).toContain('"pending":[]');
 
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -117,7 +117,7 @@ test(
   async ({ page, context, outbox, seedAccepted: accept }) => {
     await accept();
     const { listing } = await readPageContext(page.request, at('pods'));
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.token]: await openAccount(page.request, outbox),
       [storageKeys.favorites]: { slugs: [listing!.products[0]!.slug], pending: [] },
     });
@@ -129,6 +129,6 @@ test(
     const menu = page.getByRole('dialog', { name: us.t('header.menu') });
     await expect(menu.getByRole('link', { name: us.t('header.favorites') })).toHaveAttribute('href', at('favorites'));
     await menu.getByRole('button', { name: us.t('header.signOut') }).click();
-    await expect.poll(() => stored(page, storageKeys.favorites)).toBeNull();
+    await expect.poll(() => readStored(page, storageKeys.favorites)).toBeNull();
   },
 );

@@ -6,7 +6,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { now } from '../support/clock';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -35,7 +35,7 @@ interface Opened {
 async function signIn({ page, context, outbox }: Opened) {
   const { request }: { request: APIRequestContext } = page;
   const token = await openAccount(request, outbox);
-  await store(context, { [storageKeys.token]: token });
+  await seedStorage(context, { [storageKeys.token]: token });
   const headers = { authorization: `Bearer ${token}` };
   return async () => (await (await request.get(base, { headers })).json()) as Membership;
 }

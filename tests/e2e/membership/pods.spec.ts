@@ -3,9 +3,9 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import type { ActivationHistoryPage } from '../../../src/domain/unlock/activationHistorySchema';
-import { freePodKey, savePodKey, soldIn, unlockPod } from '../support/podKeys';
+import { claimPodKey, savePodKey, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -29,8 +29,8 @@ test(
     await seedAccepted();
     const { request } = page;
     const token = await openAccount(request, outbox);
-    await store(context, { [storageKeys.token]: token });
-    const [rated, unrated, saved] = [freePodKey(), freePodKey(), freePodKey()];
+    await seedStorage(context, { [storageKeys.token]: token });
+    const [rated, unrated, saved] = [claimPodKey(), claimPodKey(), claimPodKey()];
     await unlockPod(request, token, rated.key);
     await unlockPod(request, token, unrated.key);
     await savePodKey(request, token, saved.key);
@@ -122,11 +122,11 @@ async function answerHistory(route: Route): Promise<void> {
   const from = number * size;
   const count = Math.min(size, totalElements - from);
   const json: ActivationHistoryPage = {
-    content: Array.from({ length: count }, (_, at) => ({
+    content: Array.from({ length: count }, (_, index) => ({
       id: crypto.randomUUID(),
-      createdDate: new Date(Date.UTC(2026, 9, 31, 12) - (from + at) * 86_400_000).toISOString(),
+      createdDate: new Date(Date.UTC(2026, 9, 31, 12) - (from + index) * 86_400_000).toISOString(),
       podKey: 'ABCDEFGH',
-      batchId: `LOT-${from + at + 1}`,
+      batchId: `LOT-${from + index + 1}`,
       productVariantId: 'nothing',
       title: null,
       brandName: null,
@@ -151,8 +151,8 @@ test(
     const { t } = wordsOf(french);
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
-    const pod = freePodKey((each) => soldIn('CA')(each) && !soldIn('CA_ALL')(each));
+    await seedStorage(context, { [storageKeys.token]: token });
+    const pod = claimPodKey((each) => soldIn('CA')(each) && !soldIn('CA_ALL')(each));
     await savePodKey(page.request, token, pod.key);
     await page.goto(listPath(french));
     await expect(rows(page).getByText(/^Enregistrée le /)).toBeVisible();
@@ -196,12 +196,12 @@ test(
     await expect(main(page).getByText(t('history.fault.order'))).toBeVisible();
     await axe();
     await main(page).getByLabel(t('history.end')).fill('2026-03-08');
-    const asked = page.waitForRequest(/startDate=/);
+    const pendingRequest = page.waitForRequest(/startDate=/);
     await main(page)
       .getByRole('button', { name: t('history.apply') })
       .click();
     // In New York, daylight saving time starts on the last of these days.
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await pendingRequest).url());
     expect([searchParams.get('startDate'), searchParams.get('endDate')]).toEqual([
       '2026-03-02T05:00:00.000Z',
       '2026-03-09T03:59:59.999Z',

@@ -5,7 +5,7 @@ import { createPushBrowser } from '../../fixtures/servers/pushService';
 import { expectAnnounced } from '../support/announcements';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -30,11 +30,11 @@ async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
         if (String(script) === '/sw.js') throw new Error('not in this journey');
         return register(script, options);
       };
-      const kept = (name: string) => localStorage.getItem(`journey_${name}`);
+      const readSaved = (name: string) => localStorage.getItem(`journey_${name}`);
       const keep = (name: string, value: string) => localStorage.setItem(`journey_${name}`, value);
-      if (kept('phone')) {
+      if (readSaved('phone')) {
         Object.defineProperty(navigator, 'standalone', { value: false });
-        Object.defineProperty(navigator, 'userAgent', { value: kept('phone') });
+        Object.defineProperty(navigator, 'userAgent', { value: readSaved('phone') });
         Reflect.deleteProperty(window, 'PushManager');
         return;
       }
@@ -51,14 +51,14 @@ async function fakePush(context: BrowserContext, answer: 'granted' | 'denied') {
           return true;
         },
       });
-      Object.defineProperty(Notification, 'permission', { get: () => kept('permission') ?? 'default' });
+      Object.defineProperty(Notification, 'permission', { get: () => readSaved('permission') ?? 'default' });
       Notification.requestPermission = async () => {
         keep('permission', answered);
-        keep('asked', String(Number(kept('asked') ?? 0) + 1));
+        keep('asked', String(Number(readSaved('asked') ?? 0) + 1));
         return answered;
       };
       Object.assign(PushManager.prototype, {
-        getSubscription: async () => (kept('key') ? build(kept('key')!) : null),
+        getSubscription: async () => (readSaved('key') ? build(readSaved('key')!) : null),
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
           keep('key', applicationServerKey);
           return build(applicationServerKey);
@@ -75,7 +75,7 @@ async function openOrderPage(
   { context, outbox, locale }: { context: BrowserContext; outbox: (to: string) => Promise<string>; locale: Locale },
 ) {
   const token = await openAccount(page.request, outbox);
-  await store(context, { [storageKeys.token]: token });
+  await seedStorage(context, { [storageKeys.token]: token });
   const { placeOrder } = await openOrdering(page.request, token);
   const order = await placeOrder();
   await page.goto(localePath(locale, order.detailsPagePath));
@@ -104,7 +104,7 @@ test(
     await fakePush(context, 'granted');
     const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: american });
     await expect(button('order.push.turnOn')).toBeVisible();
-    expect(await stored(page, 'journey_asked'), 'no permission prompt').toBeNull();
+    expect(await readStored(page, 'journey_asked'), 'no permission prompt').toBeNull();
     expect(await workerOf(page)).toMatchObject({ isControlled: false });
     await axe();
 
@@ -116,12 +116,12 @@ test(
     await expect(button('app.retry')).toBeFocused();
     await axe();
 
-    const told = page.waitForResponse((answer) => answer.url().endsWith(subscriptions));
+    const pendingResponse = page.waitForResponse((response) => response.url().endsWith(subscriptions));
     await page.keyboard.press('Enter');
-    const answer = await told;
-    expect(answer.status()).toBe(200);
-    const { id } = (await answer.json()) as { id: string };
-    expect(answer.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });
+    const response = await pendingResponse;
+    expect(response.status()).toBe(200);
+    const { id } = (await response.json()) as { id: string };
+    expect(response.request().postDataJSON()).toMatchObject({ localeId: 'en-US', keys: { auth: expect.any(String) } });
     await expect(button('order.push.turnOff')).toBeFocused();
     await expect(alerts.getByText(t('order.push.isOn'))).toBeVisible();
     await expectAnnounced(page, t('order.push.isOn'));
@@ -131,7 +131,7 @@ test(
     await page.reload();
     expect((await again).status(), 'the server gets the subscription again').toBe(200);
     await expect(button('order.push.turnOff')).toBeVisible();
-    expect(await stored(page, 'journey_asked'), 'one prompt per click').toBe('2');
+    expect(await readStored(page, 'journey_asked'), 'one prompt per click').toBe('2');
     await page.setViewportSize({ width: 320, height: 720 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await axe();
@@ -160,7 +160,7 @@ test(
     await axe();
     await page.reload();
     await expect(alerts.getByText(t('order.push.denied'))).toBeVisible();
-    expect(await stored(page, 'journey_asked'), 'not asked again').toBe('1');
+    expect(await readStored(page, 'journey_asked'), 'not asked again').toBe('1');
 
     await page.evaluate(() => localStorage.setItem('journey_permission', 'default'));
     await page.reload();

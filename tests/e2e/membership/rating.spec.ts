@@ -7,9 +7,9 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { tabTo } from '../support/checkout';
 import { now } from '../support/clock';
-import { freePodKey, soldIn, unlockPod } from '../support/podKeys';
+import { claimPodKey, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -27,7 +27,7 @@ function ratingOn(page: Page, locale: Locale = american) {
   const box = (name: string): Locator => main.getByRole('checkbox', { name, exact: true });
   const button = (key: 'continue' | 'skip' | 'save' | 'skipSave' | 'change'): Locator =>
     main.getByRole('button', { name: t(`rating.${key}`), exact: true });
-  const standsAt = async (step: 'score' | 'details' | 'effects') => {
+  const expectStep = async (step: 'score' | 'details' | 'effects') => {
     await expect(main.getByRole('heading', { level: 2, name: t(`rating.title.${step}`) })).toBeVisible();
     await expect(page).toHaveURL((url) => url.search === `?step=${step}`);
   };
@@ -35,7 +35,7 @@ function ratingOn(page: Page, locale: Locale = american) {
     await expect(main.getByRole('heading', { level: 2, name: t('rating.thanks') })).toBeFocused();
     await expect(page).toHaveURL((url) => url.search === '');
   };
-  return { t, main, radio, box, button, standsAt, isThanked };
+  return { t, main, radio, box, button, expectStep, isThanked };
 }
 
 async function readRating(
@@ -44,8 +44,8 @@ async function readRating(
   podKey: string,
 ): Promise<Pick<Rating, 'score' | 'tags' | 'effects'>> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(`/v1/app/user/pods/${podKey}/rating`, { headers });
-  const { score, tags, effects } = (await answer.json()) as Rating;
+  const response = await page.request.get(`/v1/app/user/pods/${podKey}/rating`, { headers });
+  const { score, tags, effects } = (await response.json()) as Rating;
   return { score, tags, effects };
 }
 
@@ -55,13 +55,13 @@ test(
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    const { podKey, title } = await unlockPod(page.request, token, freePodKey().key);
-    await store(context, { [storageKeys.token]: token });
-    const { t, main, radio, box, button, standsAt, isThanked } = ratingOn(page);
+    const { podKey, title } = await unlockPod(page.request, token, claimPodKey().key);
+    await seedStorage(context, { [storageKeys.token]: token });
+    const { t, main, radio, box, button, expectStep, isThanked } = ratingOn(page);
     const { keyboard } = page;
 
     await page.goto(pathOf(podKey));
-    await standsAt('score');
+    await expectStep('score');
     await expect(main.getByText(title!, { exact: true })).toBeVisible();
     await axe();
     await tabTo(page, radio(1));
@@ -70,7 +70,7 @@ test(
     await tabTo(page, button('continue'));
     await keyboard.press('Enter');
 
-    await standsAt('details');
+    await expectStep('details');
     await expect(main.getByRole('group')).toHaveCount(2);
     await axe();
     for (const tag of ['good-value', 'leaking'] as const) {
@@ -78,21 +78,21 @@ test(
       await keyboard.press('Space');
     }
     await page.reload();
-    await standsAt('details');
+    await expectStep('details');
     for (const tag of ['good-value', 'leaking'] as const) await expect(box(t(`rating.tag.${tag}`))).toBeChecked();
     await page.goBack();
-    await standsAt('score');
+    await expectStep('score');
     await tabTo(page, radio(3));
     await keyboard.press('ArrowDown');
     await expect(radio(4)).toBeChecked();
     await keyboard.press('Enter');
-    await standsAt('details');
+    await expectStep('details');
     await expect(main.getByRole('group'), 'positive ones alone').toHaveCount(1);
     await expect(box(t('rating.tag.good-value'))).toBeChecked();
     await tabTo(page, button('continue'));
     await keyboard.press('Enter');
 
-    await standsAt('effects');
+    await expectStep('effects');
     await expect(main.getByRole('checkbox')).toHaveCount(9);
     await axe();
     await tabTo(page, box(t('rating.effect.focused')));
@@ -108,19 +108,19 @@ test(
     await expect(main.getByRole('heading', { level: 2, name: t('rating.yours') })).toBeVisible();
     await expect(main.getByText(t('rating.tag.good-value'), { exact: true })).toBeVisible();
     await button('change').click();
-    await standsAt('score');
+    await expectStep('score');
     await expect(radio(4)).toBeChecked();
     await radio(1).check();
     await button('continue').click();
-    await standsAt('details');
+    await expectStep('details');
     await button('skip').click();
-    await standsAt('effects');
+    await expectStep('effects');
     await button('save').click();
     await isThanked();
     expect(await readRating(page, token, podKey)).toEqual({ score: 1, tags: [], effects: ['focused'] });
 
     expectedErrors.push(/^404 GET .*\/v1\/app\/user\/pods\//);
-    const foreign = freePodKey().key;
+    const foreign = claimPodKey().key;
     await page.goto(pathOf(foreign));
     await expect(main.getByText(t('rating.error.unknown'))).toBeVisible();
     await expect(main.getByRole('radio')).toHaveCount(0);
@@ -138,13 +138,13 @@ test(
   async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
     await seedAccepted({ ca: 'ON' });
     const token = await openAccount(page.request, outbox);
-    const { podKey } = await unlockPod(page.request, token, freePodKey(soldIn('ON')).key);
-    await store(context, { [storageKeys.token]: token });
-    const { t, main, radio, box, button, standsAt, isThanked } = ratingOn(page, french);
+    const { podKey } = await unlockPod(page.request, token, claimPodKey(soldIn('ON')).key);
+    await seedStorage(context, { [storageKeys.token]: token });
+    const { t, main, radio, box, button, expectStep, isThanked } = ratingOn(page, french);
     await page.setViewportSize({ width: 320, height: 720 });
 
     await page.goto(pathOf(podKey, french));
-    await standsAt('score');
+    await expectStep('score');
     expect(await fitsTheScreen(page), 'the score').toBe(true);
     await button('continue').click();
     await expect(main.getByText(t('rating.score.required'))).toBeVisible();
@@ -155,12 +155,12 @@ test(
       expect(height, 'of a touch target').toBeGreaterThanOrEqual(44);
     }
     await button('continue').click();
-    await standsAt('details');
+    await expectStep('details');
     await box(t('rating.tag.harsh-taste')).check();
     expect(await fitsTheScreen(page), 'the details').toBe(true);
     await axe();
     await button('continue').click();
-    await standsAt('effects');
+    await expectStep('effects');
     await box(t('rating.effect.sleepy')).check();
     expect(await fitsTheScreen(page), 'the effects').toBe(true);
 
@@ -171,7 +171,7 @@ test(
     await axe();
     await page.unroute(ratingCall(podKey));
     await page.reload();
-    await standsAt('effects');
+    await expectStep('effects');
     await expect(box(t('rating.effect.sleepy'))).toBeChecked();
     await button('save').click();
     await isThanked();
@@ -188,8 +188,8 @@ test(
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    const { podKey } = await unlockPod(page.request, token, freePodKey().key);
-    const { t, radio, button, standsAt, isThanked, main } = ratingOn(page);
+    const { podKey } = await unlockPod(page.request, token, claimPodKey().key);
+    const { t, radio, button, expectStep, isThanked, main } = ratingOn(page);
 
     await page.goto(pathOf(podKey));
     await expect(page, 'a visitor signs in first').toHaveURL(
@@ -197,7 +197,7 @@ test(
     );
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(pathOf(podKey));
 
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     await page.route(listCall, async (route) => {
       const response = await route.fetch();
       const pods = (await response.json()) as UserPod[];
@@ -206,18 +206,18 @@ test(
     });
     const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('header.notifications')}`) });
     const panel = page.getByRole('dialog', { name: t('header.notifications'), exact: true });
-    const asked = panel.getByRole('link', { name: new RegExp(`^${t('notifications.ratePod.action')}`) });
+    const rateLink = panel.getByRole('link', { name: new RegExp(`^${t('notifications.ratePod.action')}`) });
     await page.goto(localePath(american, routePath('support')));
     await bell.click();
-    await expect(asked).toHaveAttribute('href', pathOf(podKey));
+    await expect(rateLink).toHaveAttribute('href', pathOf(podKey));
     await axe();
-    await asked.click();
-    await standsAt('score');
+    await rateLink.click();
+    await expectStep('score');
     await radio(5).check();
     await button('continue').click();
-    await standsAt('details');
+    await expectStep('details');
     await button('skip').click();
-    await standsAt('effects');
+    await expectStep('effects');
     await button('skipSave').click();
     await isThanked();
 
@@ -225,6 +225,6 @@ test(
     await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
     await bell.click();
     await expect(panel.getByRole('article').first()).toBeVisible();
-    await expect(asked).toHaveCount(0);
+    await expect(rateLink).toHaveCount(0);
   },
 );

@@ -5,7 +5,7 @@ import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { reloadPage } from '../support/hydrated';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -83,7 +83,7 @@ test(
     await expect(main(other).getByText(secondEmail!)).toHaveCount(0);
     for (const tab of [page, other]) {
       await expectSession(tab, 'out');
-      for (const key of privateKeys) expect(await stored(tab, key), key).toBeNull();
+      for (const key of privateKeys) expect(await readStored(tab, key), key).toBeNull();
     }
     expect(await page.evaluate(() => sessionStorage.getItem('sign_in_draft'))).toBeNull();
     const headers = { authorization: `Bearer ${second}` };
@@ -117,7 +117,7 @@ test(
     await page.route('**/v1/app/user/me', (route) => route.abort('internetdisconnected'));
     await Promise.all([page.waitForEvent('requestfailed', isOfUser), page.reload()]);
     await expectSession(page, 'in');
-    expect(await stored(page, storageKeys.token)).toBe(token);
+    expect(await readStored(page, storageKeys.token)).toBe(token);
 
     await page.unroute('**/v1/app/user/me');
     await Promise.all([page.waitForEvent('requestfinished', isOfUser), page.reload()]);
@@ -131,8 +131,9 @@ test(
     await expectSession(page, 'out');
     await expect(bar(page).getByRole('link', { name: us.t('header.signIn') })).toBeVisible();
     await axe();
-    for (const key of [storageKeys.token, storageKeys.checkoutDraft]) expect(await stored(page, key), key).toBeNull();
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
+    for (const key of [storageKeys.token, storageKeys.checkoutDraft])
+      expect(await readStored(page, key), key).toBeNull();
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
 
     await reloadPage(page);
     await expectSession(page, 'out');

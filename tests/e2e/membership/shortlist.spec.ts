@@ -6,7 +6,7 @@ import { routePath, type RouteId } from '../../../src/domain/site/routing/routes
 import { openPage, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { readPageContext } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -62,7 +62,7 @@ test(
     await seedAccepted();
     const { listing } = await readPageContext(page.request, at(american, 'pods'));
     const [first, second, third] = listing!.products;
-    await store(context, { [storageKeys.viewed]: [third!.slug] });
+    await seedStorage(context, { [storageKeys.viewed]: [third!.slug] });
     const shifts = await watchShifts(page);
     await openAndUse(page, localePath(american, productPath(first!)));
     await expect(main(page).getByRole('button', { name: t('favorites.save', { name: first!.title }) })).toBeVisible();

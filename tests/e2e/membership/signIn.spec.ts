@@ -66,9 +66,9 @@ test(
     const words = wordsOf(english);
     const path = (id: RouteId) => localePath(english, routePath(id));
     const email = `robin.${crypto.randomUUID()}@shopper.example`;
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/auth/email')) asked.push(request.url());
+      if (request.method() === 'POST' && request.url().includes('/auth/email')) requests.push(request.url());
     });
     await seedAccepted();
     await openPage(page, path('register'));
@@ -79,7 +79,7 @@ test(
     await button(page, words.t('register.submit')).dblclick();
     const code = main(page).getByLabel(words.t('signIn.code'));
     await expect(code).toBeFocused();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     await page.goBack();
     await expect(page).toHaveURL(path('register'));
@@ -88,7 +88,7 @@ test(
     await main(page).getByRole('checkbox').check();
     await button(page, words.t('register.submit')).click();
     await expect(code).toBeFocused();
-    expect(asked, 'the code that was sent still counts').toHaveLength(1);
+    expect(requests, 'the code that was sent still counts').toHaveLength(1);
     await page.keyboard.insertText(await outbox(email));
     await expect(page).toHaveURL(path('account'));
 

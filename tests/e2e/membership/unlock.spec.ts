@@ -5,9 +5,9 @@ import { routePath, type RouteId } from '../../../src/domain/site/routing/routes
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import type { Translator } from '../../../src/i18n/translator';
 import { openPage, reloadPage } from '../support/hydrated';
-import { freePodKey, regionsOfPod, soldIn, unlockPod } from '../support/podKeys';
+import { claimPodKey, regionsOfPod, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -28,7 +28,7 @@ function unlockOn(page: Page, { t }: Translator = us) {
   };
   const light = page.getByRole('dialog', { name: t('light.title') });
   const play = () => light.getByRole('button', { name: t('light.start') }).click();
-  const standsAt = async (step: string, name: string) => {
+  const expectStep = async (step: string, name: string) => {
     await expect(heading(name)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/unlock\\?step=${step}$`));
   };
@@ -41,7 +41,7 @@ function unlockOn(page: Page, { t }: Translator = us) {
     await button(t('register.submit')).click();
     await main.getByLabel(t('signIn.code')).fill(await readCode(email));
   };
-  return { main, heading, button, field, enter, light, play, standsAt, register };
+  return { main, heading, button, field, enter, light, play, expectStep, register };
 }
 
 /** Plays only the first symbols of one frame. unlockLight.spec.ts tests all three frames. */
@@ -70,15 +70,15 @@ test.describe('by light', () => {
     async ({ page, seedAccepted, outbox, axe }) => {
       await seedAccepted();
       await shortenLight(page);
-      const { key, batchId } = freePodKey();
-      const { main, heading, button, field, light, play, enter, standsAt, register } = unlockOn(page);
+      const { key, batchId } = claimPodKey();
+      const { main, heading, button, field, light, play, enter, expectStep, register } = unlockOn(page);
 
       await openPage(page, at('unlock'));
       // The HTML contains this step. The URL names a step only once there is a pod.
       await expect(heading(us.t('unlock.code.title'))).toBeVisible();
       await axe();
       await enter(`${key.slice(0, 4)}-${key.slice(4)} `.toLowerCase());
-      await standsAt('pod', us.t('unlock.pod.title'));
+      await expectStep('pod', us.t('unlock.pod.title'));
       await expect(heading(us.t('unlock.pod.title'))).toBeFocused();
       const title = await main.getByRole('heading', { level: 3 }).first().innerText();
       await expect(main.getByText(batchId, { exact: true })).toBeVisible();
@@ -92,10 +92,10 @@ test.describe('by light', () => {
       await page.goForward();
       await button(us.t('unlock.pod.unlock')).click();
 
-      await standsAt('signIn', us.t('unlock.signIn.title'));
+      await expectStep('signIn', us.t('unlock.signIn.title'));
       await axe();
       await register(newEmail(), outbox);
-      await standsAt('place', us.t('unlock.place.title'));
+      await expectStep('place', us.t('unlock.place.title'));
       await axe();
       await button(us.t('unlock.place.start')).click();
       await light.getByRole('button', { name: us.t('light.leave') }).click();
@@ -108,29 +108,29 @@ test.describe('by light', () => {
       await button(us.t('unlock.place.start')).click();
       await play();
 
-      await standsAt('rainbow', us.t('unlock.rainbow.title'));
+      await expectStep('rainbow', us.t('unlock.rainbow.title'));
       await expect(light).toBeHidden();
       await button(us.t('unlock.no')).click();
       await main.getByText(us.t('unlock.rainbow.battery')).click();
       await expect(main.getByText(us.t('unlock.rainbow.battery.text'))).toBeVisible();
       await axe();
       await button(us.t('unlock.again')).click();
-      await standsAt('place', us.t('unlock.place.title'));
+      await expectStep('place', us.t('unlock.place.title'));
       await shortenLight(page, 10);
       await button(us.t('unlock.place.start')).click();
       await play();
-      await standsAt('rainbow', us.t('unlock.rainbow.title'));
+      await expectStep('rainbow', us.t('unlock.rainbow.title'));
       await button(us.t('unlock.rainbow.yes')).click();
 
-      await standsAt('white', us.t('unlock.white.title'));
+      await expectStep('white', us.t('unlock.white.title'));
       await reloadPage(page);
-      await standsAt('white', us.t('unlock.white.title'));
+      await expectStep('white', us.t('unlock.white.title'));
       await axe();
       await button(us.t('unlock.white.yes')).click();
-      await standsAt('done', us.t('unlock.done.unlocked'));
+      await expectStep('done', us.t('unlock.done.unlocked'));
       await expect(main.getByText(us.t('unlock.invite.title'))).toBeVisible();
       await axe();
-      expect(await stored(page, storageKeys.unlockDraft)).toBeNull();
+      expect(await readStored(page, storageKeys.unlockDraft)).toBeNull();
 
       await main.getByRole('link', { name: us.t('unlock.toMyPods') }).click();
       await expect(page).toHaveURL(new RegExp(`${at('myPods')}(\\?.*)?$`));
@@ -143,12 +143,12 @@ test(
   'S5-13 D-24 S8-18 S8-03 a wrong code, another account’s code, a code for a pod not sold here, a link, and a light that fails to load',
   { tag: '@phone' },
   async ({ page, context, request, seedAccepted, outbox, expectedErrors, axe }) => {
-    const used = freePodKey();
+    const used = claimPodKey();
     await unlockPod(request, await openAccount(request, outbox), used.key);
-    const californian = freePodKey((pod) => regionsOfPod(pod).join() === 'CA');
+    const californian = claimPodKey((pod) => regionsOfPod(pod).join() === 'CA');
     await seedAccepted({ us: 'OH' });
-    await store(context, { [storageKeys.token]: await openAccount(request, outbox) });
-    const { main, button, field, enter, light, play, standsAt } = unlockOn(page);
+    await seedStorage(context, { [storageKeys.token]: await openAccount(request, outbox) });
+    const { main, button, field, enter, light, play, expectStep } = unlockOn(page);
     const alert = main.getByRole('alert');
 
     await openPage(page, at('userUnlock'));
@@ -173,14 +173,14 @@ test(
     await expect(alert).toBeHidden();
     await expect(field).toHaveValue(californian.key);
     await button(us.t('unlock.code.submit')).click();
-    await standsAt('pod', us.t('unlock.pod.title'));
+    await expectStep('pod', us.t('unlock.pod.title'));
 
-    const linked = freePodKey();
+    const linked = claimPodKey();
     await page.goto(`${at('userUnlock')}?key=${linked.key}`);
-    await standsAt('pod', us.t('unlock.pod.title'));
+    await expectStep('pod', us.t('unlock.pod.title'));
     await expect(main.getByText(linked.batchId, { exact: true })).toBeVisible();
     await button(us.t('unlock.pod.unlock')).click();
-    await standsAt('place', us.t('unlock.place.title'));
+    await expectStep('place', us.t('unlock.place.title'));
     expectedErrors.push(/^request failed: POST .*\/activation-sequence net::ERR_CONNECTION_RESET$/);
     await page.route(startCall, (route) => route.abort('connectionreset'), { times: 1 });
     await button(us.t('unlock.place.start')).click();
@@ -202,17 +202,17 @@ test(
   { tag: '@desktop' },
   async ({ page, seedAccepted, outbox, axe }) => {
     const fr = wordsOf(french);
-    const { key, batchId } = freePodKey(soldIn('CA_ALL'));
+    const { key, batchId } = claimPodKey(soldIn('CA_ALL'));
     await seedAccepted();
-    const { main, button, standsAt, register } = unlockOn(page, fr);
+    const { main, button, expectStep, register } = unlockOn(page, fr);
     await page.goto(`${at('unlock', french)}#podKey=${key}`);
-    await standsAt('pod', fr.t('unlock.pod.title'));
+    await expectStep('pod', fr.t('unlock.pod.title'));
     await expect(main.getByText(batchId, { exact: true })).toBeVisible();
     const title = await main.getByRole('heading', { level: 3 }).first().innerText();
     await button(fr.t('unlock.pod.save')).click();
-    await standsAt('signIn', fr.t('unlock.signIn.title'));
+    await expectStep('signIn', fr.t('unlock.signIn.title'));
     await register(newEmail(), outbox);
-    await standsAt('done', fr.t('unlock.done.saved'));
+    await expectStep('done', fr.t('unlock.done.saved'));
     await expect(main.getByText(fr.t('unlock.invite.title'))).toHaveCount(0);
     await axe();
     await main.getByRole('link', { name: fr.t('unlock.toMyPods') }).click();

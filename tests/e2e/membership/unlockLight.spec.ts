@@ -8,11 +8,11 @@ import type { ShownFrame } from '../../fixtures/light/lightScreen';
 import { tl1Decode } from '../../fixtures/tl1Decode';
 import { maxFlashes } from '../../fixtures/light/maxFlashes';
 import { expectFocusKept } from '../support/modal';
-import { freePodKey, soldIn } from '../support/podKeys';
+import { claimPodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
-import { brightnessChanges, levelsOf, watchLight } from '../support/watchLight';
+import { brightnessChanges, parseLevels, watchLight } from '../support/watchLight';
 import { wordsOf } from '../support/words';
 
 const displayFrame = 1000 / 60;
@@ -28,8 +28,8 @@ interface Shopper {
 /** Opens the light step as a new shopper with a pod sold in their region. */
 async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   const { t } = wordsOf(locale);
-  const { key } = freePodKey(soldIn(defaultRegion(locale.country).code));
-  await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+  const { key } = claimPodKey(soldIn(defaultRegion(locale.country).code));
+  await seedStorage(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
   await page.goto(`${localePath(locale, routePath('userUnlock'))}?key=${key}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('unlock.pod.unlock') }).click();
@@ -41,15 +41,15 @@ async function openLight(page: Page, { context, outbox, locale }: Shopper) {
   const stop = dialog.getByRole('button', { name: t('light.stop') });
   const pad = dialog.getByRole('img', { name: t('light.pad') });
   /** Waits for the text of a frame, which appears after all earlier frames. */
-  const standsAt = (at: number) =>
+  const waitForFrame = (at: number) =>
     expect(dialog.getByRole('status').getByText(t('light.part', { at, total: tl1.repeats }))).toBeVisible();
-  return { t, key, main, start, begin, dialog, stop, pad, standsAt };
+  return { t, key, main, start, begin, dialog, stop, pad, waitForFrame };
 }
 
 /** Returns the shortest time between two changes of level. */
 function shortest(frames: readonly ShownFrame[]): number {
   const changes = brightnessChanges(frames).slice(1);
-  return Math.min(...changes.slice(1).map(({ time }, at) => time - changes[at]!.time));
+  return Math.min(...changes.slice(1).map(({ time }, index) => time - changes[index]!.time));
 }
 
 test(
@@ -57,7 +57,7 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
-    const { t, key, main, start, begin, dialog, stop, pad, standsAt } = await openLight(page, {
+    const { t, key, main, start, begin, dialog, stop, pad, waitForFrame } = await openLight(page, {
       context,
       outbox,
       locale: localeOf('fr-CA'),
@@ -89,19 +89,19 @@ test(
     await expect(main.getByText(t('unlock.place.stopped'), { exact: true })).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 568 });
-    const seen = await watchLight(page);
+    const readFrames = await watchLight(page);
     await page.keyboard.press('Enter');
     for (const part of [pad, begin]) await expect(part).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     // Any transition would show a symbol a frame late.
     await expect(pad).toHaveCSS('transition-duration', '0s');
     for (const part of [pad, stop]) await expect(part).toBeInViewport({ ratio: 1 });
-    await standsAt(2);
-    const samples = await seen();
+    await waitForFrame(2);
+    const samples = await readFrames();
     await stop.click();
     await expect(dialog).toBeHidden();
 
-    const frames = levelsOf(samples);
+    const frames = parseLevels(samples);
     expect(tl1Decode(frames.map(({ level }) => level)), 'what a sensor reads').toBe(key);
     expect(brightnessChanges(frames)[0]!.level).toBe(0);
     expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.symbolMs - displayFrame - clockStep);
@@ -117,7 +117,7 @@ test.describe('with motion', () => {
     { tag: ['@desktop', '@night'] },
     async ({ page, context, outbox, seedAccepted, axe }) => {
       await seedAccepted();
-      const { t, key, main, start, begin, dialog, standsAt } = await openLight(page, {
+      const { t, key, main, start, begin, dialog, waitForFrame } = await openLight(page, {
         context,
         outbox,
         locale: localeOf('en-US'),
@@ -128,19 +128,19 @@ test.describe('with motion', () => {
       await fast.check();
       await axe();
 
-      const seen = await watchLight(page);
+      const readFrames = await watchLight(page);
       await start.click();
       await begin.click();
-      for (const at of [1, 2, 3]) await standsAt(at);
+      for (const at of [1, 2, 3]) await waitForFrame(at);
       await expect(main.getByRole('heading', { name: t('unlock.rainbow.title') })).toBeFocused();
       await expect(dialog).toBeHidden();
 
-      const samples = await seen();
+      const samples = await readFrames();
       expect(Math.max(...samples.map(({ size }) => size))).toBeLessThanOrEqual(120);
-      const frames = levelsOf(samples);
+      const frames = parseLevels(samples);
       expect(shortest(frames)).toBeGreaterThanOrEqual(tl1.fastSymbolMs - displayFrame - clockStep);
       const whole = Array.from({ length: tl1.repeats }, () => tl1.frame(key)).flat();
-      const changes = whole.filter((level, at) => level !== whole[at - 1]);
+      const changes = whole.filter((level, index) => level !== whole[index - 1]);
       const shown = brightnessChanges(frames).map(({ level }) => level);
       // The dialog may close before the final black is sampled.
       expect(shown.slice(0, changes.length)).toEqual(changes);

@@ -3,9 +3,9 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
-import { freePodKey, soldIn } from '../support/podKeys';
+import { claimPodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -46,8 +46,8 @@ for (const [locale, region] of cases)
         const whole = (await response.json()) as Activation;
         await route.fulfill({ response, json: { ...whole, repeats: 1, symbolMs: 67 } });
       });
-      const { key } = freePodKey(soldIn(region));
-      await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+      const { key } = claimPodKey(soldIn(region));
+      await seedStorage(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
       await page.goto(`${localePath(locale, routePath('userUnlock'))}?key=${key}`);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog', { name: t('light.title') });

@@ -1,14 +1,14 @@
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import {
-  bar,
-  choose,
+  header,
+  chooseOption,
   expectNoSideScroll,
   openAddress,
-  panelOf,
-  placeIn,
-  searchIn,
-  served,
+  addressPanel,
+  readPlace,
+  searchField,
+  dispensaryName,
   useButton,
 } from '../support/addressPanel';
 import { expectAnnounced } from '../support/announcements';
@@ -27,12 +27,12 @@ test(
   async ({ page, seedAccepted, axe }, { project }) => {
     await seedAccepted();
     await openPage(page, at('pods'));
-    const opener = bar(page).getByRole('button', { name: us.t('header.addAddress') });
-    const panel = panelOf(page);
+    const opener = header(page).getByRole('button', { name: us.t('header.addAddress') });
+    const panel = addressPanel(page);
     await openByKeyboard(page, opener, panel);
     expect((await panel.boundingBox())!.width, 'S9-05').toBe(352);
 
-    await searchIn(panel).focus();
+    await searchField(panel).focus();
     await page.keyboard.type('233 S Spring Street apt 4, Los Angeles 90012');
     const options = panel.getByRole('option');
     await expect(options.first(), 'S5-20').toContainText(/233 S Spring St\s*Los Angeles, CA/);
@@ -45,9 +45,12 @@ test(
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
-    await expectAnnounced(page, us.t('address.said.served', { provider: served }));
-    expect(await placeIn(page), 'without the button').toMatchObject({ label: '233 S Spring St', addressTwo: 'apt 4' });
+    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: dispensaryName }))).toBeVisible();
+    await expectAnnounced(page, us.t('address.said.served', { provider: dispensaryName }));
+    expect(await readPlace(page), 'without the button').toMatchObject({
+      label: '233 S Spring St',
+      addressTwo: 'apt 4',
+    });
     await expect(panel.getByText(us.t('address.unverified'))).toBeVisible();
     await axe();
 
@@ -64,7 +67,7 @@ test(
     await useButton(panel).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toBeHidden();
-    const changer = bar(page).getByRole('button', {
+    const changer = header(page).getByRole('button', {
       name: us.t('header.changeAddress', { address: '233 S Spring St' }),
     });
     await expect(changer, 'S4-23').toBeFocused();
@@ -73,7 +76,7 @@ test(
     await changer.focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByText('233 S Spring St, Unit 5', { exact: true })).toBeVisible();
-    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
+    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: dispensaryName }))).toBeVisible();
     await expect(useButton(panel), 'it is the current one').toBeHidden();
   },
 );
@@ -94,18 +97,18 @@ test(
     await expect(locate).toBeVisible();
     await expect(locate).not.toHaveAttribute('aria-busy', 'true');
     await expect(panel.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    expect(await placeIn(page)).toBeNull();
+    expect(await readPlace(page)).toBeNull();
 
     await context.setGeolocation({ latitude: 34.0537, longitude: -118.2428 });
     await context.grantPermissions(['geolocation']);
     await locate.click();
     await expect(panel.getByText('Los Angeles, 4B', { exact: true })).toBeVisible();
     await expect(panel.getByText(us.t('address.noStreet')), 'the gazetteer knows no streets').toBeVisible();
-    expect(await placeIn(page)).toMatchObject({ label: 'Los Angeles', addressTwo: '4B' });
+    expect(await readPlace(page)).toMatchObject({ label: 'Los Angeles', addressTwo: '4B' });
     await expect(unit).toHaveValue('4B');
     await axe();
 
-    await choose(panel, '233 S Spring St, Los Angeles 90012', /233 S Spring St/);
+    await chooseOption(panel, '233 S Spring St, Los Angeles 90012', /233 S Spring St/);
     await expect(panel.getByText('233 S Spring St', { exact: true }), 'the unit stays with its address').toBeVisible();
     await useButton(panel).click();
     await expect(panel).toBeHidden();
@@ -120,22 +123,22 @@ test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone lead
   await seedAccepted();
   const panel = await openAddress(page);
   const options = panel.getByRole('option');
-  await searchIn(panel).fill('100 Pine St, Venice');
+  await searchField(panel).fill('100 Pine St, Venice');
   await expect(options.first()).toContainText('Venice, CA');
-  await searchIn(panel).fill('1 main st hollywood');
+  await searchField(panel).fill('1 main st hollywood');
   await expect(options.first()).toContainText('Hollywood, CA');
-  await searchIn(panel).fill('90012');
+  await searchField(panel).fill('90012');
   await expect(options.first()).toContainText('Los Angeles, CA 90012');
   await axe();
   await options.first().click();
-  await expect(searchIn(panel)).toHaveValue(', Los Angeles, CA 90012');
-  await searchIn(panel).pressSequentially('233 S Spring St');
+  await expect(searchField(panel)).toHaveValue(', Los Angeles, CA 90012');
+  await searchField(panel).pressSequentially('233 S Spring St');
   await options.first().click();
-  await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
+  await expect(panel.getByText(us.t('address.fulfilledBy', { provider: dispensaryName }))).toBeVisible();
   await panel.getByRole('textbox', { name: us.t('address.unit') }).fill('Apt 4B');
   await expect(panel.getByText('233 S Spring St, Apt 4B', { exact: true })).toBeVisible();
 
-  await searchIn(panel).fill('600 Pine Ave, Long Beach');
+  await searchField(panel).fill('600 Pine Ave, Long Beach');
   await expect(options.first()).toContainText(us.t('address.addCode', { town: 'Long Beach, CA' }));
   await options.first().click();
   const code = panel.getByRole('textbox', { name: us.t('address.code'), exact: true });
@@ -150,8 +153,8 @@ test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone lead
   await useCode.click();
   await expect(panel.getByText('Long Beach, CA 90806', { exact: true })).toBeVisible();
   await expect(panel.getByText('600 Pine Ave', { exact: true })).toBeVisible();
-  await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
-  expect(await placeIn(page), 'S3-07 the unit stays with its address').toMatchObject({
+  await expect(panel.getByText(us.t('address.fulfilledBy', { provider: dispensaryName }))).toBeVisible();
+  expect(await readPlace(page), 'S3-07 the unit stays with its address').toMatchObject({
     label: '600 Pine Ave',
     addressTwo: '',
   });
@@ -166,19 +169,19 @@ test(
     const panel = await openAddress(page);
     const paste = async (text: string) => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-      await searchIn(panel).selectText();
+      await searchField(panel).selectText();
       await page.keyboard.press('ControlOrMeta+V');
     };
-    await searchIn(panel).fill('PO Box 12, Los Angeles, CA 90012');
+    await searchField(panel).fill('PO Box 12, Los Angeles, CA 90012');
     await expect(panel.getByText(us.t('address.noDoor.poBox')).first()).toBeVisible();
     await axe();
 
     await paste('Robin Sample\nApt 4B\n233 S Spring St\nLos Angeles, CA 90012\nUnited States of America\n');
-    await expect(searchIn(panel)).toHaveValue(
+    await expect(searchField(panel)).toHaveValue(
       'Robin Sample, Apt 4B, 233 S Spring St, Los Angeles, CA 90012, United States of America',
     );
     await panel.getByRole('option', { name: /233 S Spring St\s*Los Angeles, CA 90012/ }).click();
     await expect(panel.getByText('233 S Spring St, Apt 4B', { exact: true })).toBeVisible();
-    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
+    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: dispensaryName }))).toBeVisible();
   },
 );

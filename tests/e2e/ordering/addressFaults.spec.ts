@@ -2,14 +2,14 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import {
-  bar,
-  choose,
+  header,
+  chooseOption,
   expectNoSideScroll,
   openAddress,
-  panelOf,
-  placeIn,
-  searchIn,
-  served,
+  addressPanel,
+  readPlace,
+  searchField,
+  dispensaryName,
   useButton,
 } from '../support/addressPanel';
 import { openPage } from '../support/hydrated';
@@ -30,14 +30,14 @@ test(
     await seedAccepted();
     const panel = await openAddress(page);
 
-    await choose(panel, '1200 Fulton St, Fresno 93721', /1200 Fulton St/);
+    await chooseOption(panel, '1200 Fulton St, Fresno 93721', /1200 Fulton St/);
     await expect(panel.getByText(us.t('expressDelivery.notAvailable', { city: 'Fresno', state: 'CA' }))).toBeVisible();
     await expect(useButton(panel)).toBeEnabled();
     await axe();
     await panel.getByRole('button', { name: us.t('expressDelivery.otherAddress') }).click();
-    await expect(searchIn(panel)).toBeFocused();
+    await expect(searchField(panel)).toBeFocused();
 
-    await choose(panel, '100 N High St, Columbus OH 43215', /100 N High St/);
+    await chooseOption(panel, '100 N High St, Columbus OH 43215', /100 N High St/);
     await expect(
       panel.getByText(us.t('expressDelivery.notAvailable', { city: 'Columbus', state: 'OH' })),
     ).toBeVisible();
@@ -50,17 +50,17 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-region', 'OH');
     await expect(panel).toBeHidden();
     await expect(page.getByText(us.t('region.changed', { region: ohio })).first()).toBeVisible();
-    expect(await placeIn(page), 'the address stays').toMatchObject({ label: '100 N High St' });
+    expect(await readPlace(page), 'the address stays').toMatchObject({ label: '100 N High St' });
 
     await openPage(page, at('storeLocator'));
-    await bar(page)
+    await header(page)
       .getByRole('button', { name: us.t('header.storesNearYou') })
       .click();
-    const stores = panelOf(page, american, 'header.storesNearYou');
-    await choose(stores, 'Montreal', /Montréal/);
+    const stores = addressPanel(page, american, 'header.storesNearYou');
+    await chooseOption(stores, 'Montreal', /Montréal/);
     const canada = us.t('region.CA_ALL');
     await expect(stores.getByText(us.t('expressDelivery.otherRegion', { region: canada }))).toBeVisible();
-    expect(await placeIn(page, storageKeys.storePlace)).toMatchObject({ label: 'Montréal' });
+    expect(await readPlace(page, storageKeys.storePlace)).toMatchObject({ label: 'Montréal' });
     await stores.getByRole('button', { name: us.t('expressDelivery.changeRegion', { region: canada }) }).click();
     const english = localeOf('en-CA');
     await expect(page, 'Canada has no store locator').toHaveURL((url) => url.pathname === at('home', english));
@@ -78,8 +78,8 @@ test(
     const retry = panel.getByRole('button', { name: us.t('app.retry') });
 
     await page.route(calls('suggestions'), (route) => route.abort());
-    await searchIn(panel).fill('233 S Spring St, Los Angeles 90012');
-    await expect(searchIn(panel)).toHaveAccessibleDescription(us.t('error.network'));
+    await searchField(panel).fill('233 S Spring St, Los Angeles 90012');
+    await expect(searchField(panel)).toHaveAccessibleDescription(us.t('error.network'));
     await axe();
     await page.unroute(calls('suggestions'));
     await page.route(calls('suggestions'), async (route) => {
@@ -110,7 +110,7 @@ test(
     await expect(panel.getByText(us.t('address.loadingProvider'))).toBeVisible();
     await expect(useButton(panel)).toBeDisabled();
     release();
-    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
+    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: dispensaryName }))).toBeVisible();
 
     await context.setOffline(true);
     await expect(panel.getByText(us.t('address.offline'))).toBeVisible();
@@ -118,9 +118,9 @@ test(
     await expect(panel.getByText(us.t('address.offline'))).toBeHidden();
 
     await page.evaluate(() => localStorage.clear());
-    await choose(panel, '400 S Main St, Los Angeles 90012', /400 S Main St/);
-    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: served }))).toBeVisible();
-    expect(await placeIn(page)).toMatchObject({ label: '400 S Main St' });
+    await chooseOption(panel, '400 S Main St, Los Angeles 90012', /400 S Main St/);
+    await expect(panel.getByText(us.t('address.fulfilledBy', { provider: dispensaryName }))).toBeVisible();
+    expect(await readPlace(page)).toMatchObject({ label: '400 S Main St' });
     await useButton(panel).click();
     await expect(panel).toBeHidden();
   },
@@ -134,18 +134,18 @@ test(
     // Ontario is hidden, but valid, and has a store locator (D-06).
     await seedAccepted({ ca: 'ON' });
     await openPage(page, at('storeLocator', french));
-    await bar(page)
+    await header(page)
       .getByRole('button', { name: t('header.storesNearYou') })
       .click();
-    const panel = panelOf(page, french, 'header.storesNearYou');
-    await searchIn(panel).fill('qzxv');
+    const panel = addressPanel(page, french, 'header.storesNearYou');
+    await searchField(panel).fill('qzxv');
     await expect(panel.getByText(t('address.noSuggestions')).first()).toBeVisible();
-    await choose(panel, 'Toronto', /Toronto/);
+    await chooseOption(panel, 'Toronto', /Toronto/);
     await expect(panel.getByText('ON', { exact: true }), 'D-45 without a postal code').toBeVisible();
     await expect(panel.getByRole('button', { name: t('address.use') })).toBeVisible();
     await axe();
 
-    await choose(panel, 'Montréal', /Montréal/);
+    await chooseOption(panel, 'Montréal', /Montréal/);
     const everywhere = t('region.CA_ALL');
     await expect(panel.getByText(t('expressDelivery.otherRegion', { region: everywhere }))).toBeVisible();
     await expect(panel.getByRole('button', { name: t('address.use') })).toBeHidden();

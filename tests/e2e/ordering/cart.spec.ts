@@ -5,24 +5,24 @@ import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { expectAnnounced } from '../support/announcements';
 import {
-  deepPod,
-  dollars,
-  footerOf,
-  lineOf,
-  linesOf,
+  findDeepPod,
+  formatDollars,
+  cartFooter,
+  createLine,
+  cartLines,
   openCart,
-  openerOf,
-  panelOf,
-  placeOf,
-  plusOf,
-  providerAt,
-  subtotalOf,
+  cartButton,
+  cartPanel,
+  placeOrderButton,
+  increaseButton,
+  findProvider,
+  cartSubtotal,
 } from '../support/cartPanel';
 import { openPage, reloadPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
-import { losAngeles } from '../support/placeOrder';
+import { losAngelesAddress } from '../support/placeOrder';
 import { storedCartItem } from '../support/shopper';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -30,8 +30,8 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 const at = (id: RouteId) => localePath(american, routePath(id));
 const outside = '1100 Van Ness Ave, Fresno';
-const minusOf = (page: Page, line = 0): Locator =>
-  linesOf(page)
+const decreaseButton = (page: Page, line = 0): Locator =>
+  cartLines(page)
     .nth(line)
     .getByRole('button', { name: new RegExp(`^${us.t('product.decrease', { title: '' })}`) });
 
@@ -51,78 +51,78 @@ test(
   async ({ page, context, axe }) => {
     const small = { width: 390, height: 664 };
     await page.setViewportSize(small);
-    const provider = await providerAt(page, losAngeles);
+    const provider = await findProvider(page, losAngelesAddress);
     const { deliveryTotalMinimum: minimum, purchaseLimitOilGrams: limit } = provider;
-    const pod = await deepPod(page, provider);
-    const line = lineOf(pod, 1);
-    await store(context, { [storageKeys.cart]: [line] });
+    const pod = await findDeepPod(page, provider);
+    const line = createLine(pod, 1);
+    await seedStorage(context, { [storageKeys.cart]: [line] });
     const expectSmall = async () => {
-      const { y, height } = (await footerOf(page).boundingBox())!;
+      const { y, height } = (await cartFooter(page).boundingBox())!;
       expect(height, 'half of the screen is left to the lines').toBeLessThan(small.height / 2 - 36);
       expect(y + height, 'all of it is on the screen').toBeLessThanOrEqual(small.height);
     };
 
     await page.goto(at('pods'));
     await openCart(page);
-    await expect(footerOf(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
+    await expect(cartFooter(page).getByText(us.t('cart.error.noAddress'))).toBeVisible();
     await expectAnnounced(page, us.t('cart.error.noAddress'));
-    await expect(placeOf(page)).toBeDisabled();
-    await expect(panelOf(page).getByRole('meter')).toHaveCount(0);
+    await expect(placeOrderButton(page)).toBeDisabled();
+    await expect(cartPanel(page).getByRole('meter')).toHaveCount(0);
     await expectSmall();
 
     await setPlace(page, outside);
     await page.reload();
     await openCart(page);
-    await expect(footerOf(page).getByText(us.t('cart.error.unavailableAddress'))).toBeVisible();
-    await expect(footerOf(page).getByRole('link', { name: us.t('cart.findStores') })).toHaveAttribute(
+    await expect(cartFooter(page).getByText(us.t('cart.error.unavailableAddress'))).toBeVisible();
+    await expect(cartFooter(page).getByRole('link', { name: us.t('cart.findStores') })).toHaveAttribute(
       'href',
       at('storeLocator'),
     );
-    await expect(placeOf(page)).toBeDisabled();
+    await expect(placeOrderButton(page)).toBeDisabled();
     await expectSmall();
 
-    await footerOf(page)
+    await cartFooter(page)
       .getByRole('button', { name: us.t('expressDelivery.otherAddress') })
       .click();
     const addressPanel = page.getByRole('dialog', { name: us.t('address.title'), exact: true });
-    await addressPanel.getByRole('combobox').fill(losAngeles);
+    await addressPanel.getByRole('combobox').fill(losAngelesAddress);
     await addressPanel.getByRole('option').first().click();
     await addressPanel.getByRole('button', { name: us.t('address.use') }).click();
     await expect(addressPanel, 'the address was for the cart').toBeHidden();
-    const underMinimum = us.t('cart.error.minimumTotal', { price: dollars(minimum) });
-    await expect(footerOf(page).getByText(underMinimum)).toBeVisible();
-    const toGo = { price: dollars(minimum - line.price), minimum: dollars(minimum) };
-    await expect(footerOf(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
+    const underMinimum = us.t('cart.error.minimumTotal', { price: formatDollars(minimum) });
+    await expect(cartFooter(page).getByText(underMinimum)).toBeVisible();
+    const toGo = { price: formatDollars(minimum - line.price), minimum: formatDollars(minimum) };
+    await expect(cartFooter(page).getByText(us.t('cart.toMinimum', toGo))).toBeVisible();
     // An error that is resolved before its announcement is not announced.
     await expectAnnounced(page, underMinimum);
-    await expect(placeOf(page)).toBeDisabled();
+    await expect(placeOrderButton(page)).toBeDisabled();
     await expectSmall();
 
-    await plusOf(page).click();
-    await expect(placeOf(page)).toBeEnabled();
-    await expect(footerOf(page).getByText(underMinimum)).toHaveCount(0);
+    await increaseButton(page).click();
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await expect(cartFooter(page).getByText(underMinimum)).toHaveCount(0);
     await expectAnnounced(page, us.t('cart.said.ready'));
 
     const tooMany = Math.floor(limit / pod.grams) + 1;
-    for (let quantity = 2; quantity < tooMany; quantity += 1) await plusOf(page).click();
+    for (let quantity = 2; quantity < tooMany; quantity += 1) await increaseButton(page).click();
     const inGrams = (grams: number) =>
       new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(Math.round(grams * 1000) / 1000);
     const heavy = inGrams(tooMany * pod.grams);
     const excess = inGrams(tooMany * pod.grams - limit);
-    await expect(footerOf(page).getByText(us.t('cart.error.maximumOil', { grams: limit, excess }))).toBeVisible();
-    await expect(panelOf(page).getByRole('meter')).toHaveAttribute(
+    await expect(cartFooter(page).getByText(us.t('cart.error.maximumOil', { grams: limit, excess }))).toBeVisible();
+    await expect(cartPanel(page).getByRole('meter')).toHaveAttribute(
       'aria-valuetext',
       us.t('cart.thcOver', { grams: heavy, limit }),
     );
-    await expect(placeOf(page)).toBeDisabled();
+    await expect(placeOrderButton(page)).toBeDisabled();
     await expectSmall();
     await axe();
 
-    await minusOf(page).click();
-    await placeOf(page).click();
-    await expect(panelOf(page).getByRole('button', { name: us.t('cart.placing') })).toBeVisible();
+    await decreaseButton(page).click();
+    await placeOrderButton(page).click();
+    await expect(cartPanel(page).getByRole('button', { name: us.t('cart.placing') })).toBeVisible();
     await expect(page).toHaveURL(at('checkoutRegister'));
-    await expect(panelOf(page)).toBeHidden();
+    await expect(cartPanel(page)).toBeHidden();
   },
 );
 
@@ -134,27 +134,27 @@ test(
     const [first, second] = catalogue
       .filter(({ variants }) => variants[0]?.price)
       .map((each) => storedCartItem(each, 2));
-    await store(context, { [storageKeys.cart]: [first, second] });
+    await seedStorage(context, { [storageKeys.cart]: [first, second] });
     const other = await context.newPage();
     for (const tab of [other, page]) {
       await tab.goto(at('pods'));
       await openCart(tab);
     }
-    await plusOf(other).click();
-    await expect(subtotalOf(page)).toHaveText(dollars(3 * first!.price + 2 * second!.price));
-    await minusOf(page, 1).click();
-    await minusOf(page, 1).click();
-    await expect(linesOf(page)).toHaveCount(1);
-    await expect(linesOf(other)).toHaveCount(1);
-    await expect(subtotalOf(other)).toHaveText(dollars(3 * first!.price));
+    await increaseButton(other).click();
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(3 * first!.price + 2 * second!.price));
+    await decreaseButton(page, 1).click();
+    await decreaseButton(page, 1).click();
+    await expect(cartLines(page)).toHaveCount(1);
+    await expect(cartLines(other)).toHaveCount(1);
+    await expect(cartSubtotal(other)).toHaveText(formatDollars(3 * first!.price));
 
     await other.evaluate(() => localStorage.clear());
-    await expect(panelOf(page).getByText(us.t('cart.empty'), { exact: true }).first()).toBeAttached();
+    await expect(cartPanel(page).getByText(us.t('cart.empty'), { exact: true }).first()).toBeAttached();
     // The tab that cleared the storage saves its cart again with the next change.
-    await plusOf(other).click();
-    await expect(subtotalOf(other)).toHaveText(dollars(4 * first!.price));
-    await expect(subtotalOf(page)).toHaveText(dollars(4 * first!.price));
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 4 }]);
+    await increaseButton(other).click();
+    await expect(cartSubtotal(other)).toHaveText(formatDollars(4 * first!.price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(4 * first!.price));
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 4 }]);
   },
 );
 
@@ -165,12 +165,12 @@ test(
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const pods = catalogue.filter(({ productType, variants }) => productType === 'oil' && variants[0]?.price);
     const [first, second] = pods.map((each) => storedCartItem(each, 1));
-    await store(context, { [storageKeys.cart]: [first, second] });
+    await seedStorage(context, { [storageKeys.cart]: [first, second] });
     await openPage(page, at('pods'));
-    const panel = panelOf(page);
+    const panel = cartPanel(page);
     const body = panel.getByRole('group', { name: us.t('cart.title') });
     const suggestion = panel.getByRole('region', { name: us.t('cart.batteryTitle') });
-    await openByKeyboard(page, openerOf(page), panel);
+    await openByKeyboard(page, cartButton(page), panel);
     await expect(suggestion.getByRole('link')).toHaveAttribute('href', `${at('devices')}/battery`);
     await expect(suggestion).toContainText('$30.00');
     await axe();
@@ -178,21 +178,21 @@ test(
     await page.keyboard.press('Enter');
     await expect(suggestion).toHaveCount(0);
     await expect(body).toBeFocused();
-    await closeByKeyboard(page, openerOf(page), panel);
+    await closeByKeyboard(page, cartButton(page), panel);
 
     await reloadPage(page);
-    await openByKeyboard(page, openerOf(page), panel);
-    await expect(linesOf(page)).toHaveCount(2);
+    await openByKeyboard(page, cartButton(page), panel);
+    await expect(cartLines(page)).toHaveCount(2);
     await expect(suggestion).toHaveCount(0);
-    await plusOf(page).focus();
+    await increaseButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(subtotalOf(page)).toHaveText(dollars(2 * first!.price + second!.price));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(2 * first!.price + second!.price));
     await expectAnnounced(page, us.t('cart.said.quantity', { title: first!.metadata.name, quantity: 2 }));
 
     // Holding the key at the last one removes only that one.
-    await minusOf(page, 1).focus();
+    await decreaseButton(page, 1).focus();
     for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.press('Enter');
-    await expect(linesOf(page)).toHaveCount(1);
+    await expect(cartLines(page)).toHaveCount(1);
     await expect(body).toBeFocused();
     await panel.getByRole('button', { name: us.t('cart.emptyCart') }).focus();
     await page.keyboard.press('Enter');
@@ -202,8 +202,8 @@ test(
     await page.keyboard.press('Tab');
     await expect(panel.getByRole('button', { name: us.t('cart.undo') })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(subtotalOf(page)).toHaveText(dollars(2 * first!.price));
-    await closeByKeyboard(page, openerOf(page), panel);
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(2 * first!.price));
+    await closeByKeyboard(page, cartButton(page), panel);
   },
 );
 
@@ -217,35 +217,35 @@ test(
       .slice(0, 100)
       .map((each) => storedCartItem(each, 100));
     expect(lines).toHaveLength(100);
-    await store(context, { [storageKeys.cart]: lines });
+    await seedStorage(context, { [storageKeys.cart]: lines });
     await page.goto(at('pods'));
-    await expect(openerOf(page)).toHaveAccessibleName(us.plural('header.cart', 10_000));
+    await expect(cartButton(page)).toHaveAccessibleName(us.plural('header.cart', 10_000));
     await openCart(page);
-    const items = linesOf(page);
+    const items = cartLines(page);
     await expect(items).toHaveCount(100);
     await expect(items.first().getByText(us.t('cart.maxReached', { quantity: 100 }))).toBeVisible();
-    await expect(plusOf(page)).toBeDisabled();
+    await expect(increaseButton(page)).toBeDisabled();
     const cents = lines.reduce((sum, { price }) => sum + Math.round(price * 100) * 100, 0);
-    await expect(subtotalOf(page)).toHaveText(dollars(cents / 100));
-    expect((await panelOf(page).boundingBox())!.width, 'all of a phone').toBe(page.viewportSize()!.width);
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(cents / 100));
+    expect((await cartPanel(page).boundingBox())!.width, 'all of a phone').toBe(page.viewportSize()!.width);
 
     await items.last().scrollIntoViewIfNeeded();
-    await expect(placeOf(page)).toBeInViewport();
+    await expect(placeOrderButton(page)).toBeInViewport();
     await items
       .last()
       .getByRole('button', { name: us.t('cart.remove', { title: lines.at(-1)!.metadata.name }) })
       .click();
     await expect(items).toHaveCount(99);
     await items.first().scrollIntoViewIfNeeded();
-    await minusOf(page).click();
+    await decreaseButton(page).click();
     const left = cents - Math.round(lines.at(-1)!.price * 100) * 100 - Math.round(lines[0]!.price * 100);
-    await expect(subtotalOf(page)).toHaveText(dollars(left / 100));
+    await expect(cartSubtotal(page)).toHaveText(formatDollars(left / 100));
     await page.setViewportSize({ width: 320, height: 256 });
     // At this size, another layout may replace the button.
-    await expect(() => placeOf(page).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
-    await expect(placeOf(page)).toBeInViewport();
+    await expect(() => placeOrderButton(page).scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
+    await expect(placeOrderButton(page)).toBeInViewport();
     expect(
-      await panelOf(page).evaluate((panel) => panel.scrollWidth <= window.innerWidth),
+      await cartPanel(page).evaluate((panel) => panel.scrollWidth <= window.innerWidth),
       'nothing beside the screen',
     ).toBe(true);
     await axe();

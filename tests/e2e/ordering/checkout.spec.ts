@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../src/data/storage';
 import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, tabTo } from '../support/checkout';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -16,12 +16,12 @@ test(
   { tag: '@desktop' },
   async ({ page, context, outbox, axe }) => {
     const shop = await openCheckout({ context, request: page.request, readCode: outbox, hasName: false, hasId: false });
-    const { headings, goOn, submit, standsAt, windows, changeButton, isPlaced, main } = checkoutOn(page);
+    const { headings, goToNextStep, submit, expectStep, windows, changeButton, isPlaced, main } = checkoutOn(page);
     const { keyboard } = page;
     // Registered early, because the file picker may open before the key press that the test awaits.
     page.on('filechooser', async (chooser) => chooser.setFiles(await idPhoto()));
     await page.goto(checkoutPath);
-    await standsAt('details');
+    await expectStep('details');
     await axe();
     await tabTo(page, page.getByLabel(us.t('register.givenName')));
     await keyboard.type('Robin');
@@ -29,18 +29,18 @@ test(
     await keyboard.type('Sample');
     await keyboard.press('Enter');
 
-    await standsAt('id');
+    await expectStep('id');
     await expect(headings.id).toBeFocused();
     await tabTo(page, main.locator('input[type=file]').first());
     await keyboard.press('Enter');
-    await standsAt('review');
+    await expectStep('review');
     await expect(headings.review, 'the photo was all that was missing').toBeFocused();
     await expect(main.getByText(us.t('checkout.id.present')).first()).toBeVisible();
     await axe();
     await tabTo(page, changeButton('address'));
     await keyboard.press('Enter');
 
-    await standsAt('address');
+    await expectStep('address');
     await expect(headings.address).toBeFocused();
     await axe();
     await tabTo(page, page.getByLabel(us.t('checkout.address.note')));
@@ -49,10 +49,10 @@ test(
     await keyboard.type('4B');
     await keyboard.press('Enter');
 
-    await standsAt('review');
+    await expectStep('review');
     await tabTo(page, changeButton('time'));
     await keyboard.press('Enter');
-    await standsAt('time');
+    await expectStep('time');
     await expect(headings.time).toBeFocused();
     await expect(main.getByText(us.t('checkout.time.zone', { zone: 'Pacific Time' }))).toBeVisible();
     await expect(main.getByText(/^Your time: .* \(Eastern Time\)$/).first()).toBeVisible();
@@ -61,11 +61,11 @@ test(
     // Avoids the last window, which other journeys fill up to the capacity reserved for returning shoppers.
     await keyboard.press('ArrowDown');
     await expect(windows.nth((await windows.count()) > 1 ? 1 : 0)).toBeChecked();
-    await standsAt('time');
-    await tabTo(page, goOn);
+    await expectStep('time');
+    await tabTo(page, goToNextStep);
     await keyboard.press('Enter');
 
-    await standsAt('review');
+    await expectStep('review');
     await expect(headings.review).toBeFocused();
     await expect(
       main
@@ -81,8 +81,8 @@ test(
     const [order, ...others] = await shop.orders();
     expect(others).toEqual([]);
     expect(order).toMatchObject({ note: 'Ring twice', deliveryAddress: { addressTwo: '4B' }, status: 'PLACED' });
-    expect(await stored(page, storageKeys.checkoutDraft)).toBeNull();
-    expect(await stored(page, storageKeys.cart)).toBe('[]');
+    expect(await readStored(page, storageKeys.checkoutDraft)).toBeNull();
+    expect(await readStored(page, storageKeys.cart)).toBe('[]');
   },
 );
 
@@ -91,46 +91,46 @@ test(
   { tag: ['@phone', '@core'] },
   async ({ page, context, outbox, axe }) => {
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      requests.push(dialog.type());
       void dialog.accept();
     });
     const first = checkoutOn(page);
     await page.goto(checkoutPath);
     await first.openTime();
     await page.reload();
-    await first.standsAt('time');
+    await first.expectStep('time');
     const start = await first.windows.last().inputValue();
     await first.chooseTime(first.windows.last());
     await page.goBack();
-    await first.standsAt('time');
+    await first.expectStep('time');
     await page.reload();
-    await first.standsAt('time');
+    await first.expectStep('time');
     await expect(first.main.locator(`input[value="${start}"]`)).toBeChecked();
-    await first.goOn.click();
-    await first.standsAt('review');
+    await first.goToNextStep.click();
+    await first.expectStep('review');
     await page.reload();
-    await first.standsAt('review');
+    await first.expectStep('review');
 
     await first.change('address');
-    await first.standsAt('address');
+    await first.expectStep('address');
     await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
     await page.getByLabel(us.t('address.unit')).fill('4B');
     await page.reload();
-    await first.standsAt('address');
+    await first.expectStep('address');
     await expect(page.getByLabel(us.t('checkout.address.note'))).toHaveValue('Ring twice');
     await expect(page.getByLabel(us.t('address.unit'))).toHaveValue('4B');
     await page.goBack();
-    await first.standsAt('review');
+    await first.expectStep('review');
     await expect(first.headings.review).toBeFocused();
     await page.goForward();
-    await first.standsAt('address');
+    await first.expectStep('address');
     await page.goBack();
     await page.goBack();
-    await first.standsAt('time');
+    await first.expectStep('time');
     await page.goForward();
-    await first.standsAt('review');
+    await first.expectStep('review');
     await page.setViewportSize({ width: 320, height: 720 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 320 px').toBeLessThanOrEqual(320);
     await axe();
@@ -139,14 +139,14 @@ test(
     const later = await context.newPage();
     const second = checkoutOn(later);
     await later.goto(checkoutPath);
-    await second.standsAt('review');
+    await second.expectStep('review');
     await expect(second.main.getByText(/Ring twice/)).toBeVisible();
     await second.submit.click();
     await second.isPlaced();
     const [order, ...others] = await shop.orders();
     expect(others).toEqual([]);
     expect(order).toMatchObject({ note: 'Ring twice', slot: { start }, deliveryAddress: { addressTwo: '4B' } });
-    expect(asked, 'no dialog about leaving').toEqual([]);
+    expect(requests, 'no dialog about leaving').toEqual([]);
   },
 );
 
@@ -162,7 +162,7 @@ test(
     await tabs[0]!.chooseTime();
     for (const tab of [other, idle]) {
       await tab.goto(checkoutPath);
-      await checkoutOn(tab).standsAt('review');
+      await checkoutOn(tab).expectStep('review');
     }
     // Both clicks are in the same task, because the faster tab disables the other's button.
     await Promise.all(tabs.map(({ submit }) => submit.evaluate((button: HTMLElement) => button.click())));
@@ -176,7 +176,7 @@ test(
     expect(others, 'one order').toEqual([]);
 
     await expect(idle.getByText(us.t('checkout.placed.title'))).toBeVisible();
-    expect(await stored(idle, storageKeys.checkoutDraft)).toBeNull();
+    expect(await readStored(idle, storageKeys.checkoutDraft)).toBeNull();
     await idle.reload();
     await expect(idle.getByRole('link', link)).toBeVisible();
     await idle.getByRole('link', link).click();

@@ -3,12 +3,12 @@ import { storageKeys } from '../../../src/data/storage';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../../src/domain/money';
 import { localeOf } from '../../../src/domain/region/locales';
-import { checkoutOn, checkoutPath, openCheckout, placeCall } from '../support/checkout';
+import { checkoutOn, checkoutPath, openCheckout, placeOrderUrl } from '../support/checkout';
 import { installClock, now } from '../support/clock';
 import { dispensary } from '../support/dispensary';
-import { alertOn, onPlace, problem, providersCall } from '../support/orderResponses';
-import { ownDispensary } from '../support/ownDispensary';
-import { stored } from '../support/storage';
+import { findAlert, mockPlaceOrder, problemResponse, providersUrl } from '../support/orderResponses';
+import { claimDispensary } from '../support/claimDispensary';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -26,14 +26,14 @@ test(
     expectedErrors.push(/^request failed: POST .*\/v1\/app\/orders /);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const { chooseTime, submit, isPlaced } = checkoutOn(page);
-    await onPlace(page, async (route) => {
+    await mockPlaceOrder(page, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     await page.goto(checkoutPath);
     await chooseTime();
     await submit.click();
-    const lost = alertOn(page, us.t('error.network'));
+    const lost = findAlert(page, us.t('error.network'));
     await expect(lost).toContainText(us.t('checkout.error.unanswered'));
     await axe();
     const again = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
@@ -45,7 +45,7 @@ test(
     await page.reload();
     await isPlaced();
     expect(await shop.orders()).toHaveLength(1);
-    expect(await stored(page, storageKeys.cart)).toBe('[]');
+    expect(await readStored(page, storageKeys.cart)).toBe('[]');
   },
 );
 
@@ -54,7 +54,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^409 POST .*\/v1\/app\/orders$/);
-    const { address } = await ownDispensary();
+    const { address } = await claimDispensary();
     const shop = await openCheckout({
       context,
       request: page.request,
@@ -62,7 +62,7 @@ test(
       address,
       quantities: [2, 1],
     });
-    const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, isPlaced, main } = checkoutOn(page);
     const [dearer, gone] = shop.items;
     const of = ['--provider', shop.provider.id];
     await page.goto(checkoutPath);
@@ -81,17 +81,17 @@ test(
     await axe();
     await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
     await expect(changes).toBeHidden();
-    await standsAt('review');
+    await expectStep('review');
 
-    await onPlace(page, (route) =>
-      route.fulfill(problem(409, 'order_changed', { changes: { items: [], isSlotGone: true } })),
+    await mockPlaceOrder(page, (route) =>
+      route.fulfill(problemResponse(409, 'order_changed', { changes: { items: [], isSlotGone: true } })),
     );
     await submit.click();
     await expect(row(us.t('order.window'))).toContainText(us.t('checkout.changed.closed'));
     await changes.getByRole('button', { name: us.t('checkout.changed.accept') }).click();
-    await standsAt('time');
+    await expectStep('time');
     await expect(main.getByRole('radio', { checked: true }).and(main.locator('[name=slot]'))).toHaveCount(0);
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await chooseTime();
     await submit.click();
     await isPlaced();
@@ -109,7 +109,7 @@ test(
   async ({ page, context, outbox, axe }) => {
     await openCheckout({ context, request: page.request, readCode: outbox });
     await installClock(page);
-    const { chooseTime, openTime, standsAt, windows, headings, main } = checkoutOn(page);
+    const { chooseTime, openTime, expectStep, windows, headings, main } = checkoutOn(page);
     // Only the page's clock advances here, so responses must not state the server's time, which the page adopts.
     const answerWith = async (route: Route, json?: unknown) => {
       const response = await route.fetch();
@@ -123,7 +123,7 @@ test(
     await chooseTime(windows.first());
     // This is later than the dispensary's lead time before the window.
     await page.clock.fastForward(Date.parse(start) - now().getTime());
-    await standsAt('time');
+    await expectStep('time');
     await expect(main.getByText(missed)).toBeVisible();
     await expect(headings.time).toBeFocused();
     await expect(main.locator(`input[value="${start}"]`)).toHaveCount(0);
@@ -134,17 +134,17 @@ test(
       const response = await route.fetch();
       await answerWith(route, change((await response.json()) as DeliveryProvider[]));
     };
-    await page.route(providersCall, (route) =>
+    await page.route(providersUrl, (route) =>
       shut(route, (all) => all.map((each) => ({ ...each, deliveryTimes: {} }))),
     );
     // Data about a dispensary is fresh for half a minute.
     await page.clock.fastForward(31_000);
     await page.reload();
-    await standsAt('time');
+    await expectStep('time');
     await expect(main.getByText(us.t('facts.noneSoon'))).toBeVisible();
     await expect(main.locator('[name=slot]')).toHaveCount(0);
-    await page.unroute(providersCall);
-    await page.route(providersCall, (route) => shut(route, () => []));
+    await page.unroute(providersUrl);
+    await page.route(providersUrl, (route) => shut(route, () => []));
     await page.clock.fastForward(31_000);
     await page.reload();
     await expect(main.getByText(us.t('cart.error.unavailableAddress'))).toBeVisible();

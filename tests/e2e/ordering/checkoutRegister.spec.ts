@@ -5,7 +5,7 @@ import { routePath, type RouteId } from '../../../src/domain/site/routing/routes
 import { tabTo } from '../support/checkout';
 import { openPage, reloadPage } from '../support/hydrated';
 import { storedCartItem, readPageContext } from '../support/shopper';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -26,7 +26,7 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 /** Opens the page as a visitor with an address and a cart who has accepted the legal notice. */
 async function openRegistration(page: Page, context: BrowserContext): Promise<void> {
   const { listing } = await readPageContext(page.request, at('pods'));
-  await store(context, {
+  await seedStorage(context, {
     [storageKeys.legalAccepted]: 'true',
     [storageKeys.deliveryPlace]: await findPlace(page.request, '233 S Spring St, Los Angeles 90012'),
     [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
@@ -84,8 +84,8 @@ test(
     await expect(codeOf(page)).toHaveValue('');
     await axe();
     await page.keyboard.type(code.slice(0, 5));
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-    expect(kept).not.toContain(code.slice(0, 5));
+    const browserStorage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(browserStorage).not.toContain(code.slice(0, 5));
 
     await reloadPage(page);
     await expect(codeOf(page)).toBeFocused();
@@ -96,7 +96,7 @@ test(
     await page.keyboard.type(code);
     await expect(page).toHaveURL(`${at('checkout')}?step=id`);
     await expect(main(page).getByText(`Robin Sample · ${email}`)).toBeVisible();
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
     expect(await page.evaluate(() => sessionStorage.getItem('sign_in_draft'))).toBeNull();
 
     await page.goto(at('checkoutRegister'));
@@ -155,7 +155,7 @@ test(
     }).toPass({ intervals: [3000] });
     await codeOf(page).fill(await outbox(email));
     await expect(page).toHaveURL(`${at('checkout')}?step=details`);
-    expect(JSON.parse((await stored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
+    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
   },
 );
 
@@ -163,8 +163,8 @@ test(
   'S5-01 S5-04 S5-05 S5-06 S8-05 in French: every form error, and switching between the forms',
   { tag: '@phone' },
   async ({ page, outbox, expectedErrors, axe }) => {
-    const known = newEmail();
-    await registerBefore(page.request, known, outbox);
+    const existingEmail = newEmail();
+    await registerBefore(page.request, existingEmail, outbox);
     await openPage(page, `${at('register', french)}?redirect=${at('support', french)}`);
     const email = fieldOf(page, fr.t('signIn.email'));
     const submit = button(page, fr.t('register.submit'));
@@ -188,7 +188,7 @@ test(
       .check({ force: true });
     await fieldOf(page, fr.t('register.givenName')).fill('Robin');
     await fieldOf(page, fr.t('register.familyName')).fill('Exemple');
-    await email.fill(known);
+    await email.fill(existingEmail);
     await main(page).getByRole('checkbox').check();
     expectedErrors.push(/^(400|404|409) POST .*\/auth\/email(\/login)?$/);
     await submit.click();
@@ -198,7 +198,7 @@ test(
       .filter({ hasText: fr.t('error.emailTaken') });
     await notice.getByRole('link', { name: fr.t('register.signIn') }).click();
     await expect(page).toHaveURL(`${at('signIn', french)}?redirect=${at('support', french)}`);
-    await expect(email).toHaveValue(known);
+    await expect(email).toHaveValue(existingEmail);
 
     const unknown = newEmail();
     await email.fill(unknown);

@@ -2,10 +2,10 @@ import type { Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { User } from '../../../src/domain/account/userSchema';
 import { localeOf } from '../../../src/domain/region/locales';
-import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeCall } from '../support/checkout';
-import { alertOn, onPlace, problem, providersCall } from '../support/orderResponses';
+import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeOrderUrl } from '../support/checkout';
+import { findAlert, mockPlaceOrder, problemResponse, providersUrl } from '../support/orderResponses';
 import { retryOnClick } from '../support/retryOnClick';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -21,13 +21,13 @@ test(
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^401 POST .*\/v1\/app\/orders$/);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, change, goOn, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, change, goToNextStep, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await change('address');
     await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
+    await goToNextStep.click();
+    await expectStep('review');
     // A second code for the same address is only sent after half a minute, so the test mocks the sign-in calls.
     const user = (await (await page.request.get('/v1/app/user/me', { headers: shop.headers })).json()) as User;
     await page.route('**/v1/app/user/auth/email', (route) =>
@@ -36,17 +36,19 @@ test(
     await page.route('**/v1/app/user/auth/email/login', (route) =>
       route.fulfill({ json: { ...user, appToken: shop.token } }),
     );
-    await onPlace(page, (route) => route.fulfill(problem(401, 'unauthenticated', { detail: 'Please sign in.' })));
+    await mockPlaceOrder(page, (route) =>
+      route.fulfill(problemResponse(401, 'unauthenticated', { detail: 'Please sign in.' })),
+    );
     await submit.click();
     await expect(page).toHaveURL(`/us/en/sign-in?redirect=${encodeURIComponent(`${checkoutPath}?step=review`)}`);
     await expect(page.getByText(us.t('signIn.checkoutKept')).first()).toBeVisible();
-    expect(await stored(page, storageKeys.token)).toBeNull();
+    expect(await readStored(page, storageKeys.token)).toBeNull();
     await axe();
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await page.getByRole('textbox', { name: us.t('signIn.email') }).fill(user.email!);
     await page.getByRole('button', { name: us.t('signIn.sendCode') }).click();
     await page.getByLabel(us.t('signIn.code')).fill('123456');
-    await standsAt('review');
+    await expectStep('review');
     await expect(main.getByText(/Ring twice/)).toBeVisible();
     await submit.click();
     await isPlaced();
@@ -60,39 +62,39 @@ test(
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^503 (GET|POST) /);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, isPlaced, main } = checkoutOn(page);
     const detail = 'The database takes too long. Please try again.';
-    const down = (route: Route) => route.fulfill(problem(503, 'database_busy', { detail }));
+    const down = (route: Route) => route.fulfill(problemResponse(503, 'database_busy', { detail }));
     const retry = main.getByRole('button', { name: us.t('app.retry') });
 
-    await page.route(providersCall, down);
+    await page.route(providersUrl, down);
     await page.goto(checkoutPath);
-    await expect(alertOn(page, us.t('error.providers'))).toContainText(detail);
-    await page.unroute(providersCall);
+    await expect(findAlert(page, us.t('error.providers'))).toContainText(detail);
+    await page.unroute(providersUrl);
     for (const call of ['**/v1/app/user/me', '**/v1/app/user/uploaded-id*']) {
       await page.route(call, down);
       // Both are fetched again.
       await page.reload();
-      await expect(alertOn(page, us.t('checkout.error.load'))).toContainText(detail);
+      await expect(findAlert(page, us.t('checkout.error.load'))).toContainText(detail);
       await axe();
       await retryOnClick(page, call);
       await retry.click();
-      await standsAt('review');
+      await expectStep('review');
       await page.unroute(call);
     }
     await page.route('**/v1/app/rewards*', down);
     await page.reload();
     await chooseTime();
-    await expect(alertOn(page, us.t('checkout.reward.failed'))).toContainText(detail);
+    await expect(findAlert(page, us.t('checkout.reward.failed'))).toContainText(detail);
     await page.unroute('**/v1/app/rewards*');
     await retry.click();
-    await expect(alertOn(page, us.t('checkout.reward.failed'))).toHaveCount(0);
+    await expect(findAlert(page, us.t('checkout.reward.failed'))).toHaveCount(0);
 
-    await onPlace(page, down);
+    await mockPlaceOrder(page, down);
     await submit.click();
-    await expect(alertOn(page, detail)).toContainText(us.t('checkout.error.unanswered'));
+    await expect(findAlert(page, detail)).toContainText(us.t('checkout.error.unanswered'));
     await axe();
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await retry.click();
     await isPlaced();
     expect(await shop.orders()).toHaveLength(1);
@@ -105,7 +107,7 @@ test(
   async ({ page, context, outbox, expectedErrors }) => {
     expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, change, goOn, standsAt, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, change, goToNextStep, expectStep, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await context.setOffline(true);
@@ -113,8 +115,8 @@ test(
     await expect(submit).toBeDisabled();
     await change('address');
     await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
+    await goToNextStep.click();
+    await expectStep('review');
     await context.setOffline(false);
     await expect(main.getByText(us.t('checkout.offline'))).toBeHidden();
 
@@ -136,16 +138,16 @@ test(
     let arrive = () => {};
     const arrived = new Promise<void>((done) => (arrive = done));
     // Never responds.
-    await onPlace(page, async (route) => {
+    await mockPlaceOrder(page, async (route) => {
       await route.fetch();
       arrive();
     });
     await submit.click();
     await arrived;
     await page.evaluate(() => (window as unknown as { passLimits: () => void }).passLimits());
-    const lost = alertOn(page, us.t('error.network'));
+    const lost = findAlert(page, us.t('error.network'));
     await expect(lost).toContainText(us.t('checkout.error.unanswered'));
-    await page.unroute(placeCall);
+    await page.unroute(placeOrderUrl);
     await lost.getByRole('button', { name: us.t('app.retry') }).click();
     await isPlaced();
     expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
@@ -158,7 +160,7 @@ test(
   async ({ page, context, outbox, expectedErrors, axe }) => {
     expectedErrors.push(/^422 POST /);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, standsAt, headings, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, submit, expectStep, headings, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await page.request.delete('/v1/app/user/uploaded-id', {
@@ -166,20 +168,20 @@ test(
       headers: shop.headers,
     });
     await submit.click();
-    await standsAt('id');
+    await expectStep('id');
     await expect(headings.id).toBeFocused();
-    await expect(alertOn(page, 'Please upload a photo of your ID before you place your order.')).toBeVisible();
+    await expect(findAlert(page, 'Please upload a photo of your ID before you place your order.')).toBeVisible();
     await axe();
 
     const refusal = 'This image cannot be read. Please take another photo.';
     const upload = '**/v1/app/user/upload-id*';
-    await page.route(upload, (route) => route.fulfill(problem(422, 'unreadable_image', { detail: refusal })));
+    await page.route(upload, (route) => route.fulfill(problemResponse(422, 'unreadable_image', { detail: refusal })));
     const file = main.locator('input[type=file]').first();
     await file.setInputFiles(await idPhoto());
     await expect(main.getByText(refusal)).toBeVisible();
     await page.unroute(upload);
     await file.setInputFiles(await idPhoto());
-    await standsAt('review');
+    await expectStep('review');
     await expect(main.getByText(us.t('checkout.id.present')).first()).toBeVisible();
     await submit.click();
     await isPlaced();

@@ -7,7 +7,7 @@ import { now, shiftClock } from '../support/clock';
 import { openOrdering } from '../support/placeOrder';
 import { readOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 
 const operator = 'operator@shop.example';
@@ -24,11 +24,11 @@ let session: StaffSession;
 /** Invites a clerk of a dispensary, who has not signed in yet. */
 async function invite(request: APIRequestContext, providerId: string): Promise<string> {
   const email = `clerk-${randomUUID()}@staff.example`;
-  const answer = await request.post('/v1/staff/members', {
+  const response = await request.post('/v1/staff/members', {
     headers: { authorization: `Bearer ${session.staffToken}` },
     data: { email, name: 'Sam Reyes', role: 'staff', providerId },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return email;
 }
 
@@ -149,7 +149,7 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
   });
 
   test('stock, hours, people and dispensaries are changed in the console', async ({ page, context, axe }) => {
-    await store(context, { [storageKeys.staffSession]: session });
+    await seedStorage(context, { [storageKeys.staffSession]: session });
     await page.goto('/us/en/dispensary');
     await open(page, 'Dispensaries');
     const mark = randomUUID().slice(0, 8);

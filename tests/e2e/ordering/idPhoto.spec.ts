@@ -45,11 +45,11 @@ async function openIdStep(page: Page, context: BrowserContext, readCode: (to: st
   const { request } = page;
   const { headers, provider } = await openCheckout({ context, request, readCode, hasId: false });
   await page.goto(checkoutPath);
-  await checkoutOn(page).standsAt('id');
+  await checkoutOn(page).expectStep('id');
   await expect(choose(page)).toBeAttached();
   return async () => {
-    const answer = await request.get('/v1/app/user/uploaded-id', { headers, params: { providerId: provider.id } });
-    return ((await answer.json()) as UploadedId).documentStatus;
+    const response = await request.get('/v1/app/user/uploaded-id', { headers, params: { providerId: provider.id } });
+    return ((await response.json()) as UploadedId).documentStatus;
   };
 }
 
@@ -95,7 +95,7 @@ test(
     await axe();
     await failure.getByRole('button', { name: us.t('app.retry') }).click();
     await expect(present(page)).toBeVisible();
-    await checkoutOn(page).standsAt('review');
+    await checkoutOn(page).expectStep('review');
     expect(await statusOnServer()).toBe('PRESENT');
     await checkoutOn(page).change('id');
     await expect(preview(page)).toBeVisible();
@@ -172,7 +172,7 @@ test(
     expect(await statusOnServer()).toBe('PRESENT');
     await expect(main(page).getByText(us.t('checkout.id.pixels'))).toHaveCount(0);
 
-    await checkoutOn(page).standsAt('review');
+    await checkoutOn(page).expectStep('review');
     await expect(present(page), 'the step’s one line').toBeVisible();
     await axe();
   },

@@ -12,7 +12,7 @@ import { dispensary } from '../support/dispensary';
 import { expectAnnounced } from '../support/announcements';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
-import { store, stored } from '../support/storage';
+import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -24,7 +24,7 @@ const listPath = (locale: Locale = american) => localePath(locale, routePath('or
 const callOf = (order: Order) => `**/v1/app/orders/${order.provider.id}/${order.detailsId}`;
 
 const main = (page: Page) => page.getByRole('main');
-const standsAs = (page: Page, status: OrderStatus, locale: Locale = american) =>
+const expectStatus = (page: Page, status: OrderStatus, locale: Locale = american) =>
   expect(
     main(page).getByRole('heading', { level: 2, name: wordsOf(locale).t(`order.status.delivery.${status}`) }),
   ).toBeVisible();
@@ -33,7 +33,7 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 /** Signs in a new shopper on every page of the context, and returns functions that place orders. */
 async function signInToOrder(page: Page, context: BrowserContext, readCode: (to: string) => Promise<string>) {
   const token = await openAccount(page.request, readCode);
-  await store(context, { [storageKeys.token]: token });
+  await seedStorage(context, { [storageKeys.token]: token });
   return openOrdering(page.request, token);
 }
 
@@ -45,7 +45,7 @@ test(
     const { placeOrder, provider } = await signInToOrder(page, context, outbox);
     const order = await placeOrder({ note: 'Ring twice' });
     await page.goto(pathOf(order));
-    await standsAs(page, 'PLACED');
+    await expectStatus(page, 'PLACED');
     const number = order.orderNumber;
     const receipt = main(page).getByRole('region', { name: us.t('order.receipt'), exact: true });
     for (const text of [
@@ -95,7 +95,7 @@ test(
     await page.emulateMedia({ media: 'screen' });
 
     await dispensary('accept', order.orderNumber);
-    await standsAs(page, 'ACCEPTED');
+    await expectStatus(page, 'ACCEPTED');
     await expectAnnounced(page, us.t('order.about.delivery.ACCEPTED'));
     await expect(page).toHaveTitle(new RegExp(`^${us.t('order.status.delivery.ACCEPTED')} · `));
     await expect(main(page).getByRole('button', { name: us.t('order.cancel') })).toHaveCount(0);
@@ -103,13 +103,13 @@ test(
     expectedErrors.push(/^503 GET .*\/v1\/app\/orders\//);
     await page.route(callOf(order), (route) => route.fulfill({ status: 503, json: { status: 503 } }));
     await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toBeVisible();
-    await standsAs(page, 'ACCEPTED');
+    await expectStatus(page, 'ACCEPTED');
     await axe();
     await page.unroute(callOf(order));
     for (const command of ['pack', 'send', 'complete']) await dispensary(command, order.orderNumber);
     // Returning to the tab refreshes immediately.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await standsAs(page, 'COMPLETED');
+    await expectStatus(page, 'COMPLETED');
     await expect(main(page).getByText(/^We couldn’t refresh this order\./)).toHaveCount(0);
     await expect(receipt.getByText(us.t('order.receipt.payment'))).toBeVisible();
     await axe();
@@ -131,9 +131,9 @@ test(
     const confirm = () => dialog.getByRole('button', { name: us.t('order.cancel.confirm') }).click();
 
     await page.goto(pathOf(declined));
-    await standsAs(page, 'PLACED');
+    await expectStatus(page, 'PLACED');
     await dispensary('decline', declined.orderNumber, '--reason', 'Out of stock');
-    await standsAs(page, 'DECLINED');
+    await expectStatus(page, 'DECLINED');
     await expect(main(page).getByText(us.t('order.reason', { reason: 'Out of stock' }), { exact: true })).toBeVisible();
 
     await page.goto(pathOf(cancelled));
@@ -144,7 +144,7 @@ test(
     await confirm();
     await expect(dialog.getByText(us.t('error.network'))).toBeVisible();
     await confirm();
-    await standsAs(page, 'CANCELLED');
+    await expectStatus(page, 'CANCELLED');
     await expect(main(page).getByRole('heading', { level: 2 }).first(), 'takes the focus').toBeFocused();
 
     // Hides the order's new state from the page until the shopper has answered.
@@ -159,7 +159,7 @@ test(
     await ask();
     await dispensary('accept', late.orderNumber);
     await confirm();
-    await standsAs(page, 'ACCEPTED');
+    await expectStatus(page, 'ACCEPTED');
     await expect(main(page).getByText(us.t('order.cancel.tooLate'))).toBeVisible();
     await axe();
 
@@ -187,7 +187,7 @@ test(
     await seedAccepted();
     const { placeOrder, place, provider } = await signInToOrder(page, context, outbox);
     const order = await placeOrder();
-    await store(context, { [storageKeys.deliveryPlace]: place });
+    await seedStorage(context, { [storageKeys.deliveryPlace]: place });
     const [gone, dearer] = order.items;
     const price = dearer!.price.amount + 1;
     await page.route('**/delivery-provider-products**', async (route) => {
@@ -217,11 +217,11 @@ test(
     ]);
     expect(await fitsTheScreen(page)).toBe(true);
     await axe();
-    expect(await stored(page, storageKeys.cart)).toBeNull();
+    expect(await readStored(page, storageKeys.cart)).toBeNull();
     await dialog.getByRole('button', { name: us.plural('order.again.add', 1) }).click();
     await expect(page.getByRole('dialog', { name: us.t('cart.title') })).toBeVisible();
-    const kept = JSON.parse((await stored(page, storageKeys.cart))!) as object[];
-    expect(kept).toMatchObject([{ productVariantId: dearer!.productVariantId, quantity: 1, price }]);
+    const storedItems = JSON.parse((await readStored(page, storageKeys.cart))!) as object[];
+    expect(storedItems).toMatchObject([{ productVariantId: dearer!.productVariantId, quantity: 1, price }]);
   },
 );
 
@@ -232,7 +232,7 @@ test(
     const { t } = wordsOf(french);
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     expectedErrors.push(/^500 GET .*\/v1\/app\/orders/, /^404 GET .*\/v1\/app\/orders\//, /^401 GET .*\/v1\/app\//);
     const lists = '**/v1/app/orders?**';
     await page.route(lists, (route) => route.fulfill({ status: 500, json: { status: 500 } }));
@@ -252,7 +252,7 @@ test(
     await axe();
     await row.click();
     await expect(page).toHaveURL(pathOf(order, french));
-    await standsAs(page, 'PLACED', french);
+    await expectStatus(page, 'PLACED', french);
     await expect(
       main(page)
         .getByText(/ de \d.* à \d.*, heure du Pacifique/)

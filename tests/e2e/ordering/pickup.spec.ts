@@ -8,7 +8,7 @@ import { dispensary } from '../support/dispensary';
 import { openOrdering } from '../support/placeOrder';
 import { listOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -22,12 +22,12 @@ test(
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const { orders } = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { headings, submit, goOn, chooseTime, isPlaced, main } = checkoutOn(page, 'pickup');
+    const { headings, submit, goToNextStep, chooseTime, isPlaced, main } = checkoutOn(page, 'pickup');
     const type = main.getByRole('group', { name: us.t('pickup.choice') });
     await page.goto(checkoutPath);
     await type.getByText(us.t('pickup.choice.pickup'), { exact: true }).click();
     await expect(headings.address).toBeVisible();
-    if (await goOn.isVisible()) await goOn.click();
+    if (await goToNextStep.isVisible()) await goToNextStep.click();
     await chooseTime();
     await axe();
     await expect(main.getByText(us.t('pickup.payment'))).toBeVisible();
@@ -63,7 +63,7 @@ test(
   async ({ page, context, browser, baseURL, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     const { placeOrder, place } = await openOrdering(page.request, token);
     const order = await placeOrder({ note: 'Blue gate' });
     await page.goto(localePath(american, order.detailsPagePath));
@@ -83,17 +83,18 @@ test(
     });
     await shiftClock(stranger);
     const followed = await stranger.newPage();
-    const known: string[] = [];
+    const bodies: string[] = [];
     followed.on('response', (response) => {
       // The response for an unchanged order has no body.
-      if (response.url().includes('/v1/track/') && response.ok()) void response.text().then((text) => known.push(text));
+      if (response.url().includes('/v1/track/') && response.ok())
+        void response.text().then((text) => bodies.push(text));
     });
     await followed.goto(url);
     await expect(followed.getByRole('heading', { level: 2, name: us.t('order.status.delivery.PLACED') })).toBeVisible();
     await expect(followed.getByText(/Los Angeles/).first()).toBeVisible();
     expect(await fitsTheScreen(followed)).toBe(true);
     const street = place.label.split(',')[0]!;
-    const shown = `${await followed.getByRole('main').textContent()} ${known.join(' ')}`;
+    const shown = `${await followed.getByRole('main').textContent()} ${bodies.join(' ')}`;
     for (const secret of [street, 'Spring St', 'Blue gate', order.detailsId, ...order.items.map(({ title }) => title)])
       expect(shown).not.toContain(secret);
 

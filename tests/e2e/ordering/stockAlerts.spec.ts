@@ -7,10 +7,10 @@ import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/deli
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { dispensary } from '../support/dispensary';
-import { ownDispensary } from '../support/ownDispensary';
+import { claimDispensary } from '../support/claimDispensary';
 import { listOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
-import { findPlace, store } from '../support/storage';
+import { findPlace, seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -44,13 +44,13 @@ test(
   { tag: '@night' },
   async ({ page, context, seedAccepted, outbox, axe }) => {
     await seedAccepted();
-    const place = await findPlace(page.request, (await ownDispensary()).address);
+    const place = await findPlace(page.request, (await claimDispensary()).address);
     const { pods, provider } = await findSoldOut(page.request, place.placeId);
     const [pod, other] = pods;
     const token = await openAccount(page.request, outbox);
     const me = await page.request.get('/v1/app/user/me', { headers: { authorization: `Bearer ${token}` } });
     const { email } = (await me.json()) as User;
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.token]: token,
       [storageKeys.deliveryPlace]: place,
     });

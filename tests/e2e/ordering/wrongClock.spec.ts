@@ -3,7 +3,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { now, shiftClock } from '../support/clock';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -41,6 +41,6 @@ for (const { device, hours } of wrong)
       await isPlaced();
       const orders = await shop.orders();
       expect(orders.map(({ slot }) => Date.parse(slot.start))).toEqual([start]);
-      expect(await stored(page, storageKeys.cart)).toBe('[]');
+      expect(await readStored(page, storageKeys.cart)).toBe('[]');
     },
   );

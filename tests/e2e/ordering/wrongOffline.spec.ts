@@ -12,7 +12,7 @@ test(
     await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await seedAccepted();
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, change, standsAt, submit, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, change, expectStep, submit, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await change('address');
@@ -22,7 +22,7 @@ test(
     await expect(panel.getByRole('option').first()).toBeVisible();
     await expect(panel.getByText(t('address.offline'))).toBeHidden();
     await page.goto(checkoutPath);
-    await standsAt('review');
+    await expectStep('review');
     await expect(main.getByText(t('checkout.offline'))).toBeHidden();
     await submit.click();
     await isPlaced();

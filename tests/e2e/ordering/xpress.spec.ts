@@ -13,14 +13,14 @@ import { installClock, now } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { readPages, wordsIn } from '../support/siteContent';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
-const los = '233 S Spring St, Los Angeles 90012';
+const losAngelesAddress = '233 S Spring St, Los Angeles 90012';
 const words = readPages().get('xpress')!;
 const generalFacts = words.sections.find(({ kind }) => kind === 'facts')!;
 
@@ -41,15 +41,15 @@ async function chooseAddress(page: Page, text: string): Promise<void> {
 
 async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
   const { placeId } = await findPlace(page.request, text);
-  const answer = await page.request.get('/.netlify/functions/delivery-available-providers', {
+  const response = await page.request.get('/.netlify/functions/delivery-available-providers', {
     params: { placeId, orderType: 'delivery' },
   });
-  return ((await answer.json()) as DeliveryProvider[])[0]!;
+  return ((await response.json()) as DeliveryProvider[])[0]!;
 }
 
 /** Returns the first key part of each query in the saved cache. */
-async function keptQueries(page: Page): Promise<string[]> {
-  const text = await stored(page, storageKeys.queryCache);
+async function cachedQueryKeys(page: Page): Promise<string[]> {
+  const text = await readStored(page, storageKeys.queryCache);
   return text
     ? (JSON.parse(text) as PersistedClient).clientState.queries.map(({ queryKey }) => String(queryKey[0]))
     : [];
@@ -60,10 +60,10 @@ test(
   { tag: '@core' },
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/.netlify/functions/delivery')) asked.push(pathname);
+      if (pathname.startsWith('/.netlify/functions/delivery')) requests.push(pathname);
     });
     await page.goto(at('xpress'));
     const notice = dialogNamed(page, us.t('legalNotice.title'));
@@ -76,16 +76,16 @@ test(
       await expect(general.getByText(wordsIn(american, text!), { exact: true })).toBeVisible();
     }
     expect(await fitsTheScreen(page)).toBe(true);
-    expect(asked, 'no request before an address is typed').toEqual([]);
+    expect(requests, 'no request before an address is typed').toEqual([]);
     await axe();
 
-    const provider = await providerAt(page, los);
+    const provider = await providerAt(page, losAngelesAddress);
     await page
       .getByRole('main')
       .getByRole('button', { name: us.t('xpress.check.submit') })
       .click();
-    await chooseAddress(page, los);
-    const told = [
+    await chooseAddress(page, losAngelesAddress);
+    const expectedWords = [
       us.t('product.fulfilledBy', { provider: provider.name }),
       us.t('address.licence', { licence: provider.licence }),
       us.t('xpress.minimumValue', { price: dollars(provider.deliveryTotalMinimum) }),
@@ -97,7 +97,7 @@ test(
       us.t('facts.doorValue', { legalAge: legalAge.us }),
       us.t('facts.paymentValue'),
     ];
-    for (const text of told) await expect(here(page).getByText(text, { exact: true })).toBeVisible();
+    for (const text of expectedWords) await expect(here(page).getByText(text, { exact: true })).toBeVisible();
     await expect(here(page).getByText(dollars(provider.deliveryFee.amount), { exact: true })).toBeVisible();
     await expect(
       here(page)
@@ -126,7 +126,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, seedAccepted, axe }) => {
     await seedAccepted();
-    await store(context, { [storageKeys.legalAccepted]: 'true' });
+    await seedStorage(context, { [storageKeys.legalAccepted]: 'true' });
     await openPage(page, at('xpress'));
     await page
       .getByRole('main')
@@ -150,12 +150,12 @@ test(
     await installClock(page, instantOf(today, '03:00', zone));
     await seedAccepted();
     const { listing } = await readPageContext(request, at('pods'));
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.legalAccepted]: 'true',
-      [storageKeys.deliveryPlace]: await findPlace(request, los),
+      [storageKeys.deliveryPlace]: await findPlace(request, losAngelesAddress),
       [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
     });
-    const provider = await providerAt(page, los);
+    const provider = await providerAt(page, losAngelesAddress);
     const { open } = provider.deliveryTimes[weekdays[today.weekday]!]!;
     // Chromium puts a narrow no-break space between the hour and AM.
     const time = `${Number(open.slice(0, 2))}:${open.slice(3)}\\sAM`;
@@ -186,31 +186,31 @@ test(
   { tag: '@phone' },
   async ({ page, context, request, seedAccepted, outbox }) => {
     await seedAccepted();
-    await store(context, {
+    await seedStorage(context, {
       [storageKeys.token]: await openAccount(request, outbox),
-      [storageKeys.deliveryPlace]: await findPlace(request, los),
+      [storageKeys.deliveryPlace]: await findPlace(request, losAngelesAddress),
     });
     await page.goto(at('xpress'));
     await expect(here(page)).toBeVisible();
-    await expect.poll(() => keptQueries(page)).toContain('providers');
+    await expect.poll(() => cachedQueryKeys(page)).toContain('providers');
 
     // This makes the saved queries stale.
     await page.evaluate((key) => {
-      const kept = JSON.parse(localStorage.getItem(key)!) as PersistedClient;
-      for (const { state } of kept.clientState.queries) state.dataUpdatedAt -= 60_000;
-      localStorage.setItem(key, JSON.stringify(kept));
+      const cache = JSON.parse(localStorage.getItem(key)!) as PersistedClient;
+      for (const { state } of cache.clientState.queries) state.dataUpdatedAt -= 60_000;
+      localStorage.setItem(key, JSON.stringify(cache));
     }, storageKeys.queryCache);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/.netlify/functions/delivery-*', async (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+      requests.push(new URL(route.request().url()).pathname);
       await held;
       await route.continue();
     });
     await page.reload();
     await expect(here(page)).toBeVisible();
-    await expect.poll(() => asked.join(' '), 'and it is asked for again').toContain('delivery-available-providers');
+    await expect.poll(() => requests.join(' '), 'and it is asked for again').toContain('delivery-available-providers');
     release();
     await page.unrouteAll({ behavior: 'wait' });
 
@@ -236,11 +236,11 @@ test(
       .click();
     await chooseAddress(page, '1 Market St, San Francisco 94105');
     await expect
-      .poll(async () => (await stored(page, storageKeys.queryCache)) ?? '')
+      .poll(async () => (await readStored(page, storageKeys.queryCache)) ?? '')
       .toContain((await providerAt(page, '1 Market St, San Francisco 94105')).id);
     const publicNames = ['address', 'providers', 'providerProducts'];
-    expect((await keptQueries(page)).filter((name) => !publicNames.includes(name))).toEqual([]);
-    const text = (await stored(page, storageKeys.queryCache))!;
+    expect((await cachedQueryKeys(page)).filter((name) => !publicNames.includes(name))).toEqual([]);
+    const text = (await readStored(page, storageKeys.queryCache))!;
     expect(text).not.toMatch(/shopper\.example|uuid|orderLogId|"orders"|"user"/);
     expect(text, 'the address that was left').not.toContain('233 S Spring');
   },

@@ -7,7 +7,7 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { regions, type Region } from '../../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { findProduct, readNavigation, wordsIn } from '../support/siteContent';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -24,9 +24,9 @@ async function moveTo(page: Page, { code, country }: Region): Promise<void> {
 }
 
 async function expectWhereOn(found: Locator, feature: Feature, { code }: Region): Promise<void> {
-  const seen = found.filter({ visible: true });
-  if (isFeatureOn(feature, code)) await expect(seen, `${feature} in ${code}`).not.toHaveCount(0);
-  else await expect(seen, `${feature} in ${code}`).toHaveCount(0);
+  const visibleElements = found.filter({ visible: true });
+  if (isFeatureOn(feature, code)) await expect(visibleElements, `${feature} in ${code}`).not.toHaveCount(0);
+  else await expect(visibleElements, `${feature} in ${code}`).toHaveCount(0);
 }
 
 async function checkHeaderAndList(page: Page, locale: Locale, region: Region): Promise<void> {
@@ -79,8 +79,8 @@ async function checkRestriction(page: Page, locale: Locale, [feature, region]: [
   await expect(heading.and(page.getByText(t('restricted.title'))), `${feature} in ${region.code}`).toHaveCount(
     isOn ? 0 : 1,
   );
-  const said = { feature: t(`restricted.feature.${feature}`), region: t(`region.${region.code}`) };
-  await expect(page.getByText(t('restricted.text', said))).toHaveCount(isOn ? 0 : 1);
+  const restriction = { feature: t(`restricted.feature.${feature}`), region: t(`region.${region.code}`) };
+  await expect(page.getByText(t('restricted.text', restriction))).toHaveCount(isOn ? 0 : 1);
 }
 
 /** Returns as few pods as possible, because each is a page to load. */
@@ -88,8 +88,8 @@ function podsInSizes(all: Region[]): Map<Product, Region[]> {
   const pods = new Map<Product, Region[]>();
   for (const region of all) {
     const isSold = ({ visibility }: Product) => visibility[region.flag];
-    const known = [...pods.keys()].find(isSold);
-    const pod = known ?? findProduct((one) => one.productType === 'oil' && one.variants.length > 1 && isSold(one));
+    const existing = [...pods.keys()].find(isSold);
+    const pod = existing ?? findProduct((one) => one.productType === 'oil' && one.variants.length > 1 && isSold(one));
     pods.set(pod, [...(pods.get(pod) ?? []), region]);
   }
   return pods;
@@ -109,12 +109,12 @@ async function checkProduct(page: Page, locale: Locale, region: Region): Promise
 
 for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
   test.describe(`S1-15 S6-08 S6-09 D-07 in ${locale.id}`, () => {
-    const own = regions.filter(({ country }) => country === locale.country);
+    const countryRegions = regions.filter(({ country }) => country === locale.country);
     const open = (page: Page, path: string) => page.goto(localePath(locale, path));
 
     test.beforeEach(async ({ context, seedAccepted }) => {
       await seedAccepted();
-      await store(context, { [storageKeys.legalAccepted]: 'true' });
+      await seedStorage(context, { [storageKeys.legalAccepted]: 'true' });
     });
 
     test(
@@ -122,7 +122,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
       { tag: locale.id === 'en-US' ? '@core' : [] },
       async ({ page }) => {
         await open(page, routePath('pods'));
-        for (const region of own) {
+        for (const region of countryRegions) {
           await moveTo(page, region);
           await checkHeaderAndList(page, locale, region);
           await checkMenu(page, locale, region);
@@ -137,7 +137,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
         for (const [id, feature] of guarded) {
           const path = localePath(locale, routePath(id));
           await page.goto(path);
-          for (const region of own) {
+          for (const region of countryRegions) {
             await moveTo(page, region);
             await checkRestriction(page, locale, [feature, region]);
             await expect(page).toHaveURL((url) => url.pathname === path);
@@ -147,7 +147,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
     );
 
     test('a pod has the region’s sizes, price and sellers', { tag: '@phone' }, async ({ page }) => {
-      for (const [pod, sellers] of podsInSizes(own)) {
+      for (const [pod, sellers] of podsInSizes(countryRegions)) {
         await open(page, productPath(pod));
         for (const region of sellers) {
           await moveTo(page, region);

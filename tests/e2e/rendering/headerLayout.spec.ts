@@ -6,7 +6,7 @@ import type { Subcountry } from '../../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { breakpoint } from '../../../src/ui/theme/tokens';
 import { openPage } from '../support/hydrated';
-import { findPlace, store } from '../support/storage';
+import { findPlace, seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -33,8 +33,8 @@ const faultsOf = (page: Page) =>
     );
     const isOver = (a: DOMRect, b: DOMRect) =>
       a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
-    const over = tools.flatMap((one, at) =>
-      tools.slice(at + 1).flatMap((two) => (isOver(one.box, two.box) ? [`${one.name} lies over ${two.name}`] : [])),
+    const over = tools.flatMap((one, index) =>
+      tools.slice(index + 1).flatMap((two) => (isOver(one.box, two.box) ? [`${one.name} lies over ${two.name}`] : [])),
     );
     const isWide = document.documentElement.scrollWidth > width;
     return {
@@ -74,7 +74,7 @@ for (const { locale, route, region, hasSubHeader } of sights)
       const { t } = wordsOf(locale);
       const place = await findPlace(request, longAddress);
       await seedAccepted(region && { ca: region });
-      await store(context, { [storageKeys.deliveryPlace]: place, [storageKeys.storePlace]: place });
+      await seedStorage(context, { [storageKeys.deliveryPlace]: place, [storageKeys.storePlace]: place });
       await page.goto(localePath(locale, routePath(route)));
       const bell = page.getByRole('banner').getByRole('button', { name: t('header.notifications') });
       // The count loads on the first input, which needs a hydrated page.
@@ -100,7 +100,7 @@ test(
     const place = await findPlace(request, longAddress);
     expect(place.label.length).toBeGreaterThan(20);
     await seedAccepted();
-    await store(context, { [storageKeys.deliveryPlace]: place });
+    await seedStorage(context, { [storageKeys.deliveryPlace]: place });
     await page.goto(localePath(american, routePath('pods')));
     const button = page
       .getByRole('banner')
@@ -131,7 +131,7 @@ test('D-31 Tab moves through the header in reading order, over every tool once, 
   seedAccepted,
 }) => {
   await seedAccepted();
-  await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
+  await seedStorage(context, { [storageKeys.deliveryPlace]: await findPlace(request, longAddress) });
   await openPage(page, localePath(american, routePath('pods')));
   await expect(page.getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) })).toBeVisible();
   const { count } = await faultsOf(page);

@@ -33,9 +33,9 @@ function readPrimitives(): Primitive[] {
       ...states.flatMap((state) => (element.hasAttribute(state) ? `${state}=${element.getAttribute(state)}` : [])),
       words,
     ];
-    const own = getComputedStyle(element);
+    const elementStyle = getComputedStyle(element);
     const above = getComputedStyle(element.parentElement!);
-    const pairs = properties.map((property) => [property, own.getPropertyValue(property)] as const);
+    const pairs = properties.map((property) => [property, elementStyle.getPropertyValue(property)] as const);
     const { left, top, width, height } = element.getBoundingClientRect();
     const around = element.parentElement!.getBoundingClientRect();
     return {
@@ -74,8 +74,8 @@ test(
       .split('\n')
       .map((line) => JSON.parse(line) as Primitive);
     expect(found.map(keep)).toEqual(wanted.map(keep));
-    const moved = found.filter(({ box }, at) =>
-      box.some((length, side) => Math.abs(length - wanted[at]!.box[side]!) > tolerance),
+    const moved = found.filter(({ box }, index) =>
+      box.some((length, side) => Math.abs(length - wanted[index]!.box[side]!) > tolerance),
     );
     expect(moved).toEqual([]);
   },

@@ -11,11 +11,11 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { en } from '../../../src/i18n/messages/en';
 import { openPage, waitUntilHydrated, waitUntilIdle } from '../support/hydrated';
 import { throttleCpu, watchShifts } from '../support/layoutShift';
-import { losAngeles } from '../support/placeOrder';
+import { losAngelesAddress } from '../support/placeOrder';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { findProduct, readNavigation } from '../support/siteContent';
 import { stockedPod } from '../support/stockedPod';
-import { findPlace, store } from '../support/storage';
+import { findPlace, seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { watchWords } from '../support/watchWords';
 
@@ -54,13 +54,13 @@ test.describe('D-12: nothing moves', () => {
         if (visitor === 'with address and cart') {
           const { listing } = await readPageContext(page.request, at(pods));
           const place = await findPlace(page.request, '233 S Spring St, Los Angeles 90012');
-          await store(context, {
+          await seedStorage(context, {
             [storageKeys.deliveryPlace]: place,
             [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)],
           });
         }
         if (visitor === 'signed in')
-          await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+          await seedStorage(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
         const shifts = await watchShifts(page);
         await throttleCpu(page);
         await openPage(page, path);
@@ -151,8 +151,8 @@ async function regionalWords(request: APIRequestContext, path: string, region: S
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
   const products = listing?.products ?? (product ? [product.summary] : []);
   // Two brands may use the same name.
-  const own = catalogue.filter(({ regions }) => regions.includes(region)).map(({ title }) => title);
-  const foreign = listing ? products.filter(({ title }) => !own.includes(title)) : [];
+  const regionTitles = catalogue.filter(({ regions }) => regions.includes(region)).map(({ title }) => title);
+  const foreign = listing ? products.filter(({ title }) => !regionTitles.includes(title)) : [];
   const elsewhere = stores.filter((each) => each.region !== region);
   const prices = Object.fromEntries(products.map((each) => [`price of ${each.title}`, price(each)]));
   const words = {
@@ -192,13 +192,13 @@ test.describe('D-12 S2-45 S2-46: the words are the region’s from the first fra
     [at(pod), 'OH', []],
     [at(routePath('storeLocator')), 'OH', []],
   ];
-  for (const [path, region, own] of cases)
+  for (const [path, region, regionTitles] of cases)
     test(`${path} in ${region}`, async ({ page, seedAccepted }) => {
       await seedAccepted({ us: region });
       const { words } = await regionalWords(page.request, path, region);
       const { first, ever } = await watch(page, path, words);
-      expect(first).toEqual(own);
-      expect(ever).toEqual(new Set(own));
+      expect(first).toEqual(regionTitles);
+      expect(ever).toEqual(new Set(regionTitles));
     });
 });
 
@@ -216,7 +216,7 @@ for (const [dispensaryHas, isWanted] of stocks)
     // The narrowest phone has the least space for another word.
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
     await seedAccepted();
-    await store(context, { [storageKeys.deliveryPlace]: await findPlace(page.request, losAngeles) });
+    await seedStorage(context, { [storageKeys.deliveryPlace]: await findPlace(page.request, losAngelesAddress) });
     await page.goto(at(productPath(await stockedPod(page, isWanted))));
     const main = page.getByRole('main');
     const below = main.getByRole('button', { name: en['product.checkAgain'] });

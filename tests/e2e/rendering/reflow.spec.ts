@@ -4,9 +4,9 @@ import { isFeatureOn } from '../../../src/domain/region/features';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
 import { routePath, routes } from '../../../src/domain/site/routing/routes';
-import { gateOn } from '../support/gate';
+import { findGate } from '../support/gate';
 import { openPage } from '../support/hydrated';
-import { narrow, tooWide } from '../support/tooWide';
+import { narrowViewport, findOverflow } from '../support/findOverflow';
 import { visualTest } from '../support/visualTest';
 import { findProduct } from '../support/siteContent';
 import { expect, test } from '../support/test';
@@ -33,8 +33,8 @@ function wordsOverWords(): string[] {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     // Line boxes are taller than the letters, so they may overlap by a third.
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
-  return lines.flatMap(({ words, box }, at) =>
-    lines.slice(at + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),
+  return lines.flatMap(({ words, box }, index) =>
+    lines.slice(index + 1).flatMap((other) => (isOver(box, other.box) ? [`${words} / ${other.words}`] : [])),
   );
 }
 
@@ -65,15 +65,15 @@ for (const locale of locales)
         { tag: locale.id === 'en-US' && ['/', '/offline'].includes(path) ? ['@phone', '@core'] : '@phone' },
         async ({ page, expectedErrors }) => {
           if (path === '/nothing-here') expectedErrors.push(/404/);
-          await page.setViewportSize(narrow);
+          await page.setViewportSize(narrowViewport);
           // The offline page has no scripts.
           if (path === '/offline') await page.goto(localePath(locale, path));
           else await openPage(page, localePath(locale, path));
-          expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(narrow.width);
+          expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(narrowViewport.width);
           // A phone lays out the rest of the page on the first scroll.
           await page.evaluate(() => scrollTo(0, 1));
           await expect(page.locator('html')).not.toHaveAttribute('data-still');
-          expect(await page.evaluate(tooWide)).toEqual([]);
+          expect(await page.evaluate(findOverflow)).toEqual([]);
 
           await enlarge(page);
           for (const size of [
@@ -81,7 +81,7 @@ for (const locale of locales)
             { width: 1280, height: 800 },
           ]) {
             await page.setViewportSize(size);
-            expect(await page.evaluate(tooWide), `text at twice the size, ${size.width} px`).toEqual([]);
+            expect(await page.evaluate(findOverflow), `text at twice the size, ${size.width} px`).toEqual([]);
             expect(await page.evaluate(wordsOverWords), `text at twice the size, ${size.width} px`).toEqual([]);
           }
         },
@@ -97,7 +97,7 @@ const dialogIsNarrow = async (page: Page) => {
       .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`),
   );
   expect(widths).toEqual([]);
-  expect(await page.evaluate(tooWide)).toEqual([]);
+  expect(await page.evaluate(findOverflow)).toEqual([]);
 };
 
 for (const locale of locales) {
@@ -107,9 +107,9 @@ for (const locale of locales) {
     `D-31 at 320 px in ${locale.id} the gate scrolls in one direction only`,
     { tag: locale.id === 'en-US' ? ['@phone', '@core'] : '@phone' },
     async ({ page }) => {
-      await page.setViewportSize(narrow);
+      await page.setViewportSize(narrowViewport);
       await page.goto(localePath(locale, routePath('pods')));
-      await expect(gateOn(page, locale)).toBeVisible();
+      await expect(findGate(page, locale)).toBeVisible();
       await dialogIsNarrow(page);
     },
   );
@@ -119,7 +119,7 @@ for (const locale of locales) {
     { tag: locale.id === 'fr-CA' ? ['@phone', '@core'] : '@phone' },
     async ({ page, seedAccepted }) => {
       await seedAccepted();
-      await page.setViewportSize(narrow);
+      await page.setViewportSize(narrowViewport);
       await openPage(page, localePath(locale, routePath('pods')));
       const openers = [
         page.getByRole('banner').getByRole('button', { name: t('header.openMenu'), exact: true }),

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { locales } from '../../../src/domain/region/locales';
 import { en } from '../../../src/i18n/messages/en';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 
 const appearIn = (context: BrowserContext, country: string) =>
@@ -65,7 +65,7 @@ test.describe('D-10 the start URL', { tag: '@phone' }, () => {
 
   test('ignores a stored value that is not a locale', async ({ page, context }) => {
     await appearIn(context, 'CA');
-    await store(context, { [storageKeys.locale]: 'us-fr' });
+    await seedStorage(context, { [storageKeys.locale]: 'us-fr' });
     await expectStart(page, '/ca/en');
   });
 });

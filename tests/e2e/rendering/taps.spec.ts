@@ -1,12 +1,12 @@
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import { gateOn } from '../support/gate';
+import { findGate } from '../support/gate';
 import { checkoutOn, idPhoto } from '../support/checkout';
 import { now } from '../support/clock';
 import { findDeliverable } from '../support/findDeliverable';
 import { openPage } from '../support/hydrated';
-import { ownDispensary } from '../support/ownDispensary';
+import { claimDispensary } from '../support/claimDispensary';
 import { expect, test } from '../support/test';
 import { countTaps } from '../support/countTaps';
 import { wordsOf } from '../support/words';
@@ -26,17 +26,17 @@ test(
   { tag: ['@phone', '@night'] },
   async ({ page, outbox, axe }) => {
     const { tap, type, taps, typed } = countTaps(page);
-    const own = await ownDispensary({ hours: { leadtime: calmLeadTime() } });
-    const product = await findDeliverable(page.request, list, own.address);
+    const claimed = await claimDispensary({ hours: { leadtime: calmLeadTime() } });
+    const product = await findDeliverable(page.request, list, claimed.address);
     const email = `r${crypto.randomUUID().slice(0, 8)}@a.example`;
     // Without a Google key, address search only has ZIP codes. The list of suggestions completes the town.
-    const typedAddress = `233 S Spring St ${own.postalCode}`;
+    const typedAddress = `233 S Spring St ${claimed.postalCode}`;
     const main = page.getByRole('main');
     const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
     const button = (name: string) => main.getByRole('button', { name, exact: true });
 
     await openPage(page, '/us/en');
-    await tap(gateOn(page, american).getByRole('button', { name: us.t('gate.us.yes') }), 'over 21');
+    await tap(findGate(page, american).getByRole('button', { name: us.t('gate.us.yes') }), 'over 21');
     await tap(main.getByRole('link', { name: us.t('header.browseProducts') }), 'browse products');
     await expect(page).toHaveURL(list);
     const path = localePath(american, productPath(product));
@@ -48,7 +48,7 @@ test(
     await tap(
       panel
         .getByRole('option')
-        .filter({ hasText: `${own.town}, CA` })
+        .filter({ hasText: `${claimed.town}, CA` })
         .first(),
       'suggestion',
     );
@@ -63,12 +63,12 @@ test(
     await tap(button(us.t('register.submit')), 'create account');
     await type(main.getByLabel(us.t('signIn.code')), await outbox(email), 'code');
 
-    const { standsAt, submit, isPlaced } = checkoutOn(page);
-    await standsAt('id');
+    const { expectStep, submit, isPlaced } = checkoutOn(page);
+    await expectStep('id');
     const choosing = page.waitForEvent('filechooser');
     await tap(main.locator('input[type=file]').first(), 'ID photo');
     await (await choosing).setFiles(await idPhoto());
-    await standsAt('review');
+    await expectStep('review');
     await axe();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await expect(main.getByText(/\(next available\)/).first()).toBeVisible();

@@ -9,8 +9,8 @@ const provider = 'sunhollow-los-angeles';
 
 /** Opens the first pod in the list with a stock of at least four. */
 async function openPodInStock(page: Page): Promise<void> {
-  const answer = await page.request.get(`/.netlify/functions/delivery-provider-products?providerId=${provider}`);
-  const offers = (await answer.json()) as ProviderProduct[];
+  const response = await page.request.get(`/.netlify/functions/delivery-provider-products?providerId=${provider}`);
+  const offers = (await response.json()) as ProviderProduct[];
   const inStock = offers.filter(({ availableQuantity, price }) => availableQuantity >= 4 && price.amount >= 25);
   const slugs = new Set(inStock.map(({ productVariantId }) => productVariantId.replace(/-500mg$/, '')));
   const links = page.getByRole('main').getByRole('article').getByRole('link');
@@ -65,12 +65,12 @@ test(
     await register(page, email, outbox);
 
     const checkout = checkoutOn(page);
-    await checkout.standsAt('id');
+    await checkout.expectStep('id');
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles(await idPhoto());
-    await checkout.standsAt('review');
+    await checkout.expectStep('review');
     await expect(page.getByText(en['checkout.id.present']).first()).toBeVisible();
     await checkout.chooseTime();
     await page.getByLabel(en['checkout.phone']).fill('(213) 555-0123');

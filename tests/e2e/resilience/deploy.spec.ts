@@ -8,7 +8,7 @@ import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { openHost, type Deploy } from '../support/deploy';
 import { findProduct } from '../support/siteContent';
-import { isReady } from '../support/isReady';
+import { waitUntilPrefetched } from '../support/waitUntilPrefetched';
 import { expectCached, expectWarm } from '../support/siteWorker';
 import { expect, test as base } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -94,7 +94,7 @@ test.describe('S7-26 a page prefetched before a deploy', { tag: '@phone' }, () =
     await page.getByRole('searchbox', { name: t('list.search') }).fill(product.title.en);
     const link = page.getByRole('article').getByRole('link', { name: product.title.en, exact: true }).first();
     await expect(link).toBeVisible();
-    await isReady(page, productPage);
+    await waitUntilPrefetched(page, productPage);
     host.deploy(newer);
     return link;
   };

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
-import { anyScript, chunkFile } from '../support/chunkFiles';
+import { scriptUrls, chunkFile } from '../support/chunkFiles';
 import { expectAnnounced } from '../support/announcements';
 import { installClock } from '../support/clock';
 import { openPage } from '../support/hydrated';
@@ -82,7 +82,7 @@ test(
     await seedAccepted();
     await openPage(page, at('support'));
     await mark(page);
-    await page.route(anyScript, (route) => route.abort());
+    await page.route(scriptUrls, (route) => route.abort());
     const opener = bar(page).getByRole('button', { name: us.t('header.openMenu') });
     await opener.click();
     const notice = page.locator('span', { hasText: us.t('error.generic') });
@@ -95,7 +95,7 @@ test(
     await opener.click();
     await expect(notice, 'again').toBeVisible();
     expect(await isMarked(page)).toBe(true);
-    await page.unroute(anyScript);
+    await page.unroute(scriptUrls);
     await page.getByRole('button', { name: us.t('app.reload') }).click();
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await opener.click();

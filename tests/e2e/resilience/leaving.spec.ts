@@ -12,7 +12,7 @@ const at = (id: RouteId) => localePath(american, routePath(id));
 const bar = (page: Page) => page.getByRole('banner');
 const firstName = (page: Page) => page.getByLabel(us.t('register.givenName'));
 const question = (page: Page) => page.getByRole('dialog', { name: us.t('leave.title') });
-const answer = (page: Page, key: 'leave.stay' | 'leave.confirm') =>
+const answerButton = (page: Page, key: 'leave.stay' | 'leave.confirm') =>
   question(page).getByRole('button', { name: us.t(key), exact: true });
 
 /** Types key by key, because browsers only confirm leaving a page that the user interacted with. */
@@ -33,7 +33,7 @@ test(
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(question(page)).toContainText(us.t('leave.text'));
-    await expect(answer(page, 'leave.stay')).toBeFocused();
+    await expect(answerButton(page, 'leave.stay')).toBeFocused();
     await axe();
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeHidden();
@@ -48,7 +48,7 @@ test(
     await expect(page).toHaveURL(at('register'));
 
     await link.click();
-    await answer(page, 'leave.confirm').click();
+    await answerButton(page, 'leave.confirm').click();
     await expect(page).toHaveURL(at('home'));
     await expect(question(page)).toBeHidden();
   },
@@ -69,12 +69,12 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
     const back = () => page.evaluate(() => window.history.back());
     await back();
     await expect(question(page)).toBeVisible();
-    await answer(page, 'leave.stay').click();
+    await answerButton(page, 'leave.stay').click();
     await expect(question(page)).toBeHidden();
     await expect(firstName(page)).toHaveValue('Robin');
     await expect(page).toHaveURL(at('register'));
     await back();
-    await answer(page, 'leave.confirm').click();
+    await answerButton(page, 'leave.confirm').click();
     await expect(page).toHaveURL(at('support'));
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(us.t('register.title'));
     await expect(question(page)).toBeHidden();
@@ -97,9 +97,9 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
   });
 
   test('S2-59 an untouched form, or one emptied again, does not ask', async ({ page }) => {
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.accept();
     });
     await openPage(page, at('register'));
@@ -108,16 +108,16 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
     await reloadPage(page);
     await firstName(page).click();
     await reloadPage(page);
-    expect(asked).toEqual([]);
+    expect(dialogs).toEqual([]);
     await bar(page).getByRole('link').first().click();
     await expect(page).toHaveURL(at('home'));
     await expect(question(page)).toHaveCount(0);
   });
 
   test('S2-59 a completed registration does not ask', async ({ page, outbox }) => {
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.accept();
     });
     const email = `robin.${crypto.randomUUID()}@shopper.example`;
@@ -133,6 +133,6 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
     await expect(question(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(dialogs).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import { localeOf, localePath, locales, type Locale } from '../../../src/domain/
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { waitUntilHydrated } from '../support/hydrated';
-import { losAngeles } from '../support/placeOrder';
-import { expectCached, expectWarm, noNetwork } from '../support/siteWorker';
+import { losAngelesAddress } from '../support/placeOrder';
+import { expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { stockedPod } from '../support/stockedPod';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -30,11 +30,11 @@ test(
   { tag: ['@phone', '@core'] },
   async ({ page, context, seedAccepted, expectedErrors }) => {
     const { t } = wordsOf(american);
-    const place = await findPlace(page.request, losAngeles);
+    const place = await findPlace(page.request, losAngelesAddress);
     const product = await stockedPod(page);
     const productPage = at(american, productPath(product));
     await seedAccepted();
-    await store(context, { [storageKeys.deliveryPlace]: place });
+    await seedStorage(context, { [storageKeys.deliveryPlace]: place });
     await page.goto(productPage);
     const add = page.getByRole('main').getByRole('button', { name: t('product.addToOrder') });
     await expect(add.first()).toBeVisible();
@@ -48,7 +48,7 @@ test(
     ]);
     await expectWarm(page);
 
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.goto('/');
     await expect(page).toHaveURL(home);
@@ -71,7 +71,7 @@ test(
     await add.first().click();
     const cart = page.getByRole('dialog', { name: t('cart.title'), exact: true });
     await expect(cart).toBeVisible();
-    const lines = async () => JSON.parse((await stored(page, storageKeys.cart)) ?? '[]') as unknown;
+    const lines = async () => JSON.parse((await readStored(page, storageKeys.cart)) ?? '[]') as unknown;
     await expect.poll(async () => JSON.stringify(await lines())).toContain('"quantity":1');
     await cart
       .getByRole('button', { name: new RegExp(`^${t('product.increase', { title: '' })}`) })
@@ -92,15 +92,15 @@ for (const locale of locales)
       await page.goto(at(locale, '/'));
       await expectCached(page, [at(locale, '/offline'), at(locale, routePath('pods'))]);
       await expectWarm(page);
-      expectedErrors.push(...noNetwork);
+      expectedErrors.push(...offlineErrors);
       await context.setOffline(true);
       await page.goto(terms);
       await expect(page).toHaveURL(terms);
       await expect(heading(page)).toHaveText(words.title);
       await expect(page.getByText(words.text)).toBeVisible();
-      const kept = page.getByRole('navigation', { name: words.kept });
-      await expect(kept.getByRole('link').first()).toBeVisible();
-      const addresses = await kept
+      const cachedList = page.getByRole('navigation', { name: words.kept });
+      await expect(cachedList.getByRole('link').first()).toBeVisible();
+      const addresses = await cachedList
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(addresses).toContain(at(locale, routePath('pods')));
@@ -109,7 +109,7 @@ for (const locale of locales)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       await axe();
 
-      await kept.locator(`a[href="${at(locale, routePath('pods'))}"]`).click();
+      await cachedList.locator(`a[href="${at(locale, routePath('pods'))}"]`).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goto(terms);
       await expect(heading(page)).toHaveText(words.title);
@@ -135,7 +135,7 @@ test(
     await size(1).check({ force: true });
     await expect(page).toHaveURL(new RegExp(`\\?variant=${pod.variants[1]!.id}`));
 
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.reload();
     await waitUntilHydrated(page);
@@ -157,7 +157,7 @@ test(
       cacheNames.data,
       pageDataPath(pods),
     ] as const);
-    expectedErrors.push(...noNetwork, /page resources for .* not found/);
+    expectedErrors.push(...offlineErrors, /page resources for .* not found/);
     await context.setOffline(true);
     await page.reload();
     const notice = page.getByRole('alert').filter({ hasText: startFailureWords.en[0] });
@@ -176,17 +176,17 @@ test(
     const { t } = wordsOf(american);
     await seedAccepted();
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, change, goOn, standsAt, submit, isPlaced, main } = checkoutOn(page);
+    const { chooseTime, change, goToNextStep, expectStep, submit, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);
     await chooseTime();
     await change('address');
     await page.getByLabel(t('checkout.address.note')).fill('Ring twice');
-    await goOn.click();
-    await standsAt('review');
+    await goToNextStep.click();
+    await expectStep('review');
     await expectCached(page, [checkoutPath]);
     await expectWarm(page);
 
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.reload();
     await expect(main.getByText(t('checkout.offline'))).toBeVisible();
@@ -199,7 +199,7 @@ test(
     await axe();
 
     await context.setOffline(false);
-    await standsAt('review');
+    await expectStep('review');
     await expect(saved).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await submit.click();

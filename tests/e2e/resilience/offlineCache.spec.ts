@@ -7,8 +7,8 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { waitUntilHydrated } from '../support/hydrated';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
-import { cachedPaths, expectCached, expectWarm, noNetwork } from '../support/siteWorker';
-import { store } from '../support/storage';
+import { cachedPaths, expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -48,7 +48,7 @@ test(
       }, cacheNames.file);
       expect(foreign).toEqual([]);
     }).toPass();
-    expectedErrors.push(...noNetwork);
+    expectedErrors.push(...offlineErrors);
     await context.setOffline(true);
     await page.reload();
     await waitUntilHydrated(page);
@@ -62,27 +62,27 @@ test(
   async ({ page, context, seedAccepted, outbox }) => {
     await seedAccepted();
     const token = await openAccount(page.request, outbox);
-    await store(context, { [storageKeys.token]: token });
+    await seedStorage(context, { [storageKeys.token]: token });
     const { placeOrder } = await openOrdering(page.request, token);
     const order = await placeOrder();
     const orderPage = at(american, order.detailsPagePath);
     await page.goto(at(american, routePath('account')));
     await expectCached(page, [at(american, routePath('account'))]);
-    const answered = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok());
+    const answered = page.waitForResponse((response) => response.url().includes('/order') && response.ok());
     await page.goto(orderPage);
     await answered;
     await page.goto(at(american, routePath('orders')));
     await expectCached(page, [at(american, '/delivery/order'), at(american, routePath('orders'))]);
-    const kept = await cachedPaths(page);
+    const cached = await cachedPaths(page);
     // The worker itself stores the offline pages, and the number on the app's icon.
-    const own = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
-    const others = kept.filter(
-      (path) => !own.includes(path) && getCacheKind(path, true) !== 'page' && getCacheKind(path, false) === null,
+    const workerFiles = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
+    const others = cached.filter(
+      (path) => !workerFiles.includes(path) && getCacheKind(path, true) !== 'page' && getCacheKind(path, false) === null,
     );
     expect(others).toEqual([]);
     const { pathname } = new URL(orderPage, 'https://shop.example');
     const secrets = [token, ...pathname.split('/').slice(-1)];
-    expect(kept.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
+    expect(cached.filter((path) => secrets.some((secret) => path.includes(secret)) || path.includes('?'))).toEqual([]);
     const bodies = await page.evaluate(async () => {
       const caught: string[] = [];
       for (const name of await caches.keys()) {

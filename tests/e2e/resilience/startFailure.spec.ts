@@ -5,7 +5,7 @@ import { appDataFile } from '../../../src/domain/site/routing/pageDataFiles';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { chunkFile } from '../support/chunkFiles';
 import { waitUntilHydrated } from '../support/hydrated';
-import { narrow, tooWide } from '../support/tooWide';
+import { narrowViewport, findOverflow } from '../support/findOverflow';
 import { expect, test } from '../support/test';
 
 const american = localeOf('en-US');
@@ -28,8 +28,8 @@ for (const locale of [american, localeOf('fr-CA')])
       await page.goto(localePath(locale, routePath('support')));
       await expect(notice(page, locale.language)).toBeVisible();
       await axe();
-      await page.setViewportSize(narrow);
-      expect(await page.evaluate(tooWide)).toEqual([]);
+      await page.setViewportSize(narrowViewport);
+      expect(await page.evaluate(findOverflow)).toEqual([]);
       await page.unroute(isApp);
       await notice(page, locale.language).getByRole('link', { name: startFailureWords[locale.language][1] }).click();
       await waitUntilHydrated(page);

@@ -3,10 +3,10 @@ import { storageKeys } from '../../../src/data/storage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { revealConsentBar } from '../support/consentBar';
-import { enter, gateOn, watchGate } from '../support/gate';
+import { enterSite, findGate, watchGate } from '../support/gate';
 import { reloadPage } from '../support/hydrated';
 import { storedCartItem, readPageContext } from '../support/shopper';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -33,9 +33,9 @@ const refuseCookies = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }));
 
 async function passGate(page: Page, code: 'CA' | 'OH'): Promise<void> {
-  const gate = gateOn(page, american);
+  const gate = findGate(page, american);
   await gate.getByRole('combobox').selectOption(code);
-  await enter(gate, american);
+  await enterSite(gate, american);
   await expect(gate).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-region', code);
 }
@@ -66,10 +66,10 @@ for (const [trouble, cause] of [
       await page.goto(pods);
       await passGate(page, 'OH');
       await refuseConsent(page);
-      const kept = new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
-      expect(kept.get(cookieOf(storageKeys.ageAccepted('us')))).toBe('true');
-      expect(kept.get(cookieOf(storageKeys.subcountry('us')))).toBe('OH');
-      expect(kept.get(cookieOf(storageKeys.consent))).toContain('"analytics":false');
+      const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
+      expect(cookies.get(cookieOf(storageKeys.ageAccepted('us')))).toBe('true');
+      expect(cookies.get(cookieOf(storageKeys.subcountry('us')))).toBe('OH');
+      expect(cookies.get(cookieOf(storageKeys.consent))).toContain('"analytics":false');
 
       const frames = await watchGate(page);
       await reloadPage(page);
@@ -108,14 +108,14 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await context.cookies()).toEqual([]);
     await page.reload();
-    await expect(gateOn(page, american), 'a new page has no stored values').toBeVisible();
+    await expect(findGate(page, american), 'a new page has no stored values').toBeVisible();
   },
 );
 
 test('S9-12: without cookies local storage keeps everything', { tag: '@phone' }, async ({ page, context }) => {
   const { listing } = await readPageContext(page.request, pods);
   await refuseCookies(context);
-  await store(context, { [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)] });
+  await seedStorage(context, { [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)] });
   await page.goto(pods);
   await passGate(page, 'CA');
   await refuseConsent(page);
@@ -136,7 +136,7 @@ for (const text of ['{', 'null', '[{"a":1},null,7]', '{"placeId":1,"items":"x"}'
     async ({ page, context, expectedErrors }) => {
       // The token among them is invalid.
       expectedErrors.push(/^401 GET /);
-      await store(context, Object.fromEntries(keys.map((key) => [key, text])));
+      await seedStorage(context, Object.fromEntries(keys.map((key) => [key, text])));
       await page.goto(pods);
       await passGate(page, 'CA');
       await refuseConsent(page);

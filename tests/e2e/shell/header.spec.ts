@@ -5,7 +5,7 @@ import { localeOf, localePath, locales } from '../../../src/domain/region/locale
 import { routePath, routes, staticPath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { readFooter, readNavigation, readSite, wordsIn } from '../support/siteContent';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -24,7 +24,7 @@ test(
     const item = { productVariantId: 'a', quantity: 3, price: 30 };
     const metadata = { name: 'A', productType: 'oil', brand: 'B', slug: 'a', image: '/pictures/a', thcGrams: 0.4 };
     await seedAccepted();
-    await store(context, { [storageKeys.cart]: [{ ...item, metadata }] });
+    await seedStorage(context, { [storageKeys.cart]: [{ ...item, metadata }] });
     const link = (name: string) => bar(page).getByRole('link', { name, exact: true });
     const button = (name: string) => bar(page).getByRole('button', { name, exact: true });
     const cart = button(us.plural('header.cart', 3));

@@ -7,10 +7,10 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import { checkoutOn, openCheckout, tabTo } from '../support/checkout';
 import { openPage } from '../support/hydrated';
-import { freePodKey, soldIn } from '../support/podKeys';
+import { claimPodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
-import { store } from '../support/storage';
+import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -29,7 +29,7 @@ test(
     // Some products in the checkout have no picture.
     expectedErrors.push(/404 GET .*\/-\d+\.avif/);
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { windows, goOn, submit, standsAt, changeButton, isPlaced } = checkoutOn(page);
+    const { windows, goToNextStep, submit, expectStep, changeButton, isPlaced } = checkoutOn(page);
     const { keyboard } = page;
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const wanted = catalogue.find(({ variants }) => variants[0]?.id === shop.items[1]!.productVariantId)!;
@@ -56,18 +56,18 @@ test(
     await tabTo(page, cart.getByRole('button', { name: us.t('cart.placeOrder') }));
     await keyboard.press('Enter');
 
-    await standsAt('review');
+    await expectStep('review');
     await tabTo(page, changeButton('time'));
     await keyboard.press('Enter');
-    await standsAt('time');
+    await expectStep('time');
     await tabTo(page, windows.first());
     // Avoids the last window, which other journeys fill up to the capacity reserved for returning shoppers.
     await keyboard.press('ArrowDown');
     await expect(windows.nth((await windows.count()) > 1 ? 1 : 0)).toBeChecked();
-    await standsAt('time');
-    await tabTo(page, goOn);
+    await expectStep('time');
+    await tabTo(page, goToNextStep);
     await keyboard.press('Enter');
-    await standsAt('review');
+    await expectStep('review');
     await tabTo(page, submit);
     await keyboard.press('Enter');
     await isPlaced();
@@ -80,27 +80,28 @@ test(
   'D-31 an unlock by keyboard alone: code, light, both questions, and the pod in the list',
   { tag: '@desktop' },
   async ({ page, context, outbox }) => {
-    await store(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
+    await seedStorage(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
     await page.route('**/v1/app/unlock/activation-sequence', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as Activation), repeats: 1 } });
     });
-    const { key } = freePodKey(soldIn('CA'));
+    const { key } = claimPodKey(soldIn('CA'));
     const { keyboard } = page;
     const main = page.getByRole('main');
     const press = async (name: string) => {
       await tabTo(page, main.getByRole('button', { name, exact: true }));
       await keyboard.press('Enter');
     };
-    const standsAt = (name: string) => expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
+    const expectStep = (name: string) =>
+      expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 
     await openPage(page, localePath(american, routePath('userUnlock')));
     await tabTo(page, main.getByRole('textbox', { name: us.t('unlock.code.label') }));
     await keyboard.type(key);
     await keyboard.press('Enter');
-    await standsAt(us.t('unlock.pod.title'));
+    await expectStep(us.t('unlock.pod.title'));
     await press(us.t('unlock.pod.unlock'));
-    await standsAt(us.t('unlock.place.title'));
+    await expectStep(us.t('unlock.place.title'));
     await press(us.t('unlock.place.start'));
     const light = page.getByRole('dialog', { name: us.t('light.title') });
     const stop = light.getByRole('button', { name: us.t('light.stop') });
@@ -112,11 +113,11 @@ test(
     await press(us.t('unlock.place.start'));
     await expect(light.getByRole('button', { name: us.t('light.start') })).toBeFocused();
     await keyboard.press('Enter');
-    await standsAt(us.t('unlock.rainbow.title'));
+    await expectStep(us.t('unlock.rainbow.title'));
     await press(us.t('unlock.rainbow.yes'));
-    await standsAt(us.t('unlock.white.title'));
+    await expectStep(us.t('unlock.white.title'));
     await press(us.t('unlock.white.yes'));
-    await standsAt(us.t('unlock.done.unlocked'));
+    await expectStep(us.t('unlock.done.unlocked'));
     await tabTo(page, main.getByRole('link', { name: us.t('unlock.toMyPods') }));
     await keyboard.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
@@ -128,15 +129,15 @@ function hiddenFocus(): string | null {
   const focus = document.activeElement;
   if (!focus || focus === document.body) return null;
   // The label shows the focus of a visually hidden native control.
-  const drawn = focus.matches('input[type=radio],input[type=checkbox],input[type=file]')
+  const focusedElement = focus.matches('input[type=radio],input[type=checkbox],input[type=file]')
     ? (focus.closest('label') ?? focus)
     : focus;
-  const spots = [...drawn.getClientRects()].flatMap(({ left, top, width, height }) =>
+  const spots = [...focusedElement.getClientRects()].flatMap(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const)),
   );
   const isSeen = spots.some(([x, y]) => {
     const top = document.elementFromPoint(x, y);
-    return top !== null && (drawn.contains(top) || top.contains(drawn));
+    return top !== null && (focusedElement.contains(top) || top.contains(focusedElement));
   });
   if (isSeen) return null;
   const covers = spots.map(([x, y]) => document.elementFromPoint(x, y)?.outerHTML.slice(0, 80) ?? 'off screen');

@@ -6,7 +6,7 @@ import { type Subcountry } from '../../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { now } from '../support/clock';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
-import { stored } from '../support/storage';
+import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -61,7 +61,7 @@ test.describe('S2-57 S2-79 notifications', () => {
         await expect(articles.nth(place).locator('img, svg').first(), 'S4-40').toBeVisible();
       }
       await axe();
-      expect(await stored(page, storageKeys.readNotifications), 'not read while it is open').toBeNull();
+      expect(await readStored(page, storageKeys.readNotifications), 'not read while it is open').toBeNull();
       await closeByKeyboard(page, bellOf(page), panel);
 
       for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName(us.t('header.notifications'));

@@ -5,7 +5,7 @@ import { offeredRegions } from '../../../src/domain/region/regions';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
-import { findPlace, store, stored } from '../support/storage';
+import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
@@ -55,7 +55,7 @@ test.describe('addresses', () => {
       await page.reload();
       await expectSorted();
       await expect(near).toBeVisible();
-      expect(await stored(page, storageKeys.deliveryPlace), 'apart from the delivery address').toBeNull();
+      expect(await readStored(page, storageKeys.deliveryPlace), 'apart from the delivery address').toBeNull();
       await page.goto(at('pods'));
       await expect(bar(page).getByRole('button', { name: us.t('header.addAddress') })).toBeVisible();
     },
@@ -66,7 +66,7 @@ test.describe('addresses', () => {
     { tag: '@desktop' },
     async ({ page, context, request, seedAccepted, axe }) => {
       await seedAccepted();
-      await store(context, { [storageKeys.deliveryPlace]: await findPlace(request, los) });
+      await seedStorage(context, { [storageKeys.deliveryPlace]: await findPlace(request, los) });
       await page.goto(at('pods'));
       const opener = bar(page).getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) });
       await expect(opener).toContainText(/\d/);
@@ -100,10 +100,8 @@ interface Sight {
   name: string;
   locale: Locale;
   route?: RouteId;
-  /** The name of the button that opens the panel. */
   opener: string;
   panel: string;
-  /** The names of its buttons. */
   buttons: string[];
 }
 

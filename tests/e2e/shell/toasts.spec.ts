@@ -52,9 +52,9 @@ test(
     await seedAccepted();
     await chooseOhio(page);
     await expect(toastOf(page).getByRole('img', { name: us.t('toast.info') })).toBeVisible();
-    const said = page.getByRole('status').filter({ hasText: changed });
+    const announcement = page.getByRole('status').filter({ hasText: changed });
     await page.clock.runFor(200);
-    await expect(said).toHaveCount(1);
+    await expect(announcement).toHaveCount(1);
     await page.clock.runFor(shownFor - 400);
     await expect(toastOf(page)).toBeVisible();
     await page.clock.runFor(300);

@@ -4,7 +4,7 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 import { openPage } from './hydrated';
-import { stored } from './storage';
+import { readStored } from './storage';
 import { expect } from './test';
 import { wordsOf } from './words';
 
@@ -12,30 +12,30 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
 
-export const served = 'Sunhollow Collective';
+export const dispensaryName = 'Sunhollow Collective';
 
-export const bar = (page: Page): Locator => page.getByRole('banner');
-export const panelOf = (
+export const header = (page: Page): Locator => page.getByRole('banner');
+export const addressPanel = (
   page: Page,
   locale = american,
   title: 'address.title' | 'header.storesNearYou' = 'address.title',
 ) => page.getByRole('dialog', { name: wordsOf(locale).t(title), exact: true });
-export const searchIn = (panel: Locator) => panel.locator('input[role=combobox]');
+export const searchField = (panel: Locator) => panel.locator('input[role=combobox]');
 export const useButton = (panel: Locator) => panel.getByRole('button', { name: us.t('address.use') });
-export const placeIn = async (page: Page, key: string = storageKeys.deliveryPlace) =>
-  JSON.parse((await stored(page, key)) ?? 'null') as ChosenPlace | null;
+export const readPlace = async (page: Page, key: string = storageKeys.deliveryPlace) =>
+  JSON.parse((await readStored(page, key)) ?? 'null') as ChosenPlace | null;
 
-export async function choose(panel: Locator, text: string, option: string | RegExp): Promise<void> {
-  await searchIn(panel).fill(text);
+export async function chooseOption(panel: Locator, text: string, option: string | RegExp): Promise<void> {
+  await searchField(panel).fill(text);
   await panel.getByRole('option', { name: option }).first().click();
 }
 
 export async function openAddress(page: Page): Promise<Locator> {
   await openPage(page, at('pods'));
-  await bar(page)
+  await header(page)
     .getByRole('button', { name: us.t('header.addAddress') })
     .click();
-  const panel = panelOf(page);
+  const panel = addressPanel(page);
   await expect(panel).toBeVisible();
   return panel;
 }

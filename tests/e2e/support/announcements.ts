@@ -35,7 +35,7 @@ export async function expectAnnounced(page: Page, words: string, role: Heard['ro
   await expect.poll(count, `"${words}" is read out once`).toMatchObject({ times: 1 });
   const { heard } = await count();
   await page.evaluate(
-    (told) => (window as unknown as { heard: Heard[] }).heard.splice(0, told),
+    (length) => (window as unknown as { heard: Heard[] }).heard.splice(0, length),
     heard.findIndex(isMeant) + 1,
   );
 }

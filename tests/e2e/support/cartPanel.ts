@@ -11,34 +11,35 @@ import { wordsOf } from './words';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);
-export const dollars = (amount: number) => formatMoney({ amount });
+export const formatDollars = (amount: number) => formatMoney({ amount });
 
-export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: us.t('cart.title'), exact: true });
-export const footerOf = (page: Page): Locator => panelOf(page).getByTestId('cart-footer');
-export const openerOf = (page: Page): Locator =>
+export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: us.t('cart.title'), exact: true });
+export const cartFooter = (page: Page): Locator => cartPanel(page).getByTestId('cart-footer');
+export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${us.t('header.cart')}`) });
-export const placeOf = (page: Page): Locator => panelOf(page).getByRole('button', { name: us.t('cart.placeOrder') });
-export const subtotalOf = (page: Page): Locator => panelOf(page).getByTestId('cart-subtotal');
-export const linesOf = (page: Page): Locator => panelOf(page).getByRole('list').first().getByRole('listitem');
-export const plusOf = (page: Page, line = 0): Locator =>
-  linesOf(page)
+export const placeOrderButton = (page: Page): Locator =>
+  cartPanel(page).getByRole('button', { name: us.t('cart.placeOrder') });
+export const cartSubtotal = (page: Page): Locator => cartPanel(page).getByTestId('cart-subtotal');
+export const cartLines = (page: Page): Locator => cartPanel(page).getByRole('list').first().getByRole('listitem');
+export const increaseButton = (page: Page, line = 0): Locator =>
+  cartLines(page)
     .nth(line)
     .getByRole('button', { name: new RegExp(`^${us.t('product.increase', { title: '' })}`) });
 
 export async function openCart(page: Page): Promise<void> {
-  await openerOf(page).click();
-  await expect(panelOf(page)).toBeVisible();
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
 }
 
-export async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
+export async function findProvider(page: Page, text: string): Promise<DeliveryProvider> {
   const { placeId } = await findPlace(page.request, text);
-  const answer = await page.request.get('/.netlify/functions/delivery-available-providers', {
+  const response = await page.request.get('/.netlify/functions/delivery-available-providers', {
     params: { placeId, orderType: 'delivery' },
   });
-  return ((await answer.json()) as DeliveryProvider[])[0]!;
+  return ((await response.json()) as DeliveryProvider[])[0]!;
 }
 
-export interface Stocked {
+export interface StockedPod {
   offer: ProviderProduct;
   product: ProductSummary;
   /** The concentrate in one item. */
@@ -46,12 +47,14 @@ export interface Stocked {
 }
 
 /** Starts at the end of the catalogue, because other journeys buy from its beginning. */
-export async function stockOf(page: Page, { id }: DeliveryProvider): Promise<Stocked[]> {
+export async function readStock(page: Page, { id }: DeliveryProvider): Promise<StockedPod[]> {
   const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
-  const answer = await page.request.get('/.netlify/functions/delivery-provider-products', {
+  const response = await page.request.get('/.netlify/functions/delivery-provider-products', {
     params: { providerId: id },
   });
-  const offers = new Map(((await answer.json()) as ProviderProduct[]).map((offer) => [offer.productVariantId, offer]));
+  const offers = new Map(
+    ((await response.json()) as ProviderProduct[]).map((offer) => [offer.productVariantId, offer]),
+  );
   return catalogue.toReversed().flatMap((product) => {
     const [variant] = product.variants;
     const offer = variant && offers.get(variant.id);
@@ -60,18 +63,21 @@ export async function stockOf(page: Page, { id }: DeliveryProvider): Promise<Sto
 }
 
 /** Forty items or fewer exceed the limit of concentrate, before they exceed that of THC. */
-const isDeep = ({ offer, grams }: Stocked, limit: number) => Math.min(40, offer.availableQuantity) * grams > limit;
+const exceedsOilLimit = ({ offer, grams }: StockedPod, limit: number) =>
+  Math.min(40, offer.availableQuantity) * grams > limit;
 
 /** One item is below the minimum, and two are not. */
-export const isPair = ({ offer: { price } }: Stocked, minimum: number) =>
+export const isPairAboveMinimum = ({ offer: { price } }: StockedPod, minimum: number) =>
   price.amount < minimum && 2 * price.amount >= minimum;
 
-export async function deepPod(page: Page, provider: DeliveryProvider): Promise<Stocked> {
+export async function findDeepPod(page: Page, provider: DeliveryProvider): Promise<StockedPod> {
   const { deliveryTotalMinimum: minimum, purchaseLimitOilGrams: limit } = provider;
-  return (await stockOf(page, provider)).find((pod) => isDeep(pod, limit) && isPair(pod, minimum))!;
+  return (await readStock(page, provider)).find(
+    (pod) => exceedsOilLimit(pod, limit) && isPairAboveMinimum(pod, minimum),
+  )!;
 }
 
-export const lineOf = ({ product, offer }: Stocked, quantity: number): CartItem => ({
+export const createLine = ({ product, offer }: StockedPod, quantity: number): CartItem => ({
   ...storedCartItem(product, quantity),
   price: offer.price.amount,
 });

@@ -10,7 +10,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { buildNewIdPicture } from '../../fixtures/idPicture';
 import { newAddress } from './placeOrder';
 import { openAccount } from './shopper';
-import { findPlace, store } from './storage';
+import { findPlace, seedStorage } from './storage';
 import { expect } from './test';
 import { wordsOf } from './words';
 
@@ -19,7 +19,7 @@ const american = localeOf('en-US');
 const us = wordsOf(american);
 
 export const checkoutPath = localePath(american, routePath('checkout'));
-export const placeCall = '**/v1/app/orders';
+export const placeOrderUrl = '**/v1/app/orders';
 
 export const idPhoto = async () => ({
   name: 'id.jpg',
@@ -67,9 +67,9 @@ export async function openCheckout({ context, request, readCode, address = newAd
   // Uses the last ones, because other journeys use the first.
   const plenty = offers.filter(({ availableQuantity, price }) => availableQuantity >= 8 && price.amount >= 25);
   const catalogue = (await (await request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
-  const items = plenty.slice(-2).map((offer, at) => {
+  const items = plenty.slice(-2).map((offer, index) => {
     const product = catalogue.find(({ variants }) => variants.some(({ id }) => id === offer.productVariantId))!;
-    return itemOf(offer, product, ['First sample', 'Other sample'][at]!, quantities[at]!);
+    return itemOf(offer, product, ['First sample', 'Other sample'][index]!, quantities[index]!);
   });
   expect(items, 'the dispensary has enough of two').toHaveLength(2);
   const names = hasName && { givenName: 'Robin', familyName: 'Sample' };
@@ -81,7 +81,7 @@ export async function openCheckout({ context, request, readCode, address = newAd
       headers,
       multipart: { file: await idPhoto() },
     });
-  await store(context, {
+  await seedStorage(context, {
     [storageKeys.token]: token,
     [storageKeys.legalAccepted]: 'true',
     [storageKeys.deliveryPlace]: place,
@@ -106,9 +106,9 @@ export function checkoutOn(page: Page, type: OrderType = 'delivery') {
   const windows = main(page)
     .getByRole('group', { name: us.t(isPickup ? 'pickup.window' : 'order.window') })
     .getByRole('radio', { disabled: false });
-  const goOn = main(page).getByRole('button', { name: us.t('checkout.continue'), exact: true });
+  const goToNextStep = main(page).getByRole('button', { name: us.t('checkout.continue'), exact: true });
   const submit = main(page).getByRole('button', { name: us.t('checkout.review.submit'), exact: true });
-  const standsAt = async (step: keyof typeof headings) => {
+  const expectStep = async (step: keyof typeof headings) => {
     await expect(page).toHaveURL(new RegExp(`\\?step=${step}$`));
     await expect(headings[step]).toBeVisible();
   };
@@ -116,24 +116,24 @@ export function checkoutOn(page: Page, type: OrderType = 'delivery') {
     main(page).getByRole('button', { name: us.t('checkout.changeStep', { step: us.t(`checkout.step.${step}`) }) });
   const change = (step: keyof typeof headings) => changeButton(step).click();
   const openTime = async () => {
-    await standsAt('review');
+    await expectStep('review');
     await change('time');
-    await standsAt('time');
+    await expectStep('time');
   };
   /** Starts from the review or the time step, and ends at the review. The first window may close meanwhile. */
   const chooseTime = async (window = windows.last()) => {
     await expect(page).toHaveURL(/\?step=(time|review)$/);
     if (page.url().endsWith('review')) await openTime();
     await window.click({ force: true });
-    await standsAt('review');
+    await expectStep('review');
   };
   const isPlaced = () => expect(page).toHaveURL(/\/us\/en\/delivery\/order\/[^/]+\/[^/?]+$/);
   return {
     headings,
     windows,
-    goOn,
+    goToNextStep,
     submit,
-    standsAt,
+    expectStep,
     openTime,
     chooseTime,
     change,

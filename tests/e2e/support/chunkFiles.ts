@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A script that is requested a second time has a query. */
-export const anyScript = /\.js(\?|$)/;
+export const scriptUrls = /\.js(\?|$)/;
 
 interface BundleStats {
   assetsByChunkName: Record<string, string[]>;

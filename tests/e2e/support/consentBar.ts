@@ -5,24 +5,25 @@ import { wordsOf } from './words';
 
 const american = localeOf('en-US');
 const us = wordsOf(american);
-export const answered = (isAllowed: boolean) => ({
+export const buildConsent = (isAllowed: boolean) => ({
   analytics: isAllowed,
   errorReports: isAllowed,
   decidedAt: '2026-11-21T00:00:00.000Z',
 });
 
-export const barOn = (page: Page, locale: Locale = american) =>
+export const consentBar = (page: Page, locale: Locale = american) =>
   page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
-export const refuse = (page: Page) => barOn(page).getByRole('button', { name: us.t('consent.refuse') });
+export const refuseButton = (page: Page) => consentBar(page).getByRole('button', { name: us.t('consent.refuse') });
 
-export interface Entry {
+export interface DataLayerEntry {
   event: string;
   path: string;
   name?: string;
 }
 
 /** Null if measuring never started. */
-export const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: Entry[] }).dataLayer ?? null);
+export const dataLayer = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: DataLayerEntry[] }).dataLayer ?? null);
 
 /** The bar appears after the first scroll. This also works on pages that are too short to scroll. */
 export async function revealConsentBar(page: Page): Promise<void> {

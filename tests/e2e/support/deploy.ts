@@ -9,9 +9,7 @@ type Site = (request: Request) => Promise<Response>;
 
 /** Every deploy has new script names. It can also have these changes. */
 export interface Deploy {
-  /** A text in the pages, and its replacement. */
   words?: readonly [from: string, to: string];
-  /** The source code of another site worker. */
   worker?: string;
   /** True if the host keeps the previous deploy's scripts. */
   keepsOld?: boolean;
@@ -53,15 +51,15 @@ function renamed(site: Site, { scripts, build, inline }: Names, { words, worker,
     const [, requested] = /^\/[^/]+-([0-9a-f]{8})\.js$/.exec(url.pathname) ?? [];
     if (requested && scripts.has(requested) && keepsOld) return site(request);
     if (requested) url.pathname = url.pathname.replace(requested, scripts.has(requested) ? 'gone' : flip(requested));
-    const answer = await site(new Request(url, { headers: { accept: request.headers.get('accept') ?? '*/*' } }));
-    const headers = new Headers(answer.headers);
+    const response = await site(new Request(url, { headers: { accept: request.headers.get('accept') ?? '*/*' } }));
+    const headers = new Headers(response.headers);
     const held = headers.get('content-security-policy');
     if (held) headers.set('content-security-policy', policy(held));
-    if (!isText(headers.get('content-type'))) return new Response(answer.body, { status: answer.status, headers });
+    if (!isText(headers.get('content-type'))) return new Response(response.body, { status: response.status, headers });
     headers.delete('content-length');
     headers.delete('etag');
     if (worker !== undefined && url.pathname === '/sw.js') return new Response(worker, { headers });
-    return new Response(replaceWords(rename(await answer.text())), { status: answer.status, headers });
+    return new Response(replaceWords(rename(await response.text())), { status: response.status, headers });
   };
 }
 
@@ -78,14 +76,14 @@ export async function openHost(api: string): Promise<Listening & { deploy: (next
       const { pathname, search } = new URL(request.url);
       if (!isServerPath(pathname) && !pathname.startsWith('/pictures/')) return site(request);
       const { method, headers } = request;
-      const answer = await fetch(new URL(pathname + search, api), {
+      const response = await fetch(new URL(pathname + search, api), {
         method,
         headers,
         ...(method !== 'GET' && { body: await request.arrayBuffer() }),
       });
-      const type = answer.headers.get('content-type');
-      return new Response(await answer.arrayBuffer(), {
-        status: answer.status,
+      const type = response.headers.get('content-type');
+      return new Response(await response.arrayBuffer(), {
+        status: response.status,
         headers: type ? { 'content-type': type } : {},
       });
     },

@@ -8,7 +8,6 @@ import { expect, test as base } from './test';
 
 interface Editor {
   origin: string;
-  /** The content folder that the editor edits. */
   content: string;
   /** Returns the editor's address with a hash such as '#/collections/pods'. */
   address: (hash: string) => string;
@@ -21,10 +20,10 @@ export async function openEditor(): Promise<Editor & { close: () => Promise<void
   cpSync('content', join(folder, 'content'), { recursive: true });
   const origin = `http://127.0.0.1:${await freePort()}`;
   const env = { HOST: '127.0.0.1', PORT: new URL(origin).port, SITE_URL: origin };
-  const places = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') };
+  const folders = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') };
   const start = async () => {
     const server = spawn('tsx', ['netlify/server/server.ts'], {
-      env: { ...process.env, ...env, ...places },
+      env: { ...process.env, ...env, ...folders },
       stdio: 'ignore',
     });
     await expect(async () => expect((await fetch(`${origin}/admin`)).ok).toBe(true)).toPass();

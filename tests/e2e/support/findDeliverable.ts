@@ -4,7 +4,7 @@ import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/deli
 import { readPageContext } from './shopper';
 import { findPlace } from './storage';
 
-/** Finds a product among the first of a list that reaches the minimum of an order in California. */
+/** Finds one of a list's first products whose price reaches the order minimum in California. */
 export async function findDeliverable(
   request: APIRequestContext,
   list: string,

@@ -9,9 +9,9 @@ export function gateTitle(locale: Locale): string {
   return locale.country === 'us' ? t('gate.us.question', { legalAge: legalAge.us }) : t('gate.title');
 }
 
-export const gateOn = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: gateTitle(locale) });
+export const findGate = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: gateTitle(locale) });
 
-export const enter = (gate: Locator, locale: Locale): Promise<void> =>
+export const enterSite = (gate: Locator, locale: Locale): Promise<void> =>
   gate
     .getByRole('button', { name: wordsOf(locale).t(locale.country === 'us' ? 'gate.us.yes' : 'gate.submit') })
     .click();

@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
-import { placeCall } from './checkout';
+import { placeOrderUrl } from './checkout';
 
-export const providersCall = '**/.netlify/functions/delivery-available-providers*';
+export const providersUrl = '**/.netlify/functions/delivery-available-providers*';
 
-export const problem = (status: number, code: string, rest: object = {}) => ({
+export const problemResponse = (status: number, code: string, rest: object = {}) => ({
   status,
   contentType: 'application/problem+json',
   json: { type: `urn:problem:${code}`, title: code, status, code, detail: '', ...rest },
 });
 
 /** Intercepts requests that place an order, but not those that list orders. */
-export const onPlace = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route(placeCall, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()));
+export const mockPlaceOrder = (page: Page, respond: (route: Route) => Promise<void>) =>
+  page.route(placeOrderUrl, (route) => (route.request().method() === 'POST' ? respond(route) : route.fallback()));
 
-export const alertOn = (page: Page, text: string) =>
+export const findAlert = (page: Page, text: string) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text });

@@ -7,7 +7,7 @@ import { buildNewIdPicture } from '../../fixtures/idPicture';
 import { now } from './clock';
 import { findPlace } from './storage';
 
-export const losAngeles = '233 S Spring St, Los Angeles 90012';
+export const losAngelesAddress = '233 S Spring St, Los Angeles 90012';
 
 /** A random house in one street, because orders to the same door count together. */
 export const newAddress = () => `${1000 + Math.floor(Math.random() * 8999)} S Spring St, Los Angeles 90014`;
@@ -53,12 +53,12 @@ export async function openOrdering(request: APIRequestContext, token: string, ad
       items: chooseItems(offers),
       ...rest,
     };
-    const answer = await request.post('/v1/app/orders', {
+    const response = await request.post('/v1/app/orders', {
       headers: { ...headers, 'idempotency-key': randomUUID() },
       data,
     });
-    if (!answer.ok()) throw new Error(`The order was rejected: ${await answer.text()}`);
-    return (await answer.json()) as Order;
+    if (!response.ok()) throw new Error(`The order was rejected: ${await response.text()}`);
+    return (await response.json()) as Order;
   };
   return { place, provider: provider!, placeOrder };
 }

@@ -42,14 +42,14 @@ export function regionsOfPod({ productVariantId }: PodKey): Subcountry[] {
   return regions.get(productVariantId) ?? [];
 }
 
-/** Filters pods for `freePodKey`. */
+/** Filters pods for `claimPodKey`. */
 export const soldIn =
   (code: Subcountry) =>
   (pod: PodKey): boolean =>
     regionsOfPod(pod).includes(code);
 
 /** Claims a key by creating its file, which only one worker can do. */
-function isMine({ key }: PodKey): boolean {
+function claimKey({ key }: PodKey): boolean {
   const folder = join(journeyServer().dataDir, 'journey-pod-keys');
   mkdirSync(folder, { recursive: true });
   try {
@@ -61,10 +61,10 @@ function isMine({ key }: PodKey): boolean {
 }
 
 /** Returns a random pod that no other journey uses, by default one sold in California. */
-export function freePodKey(where: (pod: PodKey) => boolean = soldIn('CA')): PodKey {
+export function claimPodKey(where: (pod: PodKey) => boolean = soldIn('CA')): PodKey {
   const pods = readPodKeys();
   const start = Math.floor(Math.random() * pods.length);
-  const found = [...pods.slice(start), ...pods.slice(0, start)].find((pod) => where(pod) && isMine(pod));
+  const found = [...pods.slice(start), ...pods.slice(0, start)].find((pod) => where(pod) && claimKey(pod));
   if (!found) throw new Error('Expected an unused demo pod that this journey can use.');
   return found;
 }

@@ -15,15 +15,19 @@ export async function listOutbox(request: APIRequestContext): Promise<OutboxMess
  * Waits for the newest one-time code sent to a destination. `seen` stores when each destination's last code was sent,
  * so that a second call waits for a second code.
  */
-export async function readOutbox(request: APIRequestContext, to: string, seen: Map<string, string>): Promise<string> {
+export async function readOutbox(
+  request: APIRequestContext,
+  to: string,
+  lastSent: Map<string, string>,
+): Promise<string> {
   let code = '';
   await expect(async () => {
     const newest = (await listOutbox(request)).find(
-      (message) => message.to === to && message.at > (seen.get(to) ?? ''),
+      (message) => message.to === to && message.at > (lastSent.get(to) ?? ''),
     );
     const found = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? '')?.[0];
     expect(found, `a code was sent to ${to}`).toBeDefined();
-    seen.set(to, newest!.at);
+    lastSent.set(to, newest!.at);
     code = found!;
   }).toPass({ intervals: [50, 100, 250] });
   return code;

@@ -7,7 +7,7 @@ import type { Page, Route } from '@playwright/test';
 export async function retryOnClick(
   page: Page,
   url: string,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+  respond: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<void> {
   const press = await page.evaluateHandle(() => {
     const next = { isDone: false };
@@ -16,6 +16,6 @@ export async function retryOnClick(
   });
   await page.route(url, async (route) => {
     const { isDone } = await press.jsonValue();
-    return isDone ? answer(route) : route.fallback();
+    return isDone ? respond(route) : route.fallback();
   });
 }

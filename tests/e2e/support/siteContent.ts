@@ -33,7 +33,6 @@ export function readPages(): Map<RouteId, Page> {
 
 export const readLanding = (slug: string): Landing => landingSchema.parse(readJson('landings', `${slug}.json`));
 
-/** Returns the first match, by file name. */
 export function findProduct(isWanted: (product: Product) => boolean): Product {
   const found = readEntries(content, 'products', buildTime(process.env)).find(isWanted);
   if (found) return found;

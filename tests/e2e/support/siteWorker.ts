@@ -5,7 +5,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { expect } from './test';
 
 /** The browser logs these without a network. */
-export const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
+export const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -3,7 +3,7 @@ import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addre
 import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 
 /** Seeds local storage on later pages, except for keys that the site has changed since. */
-export async function store(context: BrowserContext, values: Record<string, unknown>): Promise<void> {
+export async function seedStorage(context: BrowserContext, values: Record<string, unknown>): Promise<void> {
   const texts = Object.entries(values).map(([key, value]) => [
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -15,7 +15,7 @@ export async function store(context: BrowserContext, values: Record<string, unkn
   }, texts);
 }
 
-export const stored = (page: Page, key: string): Promise<string | null> =>
+export const readStored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Returns the site's first suggestion for a typed address, as the site stores it. */

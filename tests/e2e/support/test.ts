@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures>({
   },
 
   outbox: async ({ request }, provide) => {
-    const seen = new Map<string, string>();
-    await provide((to) => readOutbox(request, to, seen));
+    const lastSent = new Map<string, string>();
+    await provide((to) => readOutbox(request, to, lastSent));
   },
 
   seedAccepted: async ({ context }, provide) => provide((region) => seedAccepted(context, region)),

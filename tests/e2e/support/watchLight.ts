@@ -38,7 +38,7 @@ const painted = levelColors.map((colour) => {
 });
 
 /** Throws on a color that is not a level. */
-export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
+export function parseLevels(samples: readonly Sample[]): ShownFrame[] {
   return samples.map(({ time, colour }) => {
     const level = painted.indexOf(colour);
     if (level < 0) throw new Error(`Expected the pad in the color of a level, got ${colour}.`);
@@ -48,4 +48,4 @@ export function levelsOf(samples: readonly Sample[]): ShownFrame[] {
 
 /** Returns the frames that changed the level, including the first. */
 export const brightnessChanges = (frames: readonly ShownFrame[]): ShownFrame[] =>
-  frames.filter(({ level }, at) => level !== frames[at - 1]?.level);
+  frames.filter(({ level }, index) => level !== frames[index - 1]?.level);

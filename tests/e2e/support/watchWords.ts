@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
 interface WordFrames {
-  /** The number of frames with any words. */
   count: number;
   /** Names found in the first frame with the complete HTML. */
   first: string[] | null;
-  /** Names found in any frame. */
   ever: string[];
 }
 
@@ -18,9 +16,9 @@ export async function watchWords(page: Page, words: Record<string, string>): Pro
       // `innerText` omits hidden and invisible text.
       const text = document.body?.innerText.replace(/\s+/g, ' ').trim();
       if (!text) return;
-      const seen = Object.keys(wanted).filter((name) => text.includes(wanted[name]!));
-      if (document.readyState !== 'loading') frames.first ??= seen;
-      frames.ever = [...new Set([...frames.ever, ...seen])];
+      const visibleNames = Object.keys(wanted).filter((name) => text.includes(wanted[name]!));
+      if (document.readyState !== 'loading') frames.first ??= visibleNames;
+      frames.ever = [...new Set([...frames.ever, ...visibleNames])];
       frames.count += 1;
     };
     const channel = new MessageChannel();

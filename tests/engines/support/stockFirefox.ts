@@ -1,9 +1,9 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { onPath } from '../../config/machine/findBrowser';
+import { findOnPath } from '../../config/machine/findBrowser';
 import { screens, type Driver, type Source } from './driver';
 import { firefoxPreferences } from './firefoxPreferences';
 
-const findFirefox = () => process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox');
+const findFirefox = () => process.env.FIREFOX_PATH ?? findOnPath('firefox-esr') ?? findOnPath('firefox');
 
 async function start(): Promise<Driver> {
   const browser = await puppeteer.launch({

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { onPath } from '../../config/machine/findBrowser';
+import { findOnPath } from '../../config/machine/findBrowser';
 import { freePort } from '../../fixtures/servers/freePort';
 import { screens, type Driver, type Screen, type Source } from './driver';
 
@@ -96,6 +96,7 @@ async function start(): Promise<Driver> {
 /** The system's WebKitGTK, over WebDriver. */
 export const webkitGtk: Source = {
   title: 'Debian’s WebKitGTK (webkit2gtk-driver and xvfb)',
-  isThere: () => onPath('WebKitWebDriver') !== null && onPath('Xvfb') !== null && findMiniBrowser() !== undefined,
+  isThere: () =>
+    findOnPath('WebKitWebDriver') !== null && findOnPath('Xvfb') !== null && findMiniBrowser() !== undefined,
   start,
 };

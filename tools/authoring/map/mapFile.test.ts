@@ -17,8 +17,8 @@ const areas = new Map(readAreas(file, 'areas', (id) => id).map(({ id, polygons }
 
 /** Casts a ray to the east and counts its crossings of the ring: an odd number means inside. */
 const isWithin = ([x, y]: Vertex, ring: readonly Vertex[]): boolean =>
-  ring.filter(([ax, ay], at) => {
-    const [bx, by] = ring[(at + 1) % ring.length]!;
+  ring.filter(([ax, ay], index) => {
+    const [bx, by] = ring[(index + 1) % ring.length]!;
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
   }).length %
     2 ===

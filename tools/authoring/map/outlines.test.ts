@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOutlines, joinOutlines, simpleOutlines, withoutSmallPolygons, type Area } from './outlines';
+import { findOutlines, mergeOutlines, simplifyOutlines, removeSmallPolygons, type Area } from './outlines';
 import { simplifyLine, type Vertex } from './simplifyLine';
 import { readAreas, writeTopology } from './topology';
 
@@ -11,7 +11,7 @@ const island: Area = { id: 'IS', polygons: [[ring([9, 9], [9.1, 9], [9.1, 9.1])]
 
 /** Returns the outer rings in the file, by area. */
 function seen(areas: readonly Area[], tolerance = 0): Record<string, string[]> {
-  const file = writeTopology(simpleOutlines(areas, { tolerance, smallest: 0 }), 0.01);
+  const file = writeTopology(simplifyOutlines(areas, { tolerance, smallest: 0 }), 0.01);
   const points = (outer: readonly Vertex[]) => outer.map(([x, y]) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`);
   return Object.fromEntries(
     readAreas(file, 'areas', (id) => id).map(({ id, polygons }) => [id, points(polygons[0]![0]!)]),
@@ -47,12 +47,12 @@ describe('outlines', () => {
 
   test('islands that are too small are left out, but never an area’s last one', () => {
     const many: Area = { id: 'MA', polygons: [...west.polygons, ...island.polygons] };
-    expect(withoutSmallPolygons(many, 1).polygons).toEqual(west.polygons);
-    expect(withoutSmallPolygons(island, 1).polygons).toEqual(island.polygons);
+    expect(removeSmallPolygons(many, 1).polygons).toEqual(west.polygons);
+    expect(removeSmallPolygons(island, 1).polygons).toEqual(island.polygons);
   });
 
   test('joined outlines keep their own lines', () => {
-    const joined = joinOutlines([findOutlines([west]), findOutlines([east])]);
+    const joined = mergeOutlines([findOutlines([west]), findOutlines([east])]);
     const [first, second] = readAreas(writeTopology(joined, 0.01), 'areas', (id) => id);
     expect([first!.id, second!.id]).toEqual(['WE', 'EA']);
     expect(second!.polygons[0]![0]).toContainEqual([4, 2]);

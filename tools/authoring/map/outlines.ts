@@ -16,19 +16,19 @@ const keyOf = ([x, y]: Vertex): string => `${x} ${y}`;
 
 /** Returns the points at which lines meet, which have more than two neighbors across all rings. */
 function meetingPoints(rings: readonly Vertex[][]): Set<string> {
-  const neighbours = new Map<string, Set<string>>();
+  const neighbors = new Map<string, Set<string>>();
   for (const ring of rings)
-    for (const [at, point] of ring.entries()) {
-      const own = neighbours.get(keyOf(point)) ?? new Set();
-      own.add(keyOf(ring.at(at - 1)!)).add(keyOf(ring[(at + 1) % ring.length]!));
-      neighbours.set(keyOf(point), own);
+    for (const [index, point] of ring.entries()) {
+      const pointNeighbors = neighbors.get(keyOf(point)) ?? new Set();
+      pointNeighbors.add(keyOf(ring.at(index - 1)!)).add(keyOf(ring[(index + 1) % ring.length]!));
+      neighbors.set(keyOf(point), pointNeighbors);
     }
-  return new Set([...neighbours].flatMap(([key, own]) => (own.size > 2 ? [key] : [])));
+  return new Set([...neighbors].flatMap(([key, pointNeighbors]) => (pointNeighbors.size > 2 ? [key] : [])));
 }
 
 /** Cuts a ring (without its repeated first point) at meeting points. A ring without any stays whole. */
 function cutRing(ring: readonly Vertex[], meetings: ReadonlySet<string>): Vertex[][] {
-  const starts = ring.flatMap((point, at) => (meetings.has(keyOf(point)) ? [at] : []));
+  const starts = ring.flatMap((point, index) => (meetings.has(keyOf(point)) ? [index] : []));
   const first = starts[0] ?? 0;
   const round = [...ring.slice(first), ...ring.slice(0, first), ring[first]!];
   const pieces: Vertex[][] = [[round[0]!]];
@@ -72,15 +72,15 @@ export interface DetailLevel {
 }
 
 function sizeOf(ring: readonly Vertex[]): number {
-  const doubled = ring.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length]!;
+  const doubled = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;
   }, 0);
   return Math.abs(doubled) / 2;
 }
 
 /** The largest polygon always stays. */
-export function withoutSmallPolygons({ id, polygons }: Area, smallest: number): Area {
+export function removeSmallPolygons({ id, polygons }: Area, smallest: number): Area {
   const least = Math.min(smallest, Math.max(...polygons.map(([outer]) => sizeOf(outer!))));
   return {
     id,
@@ -98,12 +98,12 @@ function simplify(line: Vertex[], tolerance: number): Vertex[] {
   return [...there.slice(0, -1), ...simplifyLine(line.slice(half), tolerance)];
 }
 
-export function simpleOutlines(areas: readonly Area[], { tolerance, smallest }: DetailLevel): Outlines {
-  const { lines, ...rest } = findOutlines(areas.map((area) => withoutSmallPolygons(area, smallest)));
+export function simplifyOutlines(areas: readonly Area[], { tolerance, smallest }: DetailLevel): Outlines {
+  const { lines, ...rest } = findOutlines(areas.map((area) => removeSmallPolygons(area, smallest)));
   return { ...rest, lines: lines.map((line) => simplify(line, tolerance)) };
 }
 
-export function joinOutlines(all: readonly Outlines[]): Outlines {
+export function mergeOutlines(all: readonly Outlines[]): Outlines {
   const joined: Outlines = { areas: [], lines: [] };
   for (const { areas, lines } of all) {
     const shift = joined.lines.length;

@@ -14,9 +14,9 @@ export function simplifyLine(line: readonly Vertex[], tolerance: number): Vertex
   const [first, last] = [line[0]!, line.at(-1)!];
   let farthest = 0;
   let most = 0;
-  for (let at = 1; at < line.length - 1; at += 1) {
-    const distance = distanceToLine(line[at]!, first, last);
-    if (distance > most) [farthest, most] = [at, distance];
+  for (let index = 1; index < line.length - 1; index += 1) {
+    const distance = distanceToLine(line[index]!, first, last);
+    if (distance > most) [farthest, most] = [index, distance];
   }
   if (most <= tolerance) return [first, last];
   const before = simplifyLine(line.slice(0, farthest + 1), tolerance);

@@ -20,11 +20,11 @@ interface SourceLayer {
 export function writeTopology({ areas, lines }: Outlines, step: number): Omit<StoreMapFile, 'cities'> {
   const arcs = lines.map((line) => {
     const grid = line.map(([x, y]) => [Math.round(x / step), Math.round(y / step)] as const);
-    const moves = grid.map(([x, y], at): Vertex => {
-      const [fromX, fromY] = grid[at - 1] ?? [0, 0];
+    const moves = grid.map(([x, y], index): Vertex => {
+      const [fromX, fromY] = grid[index - 1] ?? [0, 0];
       return [x - fromX, y - fromY];
     });
-    const ends = moves.filter(([x, y], at) => at === 0 || x !== 0 || y !== 0);
+    const ends = moves.filter(([x, y], index) => index === 0 || x !== 0 || y !== 0);
     // The format requires at least two points per line.
     return ends.length > 1 ? ends : [...ends, [0, 0]];
   });

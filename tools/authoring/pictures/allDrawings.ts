@@ -3,7 +3,7 @@ import { readEntries } from '../../../src/content/source/readFolder';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
 import { dimensionsPicture, sizesPicture } from './anatomy';
 import { oilPicture, ringPicture, ringsPicture } from './closeUps';
-import { plants, type Plant } from './color';
+import { plantColors, type Plant } from './color';
 import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
@@ -48,10 +48,10 @@ export function readPods(content: string): PicturedPod[] {
 
 /** `pod-<slug>` has the default size, and `pod-<slug>-full` the other. */
 function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [string, string][] {
-  return grams.map((amount, at) => {
+  return grams.map((amount, index) => {
     const size: PodRenderSize = amount < 1 ? '0.5g' : '1g';
     const subject: LabelSubject = { brand, plant, strain, size: `${amount} g` };
-    return [`pod-${strain.slug}${at === 0 ? '' : '-full'}`, podPicture(subject, size)];
+    return [`pod-${strain.slug}${index === 0 ? '' : '-full'}`, podPicture(subject, size)];
   });
 }
 
@@ -59,7 +59,7 @@ function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [st
 export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod[]): Map<string, string> {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   const packs = brands.flatMap((brand) =>
-    plants.map((plant): [string, string] => [`pack-${brand.slug}-${plant}`, packPicture({ brand, plant })]),
+    plantColors.map((plant): [string, string] => [`pack-${brand.slug}-${plant}`, packPicture({ brand, plant })]),
   );
   return new Map([
     ...pods.flatMap((pod) => drawingsOfPod(pod, bySlug.get(pod.brand)!)),
@@ -84,7 +84,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
     ['store', storefrontPicture(brands)],
-    ...plants.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
+    ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
     ['step-insert', insertStepPicture()],
     ['step-light', lightStepPicture()],

@@ -1,9 +1,9 @@
 import { lettering } from '../../../src/content/lettering/lettering';
-import { batteryCm, stick } from './battery';
-import { site } from './color';
+import { batteryCm, uprightRender } from './battery';
+import { siteColors } from './color';
 import { Drawing, group, path, placement, rect } from './drawing';
-import { house } from './products';
-import { pod, podUnit } from './pod';
+import { houseBrand } from './products';
+import { drawPod, podUnit } from './pod';
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
@@ -15,8 +15,8 @@ function measure([x1, y1, x2, y2]: Line, figure: string): string {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const at = isUpright ? placement(mx + 30, my + words.capHeight / 2) : placement(mx - words.width / 2, my + 62);
   return (
-    path(`M${x1} ${y1}L${x2} ${y2}${tick(x1, y1)}${tick(x2, y2)}`, { stroke: site.ink, w: 2.5, o: 0.7 }) +
-    path(words.d, { fill: site.ink, t: at })
+    path(`M${x1} ${y1}L${x2} ${y2}${tick(x1, y1)}${tick(x2, y2)}`, { stroke: siteColors.ink, w: 2.5, o: 0.7 }) +
+    path(words.d, { fill: siteColors.ink, t: at })
   );
 }
 
@@ -27,7 +27,7 @@ export function dimensionsPicture(): string {
   const ground = 1040;
   const top = ground - batteryCm * unit;
   return d.svg(
-    stick(d, 'battery-front', [560, ground, unit]) +
+    uprightRender(d, 'battery-front', [560, ground, unit]) +
       measure([720, top, 720, ground], '104 mm') +
       measure([560 - 0.7 * unit, 1092, 560 + 0.7 * unit, 1092], '14 × 14 mm'),
   );
@@ -41,14 +41,14 @@ export function sizesPicture(): string {
   const [w, h] = [5.4 * unit, 8.56 * unit];
   const scale = unit / podUnit;
   const small = (x: number, size: '1g' | '0.5g') =>
-    group(pod(d, { brand: house, plant: 'sativa', size: size.replace('g', ' g') }, size), {
+    group(drawPod(d, { brand: houseBrand, plant: 'sativa', size: size.replace('g', ' g') }, size), {
       t: placement(x, ground - 990 * scale, scale),
     });
   return d.svg(
     rect([100, ground - h, w, h, 0.32 * unit], { fill: '#e6e2d8' }) +
       rect([100, ground - h, w, h, 0.32 * unit], { stroke: '#b9b3a5', w: 3, dash: '14 10' }) +
-      stick(d, 'device-light', [600, ground, unit]) +
-      stick(d, 'battery-front', [770, ground, unit]) +
+      uprightRender(d, 'device-light', [600, ground, unit]) +
+      uprightRender(d, 'battery-front', [770, ground, unit]) +
       small(920, '1g') +
       small(1060, '0.5g'),
   );

@@ -1,9 +1,9 @@
 import type { Aroma } from '../../../src/domain/catalogue/vocabulary';
 import { ellipse, group, path } from './drawing';
 
-type Mark = (colour: string) => string;
+type Mark = (color: string) => string;
 
-const line = (d: string, colour: string, w = 2) => path(d, { stroke: colour, w, cap: 'round' });
+const line = (d: string, color: string, w = 2) => path(d, { stroke: color, w, cap: 'round' });
 const berries = [[0, -5] as const, [-5, 3.4] as const, [5, 3.4] as const];
 const grapes = [
   [-5, -3] as const,
@@ -44,5 +44,5 @@ const marks: Record<Aroma, Mark> = {
   grape: (c) => grapes.map(([x, y]) => ellipse([x, y, 2.7], { fill: c })).join('') + line('M0-6Q1-9 4-10', c),
 };
 
-export const aromaMark = (aroma: Aroma, colour: string, transform: string): string =>
-  group(marks[aroma](colour), { t: transform });
+export const aromaMark = (aroma: Aroma, color: string, transform: string): string =>
+  group(marks[aroma](color), { t: transform });

@@ -1,7 +1,7 @@
 import { ellipse, group, path, type Drawing } from './drawing';
 import { uprightImage, type RenderPoint, type UprightName } from './renders';
-import { standing } from './shadow';
-import { site } from './color';
+import { standingShadow } from './shadow';
+import { siteColors } from './color';
 
 /** In centimeters: the ring's center above the tip, and the heights of battery and device. */
 const ringHeight = 1.3;
@@ -16,30 +16,30 @@ const ringSide: Partial<Record<UprightName, number>> = {
 };
 
 /** Returns the center of the ring in an upright render. */
-export const ringAt = (name: UprightName, [x, y]: RenderPoint, unit: number): RenderPoint => [
+export const ringPosition = (name: UprightName, [x, y]: RenderPoint, unit: number): RenderPoint => [
   x + (ringSide[name] ?? 0) * unit,
   y - (ringHeight - 0.038) * unit,
 ];
 
 /** Renders the object with its shadow, standing at x, y, with `unit` pixels per centimeter. */
-export function stick(d: Drawing, name: UprightName, [x, y, unit]: readonly [number, number, number]): string {
-  const glow = ringGlow(d, ringAt(name, [x, y], unit), { unit });
-  return standing(d, [x, y, unit * 0.78]) + uprightImage(name, [x, y], unit) + glow;
+export function uprightRender(d: Drawing, name: UprightName, [x, y, unit]: readonly [number, number, number]): string {
+  const glow = ringGlow(d, ringPosition(name, [x, y], unit), { unit });
+  return standingShadow(d, [x, y, unit * 0.78]) + uprightImage(name, [x, y], unit) + glow;
 }
 
 /** The light that a lit ring casts on its surroundings. */
 export function ringGlow(
   d: Drawing,
   [x, y]: RenderPoint,
-  { unit, colour = site.amber, strength = 1 }: { unit: number; colour?: string; strength?: number },
+  { unit, color = siteColors.amber, strength = 1 }: { unit: number; color?: string; strength?: number },
 ): string {
   // The middle is dark, because the sensor's glass is there.
   const halo = d.radial(
-    `0 ${colour} 0, .24 ${colour} 0, .34 ${colour} .8, .5 ${colour} .3, .75 ${colour} .07, 1 ${colour} 0`,
+    `0 ${color} 0, .24 ${color} 0, .34 ${color} .8, .5 ${color} .3, .75 ${color} .07, 1 ${color} 0`,
   );
   return group(
     ellipse([x, y, unit * 0.95], { fill: halo, o: Math.min(1, 0.5 * strength) }) +
-      d.glow([x, y, unit * 2.6], colour, 0.09 * strength),
+      d.glow([x, y, unit * 2.6], color, 0.09 * strength),
     { blend: 'screen' },
   );
 }
@@ -49,7 +49,7 @@ export function downArrows([x, y]: readonly [number, number], half: number, leng
   return [-half, half]
     .map((side) =>
       path(`M${x + side} ${y - length}V${y}M${x + side - 18} ${y - 22}L${x + side} ${y}L${x + side + 18} ${y - 22}`, {
-        stroke: site.amber,
+        stroke: siteColors.amber,
         w: 8,
         cap: 'round',
       }),

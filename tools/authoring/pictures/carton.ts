@@ -1,31 +1,30 @@
 import { fitLettering, lettering } from '../../../src/content/lettering/lettering';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
-import { mix, site } from './color';
+import { mixColors, siteColors } from './color';
 import { group, path, placement, rect, type Drawing } from './drawing';
-import { faceOf, labelName, plantNames, seedOf, type LabelSubject } from './label';
-import { plainSign, sign, wordmark } from './mark';
+import { brandTypeface, labelName, plantNames, brandSeed, type LabelSubject } from './label';
+import { plainBrandSign, brandSign, wordmark } from './mark';
 import { pattern } from './patterns';
-import { image, noteOf, type RenderPoint } from './renders';
+import { image, renderNote, type RenderPoint } from './renders';
 import { plantMark } from './plantMark';
 
 interface CartonShape {
   w: number;
   h: number;
   paper: string;
-  /** The visible height of the lid. */
   lid?: number;
 }
 
 /** Draws a standing box with its front from 0,0 to w,h. `print` is on the front, below the lighting. */
-export function carton(d: Drawing, shape: CartonShape, print: string): string {
+export function drawCarton(d: Drawing, shape: CartonShape, print: string): string {
   const { w, h, paper, lid = 16 } = shape;
   const light = d.linear('0 #fff .2, .5 #fff .02, 1 #000 .14', [0, 0, 1, 1]);
   const floor = d.linear('0 #000 0, .75 #000 .02, 1 #000 .2', 'y');
   const rim = d.linear('0 #000 .22, .012 #fff .28, .03 #fff 0, .97 #000 0, .99 #000 .14, 1 #000 .3');
   return (
-    d.glow([w * 0.6, h + 2, w * 0.72, 34], site.ink, 0.24) +
-    d.glow([w * 0.51, h, w * 0.58, 9], site.ink, 0.6) +
-    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, { fill: mix(paper, '#ffffff', 0.32) }) +
+    d.glow([w * 0.6, h + 2, w * 0.72, 34], siteColors.ink, 0.24) +
+    d.glow([w * 0.51, h, w * 0.58, 9], siteColors.ink, 0.6) +
+    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, { fill: mixColors(paper, '#ffffff', 0.32) }) +
     path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, {
       fill: d.linear('0 #fff .3, 1 #000 .12'),
     }) +
@@ -39,22 +38,25 @@ export function carton(d: Drawing, shape: CartonShape, print: string): string {
   );
 }
 
-export function packPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
+export function drawPackPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;
-  const art = { w, h: h * 0.52, seed: seedOf(brand.slug) };
-  const name = fitLettering(labelName(brand), { size: w * 0.19, width: w * 0.8 }, faceOf(brand));
+  const art = { w, h: h * 0.52, seed: brandSeed(brand.slug) };
+  const name = fitLettering(labelName(brand), { size: w * 0.19, width: w * 0.8 }, brandTypeface(brand));
   const small = lettering(`${plantNames[plant]} OIL POD`, w * 0.04, { weight: 600, tracking: 160 });
   const mark = w * 0.022;
   const foot = wordmark(w * 0.062);
   return (
-    group(rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.12) }) + pattern(brand.label.pattern, art, accent), {
-      clip: d.clip(`M0 0H${w}V${art.h}H0z`),
-    }) +
+    group(
+      rect([0, 0, art.w, art.h], { fill: mixColors(paper, accent, 0.12) }) + pattern(brand.label.pattern, art, accent),
+      {
+        clip: d.clip(`M0 0H${w}V${art.h}H0z`),
+      },
+    ) +
     path(name.d, { fill: ink, t: placement(w * 0.1, h * 0.66) }) +
     plantMark(plant, ink, placement(w * 0.1 + mark, h * 0.72 - small.capHeight / 2, mark / 10)) +
     path(small.d, { fill: ink, o: 0.8, t: placement(w * 0.1 + mark * 3.2, h * 0.72) }) +
-    plainSign(ink, placement(w * 0.1, h * 0.885, w / 480)) +
+    plainBrandSign(ink, placement(w * 0.1, h * 0.885, w / 480)) +
     path(foot.d, { fill: ink, t: placement(w * 0.1 + w * 0.07, h * 0.885 + w * 0.062) })
   );
 }
@@ -80,7 +82,7 @@ export function printedPack(
   { paper, print, carton: name = 'carton-white' }: { paper: string; print: string; carton?: string },
 ): string {
   const w = height * frameRatio;
-  const [topLeft, topRight, bottomLeft] = noteOf(name, 'front');
+  const [topLeft, topRight, bottomLeft] = renderNote(name, 'front');
   const lowest = topRight[1] - topLeft[1] + bottomLeft[1];
   const [left, top] = [x - topLeft[0] * w, ground - lowest * height];
   const at = ([px, py]: RenderPoint): RenderPoint => [left + px * w, top + py * height];
@@ -98,8 +100,8 @@ export function printedPack(
     .map((value, index) => formatCoordinate(value / (index < 2 ? packBox.w : packBox.h), 4))
     .join(' ');
   return (
-    d.glow([c[0] + w * 0.5, low[1] - height * 0.015, w * 0.62, height * 0.036], site.ink, 0.34) +
-    d.glow([c[0] + w * 0.34, low[1] - height * 0.012, w * 0.42, height * 0.02], site.ink, 0.6) +
+    d.glow([c[0] + w * 0.5, low[1] - height * 0.015, w * 0.62, height * 0.036], siteColors.ink, 0.34) +
+    d.glow([c[0] + w * 0.34, low[1] - height * 0.012, w * 0.42, height * 0.02], siteColors.ink, 0.6) +
     group(
       image(`${name}.png`, [left, top, w, height]) +
         group(path(sides, { fill: paper }), { blend: 'multiply' }) +
@@ -116,19 +118,19 @@ export function printedPack(
 
 export function renderedPack(d: Drawing, subject: LabelSubject, at: PackPlace): string {
   const { paper } = subject.brand.label;
-  const print = rect([0, 0, packBox.w, packBox.h], { fill: paper }) + packPrint(d, subject, packBox);
+  const print = rect([0, 0, packBox.w, packBox.h], { fill: paper }) + drawPackPrint(d, subject, packBox);
   return printedPack(d, at, { paper, print });
 }
 
 /** The front of Lumapod's own box has the sign, large and lit, above the name. */
-export function kitPrint(d: Drawing, box: { w: number; h: number }, ink: string): string {
+export function drawKitPrint(d: Drawing, box: { w: number; h: number }, ink: string): string {
   const { w, h } = box;
   const word = wordmark(w * 0.13);
   const size = w / 68;
   const line = lettering('UNLOCKED BY LIGHT', w * 0.034, { weight: 500, tracking: 220 });
   return (
-    d.glow([w / 2, h * 0.42, w * 0.5], site.amber, 0.34) +
-    sign(ink, placement(w / 2 - 12 * size, h * 0.42 - 26.5 * size, size)) +
+    d.glow([w / 2, h * 0.42, w * 0.5], siteColors.amber, 0.34) +
+    brandSign(ink, placement(w / 2 - 12 * size, h * 0.42 - 26.5 * size, size)) +
     d.glow([w / 2, h * 0.42, w * 0.1], '#fff3cf', 0.85) +
     path(word.d, { fill: ink, t: placement((w - word.width) / 2, h * 0.8) }) +
     path(line.d, { fill: ink, o: 0.7, t: placement((w - line.width) / 2, h * 0.86) })

@@ -1,5 +1,5 @@
-import { ringAt, ringGlow } from './battery';
-import { mix, oils, site, type Plant } from './color';
+import { ringPosition, ringGlow } from './battery';
+import { mixColors, oilColors, siteColors, type Plant } from './color';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { glassChamber } from './podGlass';
@@ -7,8 +7,8 @@ import { uprightImage, type RenderPoint } from './renders';
 
 export function oilPicture(plant: Plant): string {
   const d = new Drawing(960, 1200);
-  const { light, mid, deep } = oils[plant];
-  const room = d.linear(`0 ${site.paper}, .35 ${site.surface}, 1 ${light}`, 'y');
+  const { light, mid, deep } = oilColors[plant];
+  const room = d.linear(`0 ${siteColors.paper}, .35 ${siteColors.surface}, 1 ${light}`, 'y');
   return d.svg(
     rect([0, 0, 960, 1200], { fill: room }) +
       d.glow([480, 900, 900, 700], mid, 0.5) +
@@ -20,10 +20,10 @@ export function oilPicture(plant: Plant): string {
 const spectrum = ['#ff4a42', '#ff9d14', '#ffe34d', '#4fd068', '#3aa0ff', '#a56bff'];
 
 /** Recolors the ring of the dark device, which the render shows in amber. `unit` is pixels per centimeter. */
-function relitRing([x, y]: RenderPoint, unit: number, colours: readonly string[]): string {
+function relitRing([x, y]: RenderPoint, unit: number, colors: readonly string[]): string {
   const [rx, ry] = [0.283 * unit, 0.304 * unit];
   const band = { w: 0.088 * unit };
-  const [first = site.amber, ...others] = colours;
+  const [first = siteColors.amber, ...others] = colors;
   if (!others.length) return ellipse([x, y, rx, ry], { stroke: first, ...band });
   const point = (part: number) => {
     const angle = part * Math.PI * 2;
@@ -31,18 +31,18 @@ function relitRing([x, y]: RenderPoint, unit: number, colours: readonly string[]
   };
   // Each color fades into the next over many short arcs.
   const steps = 72;
-  return Array.from({ length: steps }, (_, at) => {
-    const hue = (at / steps) * colours.length;
-    const colour = mix(colours[Math.floor(hue)]!, colours[(Math.floor(hue) + 1) % colours.length]!, hue % 1);
-    const arc = `M${point((at - 0.1) / steps)}A${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 0 1 ${point((at + 1.1) / steps)}`;
-    return path(arc, { stroke: colour, ...band });
+  return Array.from({ length: steps }, (_, index) => {
+    const hue = (index / steps) * colors.length;
+    const color = mixColors(colors[Math.floor(hue)]!, colors[(Math.floor(hue) + 1) % colors.length]!, hue % 1);
+    const arc = `M${point((index - 0.1) / steps)}A${formatCoordinate(rx)} ${formatCoordinate(ry)} 0 0 1 ${point((index + 1.1) / steps)}`;
+    return path(arc, { stroke: color, ...band });
   }).join('');
 }
 
 const signals: readonly { glow: string; ring: readonly string[] }[] = [
   { glow: '#cfd6ff', ring: spectrum },
   { glow: '#fff6e8', ring: ['#fffaf0'] },
-  { glow: site.amber, ring: [] },
+  { glow: siteColors.amber, ring: [] },
   { glow: '#ff3b2a', ring: ['#ff4433'] },
 ];
 
@@ -50,20 +50,22 @@ const signals: readonly { glow: string; ring: readonly string[] }[] = [
 export function ringsPicture(): string {
   const d = new Drawing(1600, 900);
   const unit = 172;
-  const sticks = signals.map(({ glow, ring }, at) => {
-    const foot: RenderPoint = [230 + at * 371, 770];
-    const light = ringAt('device-dark', foot, unit);
+  const sticks = signals.map(({ glow, ring }, index) => {
+    const foot: RenderPoint = [230 + index * 371, 770];
+    const light = ringPosition('device-dark', foot, unit);
     return (
       d.glow([foot[0], 500, 260, 420], glow, 0.07) +
       uprightImage('device-dark', foot, unit) +
       (ring.length ? relitRing(light, unit, ring) : '') +
-      ringGlow(d, light, { unit, colour: glow, strength: 1.2 })
+      ringGlow(d, light, { unit, color: glow, strength: 1.2 })
     );
   });
   return d.svg(
-    rect([0, 0, 1600, 900], { fill: site.ink }) +
+    rect([0, 0, 1600, 900], { fill: siteColors.ink }) +
       sticks.join('') +
-      rect([0, 0, 1600, 380], { fill: d.linear(`0 ${site.ink} 1, .15 ${site.ink} 1, 1 ${site.ink} 0`, 'y') }),
+      rect([0, 0, 1600, 380], {
+        fill: d.linear(`0 ${siteColors.ink} 1, .15 ${siteColors.ink} 1, 1 ${siteColors.ink} 0`, 'y'),
+      }),
   );
 }
 
@@ -72,13 +74,13 @@ export function ringPicture(): string {
   const d = new Drawing(1600, 1000);
   const unit = 250;
   const foot: RenderPoint = [0, 400];
-  const light = ringAt('device-dark', foot, unit);
+  const light = ringPosition('device-dark', foot, unit);
   return d.svg(
-    rect([0, 0, 1600, 1000], { fill: site.ink }) +
+    rect([0, 0, 1600, 1000], { fill: siteColors.ink }) +
       d.glow([1000, 520, 900, 620], '#5c3606', 0.5) +
       group(uprightImage('device-dark', foot, unit) + ringGlow(d, light, { unit, strength: 1.8 }), {
         t: `${placement(1130, 480)} rotate(78)`,
       }) +
-      d.glow([1050, 480, 420, 420], site.amber, 0.14),
+      d.glow([1050, 480, 420, 420], siteColors.amber, 0.14),
   );
 }

@@ -1,25 +1,25 @@
 import { colorChannels } from '../../../src/content/contrast';
 
-export const site = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
+export const siteColors = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
 
 /** `part` is the share of the second color. */
-export function mix(from: string, to: string, part: number): string {
+export function mixColors(from: string, to: string, part: number): string {
   const target = colorChannels(to);
-  const mixed = colorChannels(from).map((value, at) => Math.round(value + (target[at]! - value) * part));
+  const mixed = colorChannels(from).map((value, index) => Math.round(value + (target[index]! - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export const plants = ['sativa', 'indica', 'hybrid', 'cbd'] as const;
-export type Plant = (typeof plants)[number];
+export const plantColors = ['sativa', 'indica', 'hybrid', 'cbd'] as const;
+export type Plant = (typeof plantColors)[number];
 
-export interface OilColours {
+export interface OilColors {
   light: string;
   mid: string;
   deep: string;
   dark: string;
 }
 
-export const oils: Record<Plant, OilColours> = {
+export const oilColors: Record<Plant, OilColors> = {
   sativa: { light: '#ffe07a', mid: '#fbb021', deep: '#d07c06', dark: '#7d4302' },
   indica: { light: '#f58a48', mid: '#bd4a18', deep: '#7a240a', dark: '#3c0d03' },
   hybrid: { light: '#f6dc6e', mid: '#d6a92c', deep: '#98760f', dark: '#4d3d06' },

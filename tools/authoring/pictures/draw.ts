@@ -8,11 +8,15 @@ async function writePictures(root: string): Promise<void> {
   const folder = join(root, 'content/pictures');
   await mkdir(folder, { recursive: true });
   const drawings = allDrawings(readBrands(join(root, 'content')), readPods(join(root, 'content')));
-  const left = (await readdir(folder)).filter((file) => file.endsWith('.svg') && !drawings.has(file.slice(0, -4)));
-  await Promise.all(left.map((file) => rm(join(folder, file))));
+  const obsoleteFiles = (await readdir(folder)).filter(
+    (file) => file.endsWith('.svg') && !drawings.has(file.slice(0, -4)),
+  );
+  await Promise.all(obsoleteFiles.map((file) => rm(join(folder, file))));
   await Promise.all([...drawings].map(([name, svg]) => writeFile(join(folder, `${name}.svg`), svg)));
   const bytes = [...drawings.values()].reduce((sum, svg) => sum + svg.length, 0);
-  console.log(`content/pictures: ${drawings.size} drawings, ${Math.round(bytes / 1024)} KB; removed ${left.length}`);
+  console.log(
+    `content/pictures: ${drawings.size} drawings, ${Math.round(bytes / 1024)} KB; removed ${obsoleteFiles.length}`,
+  );
 }
 
 async function writeIcons(root: string): Promise<void> {

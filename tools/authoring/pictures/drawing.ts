@@ -17,7 +17,6 @@ function attributes(values: Record<string, string | number | undefined>): string
     .join('');
 }
 
-/** `o` is the opacity. */
 export interface Paint {
   fill?: string;
   stroke?: string;
@@ -28,7 +27,6 @@ export interface Paint {
   cap?: 'round';
   t?: string;
   dash?: string;
-  /** A CSS blend mode. */
   blend?: 'multiply' | 'color-dodge' | 'screen';
   /** Blends only with shapes of the same group. */
   isolate?: boolean;
@@ -99,9 +97,9 @@ export class Drawing {
   }
 
   /** Draws a soft round spot of light or shade. */
-  glow(at: readonly [x: number, y: number, rx: number, ry?: number], colour: string, opacity: number): string {
+  glow(at: readonly [x: number, y: number, rx: number, ry?: number], color: string, opacity: number): string {
     const [x, y, rx, ry = rx] = at;
-    const fill = this.radial(bell.replaceAll('C', colour));
+    const fill = this.radial(bell.replaceAll('C', color));
     return ellipse([x, y, rx, ry], { fill, o: opacity });
   }
 
@@ -131,8 +129,8 @@ function stopList(stops: Stops): string {
   return stops
     .split(', ')
     .map((stop) => {
-      const [offset, colour = '', opacity = '1'] = stop.split(' ');
-      const long = colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+      const [offset, color = '', opacity = '1'] = stop.split(' ');
+      const long = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
       const alpha = Math.round(Number(opacity) * 255)
         .toString(16)
         .padStart(2, '0');

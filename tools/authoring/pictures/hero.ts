@@ -1,6 +1,6 @@
 import { lettering } from '../../../src/content/lettering/lettering';
-import { deviceCm, ringAt, ringGlow } from './battery';
-import { site } from './color';
+import { deviceCm, ringPosition, ringGlow } from './battery';
+import { siteColors } from './color';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { wordmark } from './mark';
 import { image, uprightImage } from './renders';
@@ -21,7 +21,7 @@ function lamp(d: Drawing, { x, y, unit }: Stage): string {
   return (
     d.glow([x, y, unit * 7.4], '#5c3606', 0.62) +
     d.glow([x, y + unit, unit * 4.6], '#a8620a', 0.34) +
-    ellipse([x, y, r], { stroke: site.amber, w: unit * 0.5, o: 0.28, filter: d.blur(unit * 0.28) }) +
+    ellipse([x, y, r], { stroke: siteColors.amber, w: unit * 0.5, o: 0.28, filter: d.blur(unit * 0.28) }) +
     ellipse([x, y, r], { stroke: arc, w: unit * 0.085 }) +
     ellipse([x, y, r], { stroke: '#fff2d2', w: unit * 0.022, o: 0.75 })
   );
@@ -36,11 +36,11 @@ function scene(d: Drawing, stage: Stage): string {
     group(d.glow([0, -pod, unit * 0.9], '#ff9d1a', 0.3) + d.glow([0, -pod, unit * 2], '#ff9d1a', 0.26), {
       blend: 'screen',
     }) +
-    ringGlow(d, ringAt('device-dark', [0, half], unit), { unit, strength: 1.9 });
+    ringGlow(d, ringPosition('device-dark', [0, half], unit), { unit, strength: 1.9 });
   return (
-    rect([0, 0, d.width, d.height], { fill: site.ink }) +
+    rect([0, 0, d.width, d.height], { fill: siteColors.ink }) +
     lamp(d, stage) +
-    d.glow([x, y, half * 0.9, half], site.ink, 0.34) +
+    d.glow([x, y, half * 0.9, half], siteColors.ink, 0.34) +
     group(device, { t: `${placement(x, y)} rotate(${turn})` })
   );
 }
@@ -67,6 +67,6 @@ export function sharePicture(): string {
   return d.svg(
     scene(d, { x: 900, y: 315, unit: 41, turn: 24 }) +
       path(word.d, { fill: '#fbfaf7', t: placement(84, 330) }) +
-      path(line.d, { fill: site.amber, t: placement(88, 404) }),
+      path(line.d, { fill: siteColors.amber, t: placement(88, 404) }),
   );
 }

@@ -4,7 +4,7 @@ import type { Aroma } from '../../../src/domain/catalogue/vocabulary';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { aromaMark } from './aromaMark';
 import { luminance } from '../../../src/content/contrast';
-import { mix, type Plant } from './color';
+import { mixColors, type Plant } from './color';
 import { ellipse, group, path, placement, rect, type Drawing } from './drawing';
 import { pattern } from './patterns';
 import { plantMark } from './plantMark';
@@ -12,7 +12,7 @@ import { plantMark } from './plantMark';
 export type LabelBrand = Pick<Brand, 'slug' | 'name' | 'label'>;
 
 /** A stable number for each brand, from which its type and layout derive. */
-export function seedOf(slug: string): number {
+export function brandSeed(slug: string): number {
   return [...slug].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16777619) >>> 0, 2166136261) >>> 5;
 }
 
@@ -25,9 +25,9 @@ const faces: readonly (Typeface & { upper?: boolean })[] = [
   { weight: 600, width: 100, tracking: 60, upper: true },
 ];
 
-export const faceOf = (brand: LabelBrand) => faces[seedOf(brand.slug) % faces.length]!;
+export const brandTypeface = (brand: LabelBrand) => faces[brandSeed(brand.slug) % faces.length]!;
 export function labelName(brand: LabelBrand): string {
-  return faceOf(brand).upper ? brand.name.toUpperCase() : brand.name;
+  return brandTypeface(brand).upper ? brand.name.toUpperCase() : brand.name;
 }
 
 export const plantNames: Record<Plant, string> = { sativa: 'SATIVA', indica: 'INDICA', hybrid: 'HYBRID', cbd: 'CBD' };
@@ -54,15 +54,15 @@ interface Box {
 }
 
 /** Draws the plant type's sign and name, and the pod's size, on one line from 0,0. */
-function typeLine({ plant, size }: LabelSubject, cap: number, colours: { ink: string; strong: string }) {
+function typeLine({ plant, size }: LabelSubject, cap: number, colors: { ink: string; strong: string }) {
   const words = lettering(size ? `${plantNames[plant]} ${size}` : plantNames[plant], cap * 1.36, {
     weight: 600,
     tracking: 60,
   });
   const mark = cap * 0.66;
   const body =
-    plantMark(plant, colours.strong, placement(mark, -words.capHeight / 2, mark / 10)) +
-    path(words.d, { fill: colours.ink, t: placement(mark * 3, 0) });
+    plantMark(plant, colors.strong, placement(mark, -words.capHeight / 2, mark / 10)) +
+    path(words.d, { fill: colors.ink, t: placement(mark * 3, 0) });
   return { body, width: mark * 3 + words.width };
 }
 
@@ -72,14 +72,16 @@ const strongOf = ({ accent, paper, ink }: LabelBrand['label']) =>
 /** Draws the brand's pattern, different for each strain, with the sign of the strain's main aroma on it. */
 function motif(drawing: Drawing, { brand, strain }: LabelSubject, art: Box): string {
   const { accent, paper, pattern: kind } = brand.label;
-  const seed = seedOf(strain?.slug ?? brand.slug);
+  const seed = brandSeed(strain?.slug ?? brand.slug);
   const size = Math.min(art.w, art.h);
   const [x, y, r] = [art.w / 2, art.h / 2, size * 0.36];
   const sign = strain
     ? ellipse([x, y, r], { fill: paper }) + aromaMark(strain.aroma, strongOf(brand.label), placement(x, y, r / 15))
     : '';
   return group(
-    rect([0, 0, art.w, art.h], { fill: mix(paper, accent, 0.1) }) + pattern(kind, { ...art, seed }, accent) + sign,
+    rect([0, 0, art.w, art.h], { fill: mixColors(paper, accent, 0.1) }) +
+      pattern(kind, { ...art, seed }, accent) +
+      sign,
     {
       clip: drawing.clip(`M0 0H${formatCoordinate(art.w)}V${formatCoordinate(art.h)}H0z`),
     },
@@ -90,12 +92,16 @@ function motif(drawing: Drawing, { brand, strain }: LabelSubject, art: Box): str
 function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): string {
   const { brand, strain } = subject;
   const { ink } = brand.label;
-  const isTop = seedOf(brand.slug) % 2 === 0;
+  const isTop = brandSeed(brand.slug) % 2 === 0;
   const art = { w, h: h * 0.38 };
   // At the sides the label extends slightly higher than at the front.
   const words = isTop ? art.h : h * 0.04;
   const middle = (width: number) => (w - width) / 2;
-  const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 }, faceOf(brand));
+  const maker = fitLettering(
+    labelName(brand),
+    { size: h * (strain ? 0.125 : 0.27), width: w * 0.7 },
+    brandTypeface(brand),
+  );
   const title =
     strain && fitLettering(strain.name, { size: h * 0.2, width: w * 0.76 }, { weight: 700, width: 88, tracking: -8 });
   const line = typeLine(subject, h * 0.068, { ink, strong: strongOf(brand.label) });
@@ -113,7 +119,7 @@ function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): strin
   const { ink } = brand.label;
   const left = w * 0.34;
   const room = w * 0.56;
-  const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, faceOf(brand));
+  const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, brandTypeface(brand));
   const title =
     strain && fitLettering(strain.name, { size: h * 0.34, width: room }, { weight: 700, width: 88, tracking: -8 });
   const line = typeLine(subject, h * 0.105, { ink, strong: strongOf(brand.label) });
@@ -127,6 +133,6 @@ function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): strin
 
 /** Draws a flat label in a box w × h from 0,0. */
 export function labelArt(drawing: Drawing, subject: LabelSubject, box: Box): string {
-  const draw = box.w / box.h > 2.4 ? lowLabel : tallLabel;
-  return rect([0, 0, box.w, box.h], { fill: subject.brand.label.paper }) + draw(drawing, subject, box);
+  const drawLabel = box.w / box.h > 2.4 ? lowLabel : tallLabel;
+  return rect([0, 0, box.w, box.h], { fill: subject.brand.label.paper }) + drawLabel(drawing, subject, box);
 }

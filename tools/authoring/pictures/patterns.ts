@@ -15,28 +15,28 @@ const chance = (seed: number, at: number): number => {
   const v = Math.sin(seed * 12.9898 + at * 78.233) * 43758.5453;
   return v - Math.floor(v);
 };
-const count = (length: number): number[] => Array.from({ length }, (_, at) => at);
+const count = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-function rings({ w, h, seed }: Field, colour: string): string {
+function rings({ w, h, seed }: Field, color: string): string {
   const [cx, cy] = [w * (seed % 2 ? 0.5 : 0.78), h * (seed % 3 === 0 ? 1 : 0.62)];
   const step = h * (0.1 + 0.02 * (seed % 3));
   const steps = Math.ceil(Math.hypot(w, h) / step);
   return count(steps)
-    .map((at) => ellipse([cx, cy, step * (at + 0.6)], { stroke: colour, w: step * 0.34 }))
+    .map((at) => ellipse([cx, cy, step * (at + 0.6)], { stroke: color, w: step * 0.34 }))
     .join('');
 }
 
-function bars({ w, h, seed }: Field, colour: string): string {
+function bars({ w, h, seed }: Field, color: string): string {
   const total = 13 + (seed % 6);
   const gap = w / total;
   const d = count(total).map((at) => {
     const width = gap * (0.16 + 0.7 * (at / total));
     return `M${formatCoordinate(at * gap)} 0h${formatCoordinate(width)}v${formatCoordinate(h)}h-${formatCoordinate(width)}z`;
   });
-  return path(d.join(''), { fill: colour });
+  return path(d.join(''), { fill: color });
 }
 
-function wave({ w, h, seed }: Field, colour: string): string {
+function wave({ w, h, seed }: Field, color: string): string {
   const length = w / (1 + (seed % 2));
   const lines = 7;
   return count(lines)
@@ -44,12 +44,12 @@ function wave({ w, h, seed }: Field, colour: string): string {
       const y = (h * (at + 0.5)) / lines;
       const a = h * 0.09 + h * 0.012 * at;
       const d = `M${formatCoordinate(-length)} ${formatCoordinate(y)}q${formatCoordinate(length / 4)} ${formatCoordinate(-2 * a)} ${formatCoordinate(length / 2)} 0${`t${formatCoordinate(length / 2)} 0`.repeat(5)}`;
-      return path(d, { stroke: colour, w: (h / lines) * (0.2 + 0.07 * at) });
+      return path(d, { stroke: color, w: (h / lines) * (0.2 + 0.07 * at) });
     })
     .join('');
 }
 
-function grid({ w, h, seed }: Field, colour: string): string {
+function grid({ w, h, seed }: Field, color: string): string {
   const cell = h / (5 + (seed % 2));
   const columns = Math.ceil(w / cell);
   const rows = Math.ceil(h / cell);
@@ -63,12 +63,10 @@ function grid({ w, h, seed }: Field, colour: string): string {
       (at) =>
         `M${formatCoordinate((at % columns) * cell)} ${formatCoordinate(Math.floor(at / columns) * cell)}h${formatCoordinate(cell)}v${formatCoordinate(cell)}h-${formatCoordinate(cell)}z`,
     );
-  return (
-    path(lines.join(''), { stroke: colour, w: Math.max(1, cell * 0.045) }) + path(cells.join(''), { fill: colour })
-  );
+  return path(lines.join(''), { stroke: color, w: Math.max(1, cell * 0.045) }) + path(cells.join(''), { fill: color });
 }
 
-function rays({ w, h, seed }: Field, colour: string): string {
+function rays({ w, h, seed }: Field, color: string): string {
   const total = 22 + 4 * (seed % 3);
   const [cx, cy] = [w / 2, h * (seed % 2 ? 1.02 : 1.3)];
   const reach = Math.hypot(w, h) * 1.4;
@@ -78,17 +76,17 @@ function rays({ w, h, seed }: Field, colour: string): string {
       `${formatCoordinate(cx + Math.cos(angle) * reach)} ${formatCoordinate(cy + Math.sin(angle) * reach)}`;
     return `M${formatCoordinate(cx)} ${formatCoordinate(cy)}L${point(a!)} ${point(b!)}z`;
   });
-  return path(d.join(''), { fill: colour });
+  return path(d.join(''), { fill: color });
 }
 
-function dots({ w, h, seed }: Field, colour: string): string {
+function dots({ w, h, seed }: Field, color: string): string {
   const rows = 8 + (seed % 3);
   const step = h / rows;
   return count(rows + 1)
     .map((at) => {
       const shift = at % 2 ? step / 2 : 0;
       return path(`M${formatCoordinate(shift)} ${formatCoordinate((at + 0.5) * step)}H${formatCoordinate(w + step)}`, {
-        stroke: colour,
+        stroke: color,
         w: step * (0.12 + (0.74 * at) / rows),
         cap: 'round',
         dash: `0 ${formatCoordinate(step)}`,
@@ -97,7 +95,7 @@ function dots({ w, h, seed }: Field, colour: string): string {
     .join('');
 }
 
-function peaks({ w, h, seed }: Field, colour: string): string {
+function peaks({ w, h, seed }: Field, color: string): string {
   return count(4)
     .map((layer) => {
       const base = h * (0.18 + layer * 0.2);
@@ -107,14 +105,14 @@ function peaks({ w, h, seed }: Field, colour: string): string {
         return `L${formatCoordinate((w * (at + (layer % 2 ? -0.35 : 0))) / (steps - 0.6))} ${formatCoordinate(y)}`;
       });
       return path(`M-40 ${formatCoordinate(h)}${ridge.join('')}L${formatCoordinate(w + 60)} ${formatCoordinate(h)}z`, {
-        fill: colour,
+        fill: color,
         o: 0.26 + 0.2 * layer,
       });
     })
     .join('');
 }
 
-function leaf({ w, h, seed }: Field, colour: string): string {
+function leaf({ w, h, seed }: Field, color: string): string {
   const size = h / (1.5 + (seed % 2) * 0.5);
   const bow = [size * 0.4, -size * 0.22, size * 0.4, -size * 0.72, 0, -size];
   const columns = Math.ceil(w / (size * 0.66));
@@ -124,11 +122,11 @@ function leaf({ w, h, seed }: Field, colour: string): string {
     return `M${formatCoordinates([(column + (row % 2 ? 0 : 0.5)) * step, (row + 0.66) * size])}`;
   });
   const half = (side: number) =>
-    places.map((start) => `${start}c${formatCoordinates(bow.map((v, at) => (at % 2 ? v : v * side)))}z`).join('');
-  return path(half(1), { fill: colour }) + path(half(-1), { fill: colour, o: 0.5 });
+    places.map((start) => `${start}c${formatCoordinates(bow.map((v, index) => (index % 2 ? v : v * side)))}z`).join('');
+  return path(half(1), { fill: color }) + path(half(-1), { fill: color, o: 0.5 });
 }
 
-const patterns: Record<Pattern, (field: Field, colour: string) => string> = {
+const patterns: Record<Pattern, (field: Field, color: string) => string> = {
   rings,
   bars,
   wave,
@@ -140,4 +138,4 @@ const patterns: Record<Pattern, (field: Field, colour: string) => string> = {
 };
 
 /** Fills a box from 0,0. The caller clips it. */
-export const pattern = (kind: Pattern, field: Field, colour: string): string => group(patterns[kind](field, colour));
+export const pattern = (kind: Pattern, field: Field, color: string): string => group(patterns[kind](field, color));

@@ -1,23 +1,23 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
-import { plants, site } from './color';
+import { plantColors, siteColors } from './color';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
-import { carton, packPrint } from './carton';
-import { sign, wordmark } from './mark';
-import { standing } from './shadow';
+import { drawCarton, drawPackPrint } from './carton';
+import { brandSign, wordmark } from './mark';
+import { standingShadow } from './shadow';
 
 function bag(d: Drawing): string {
   const kraft = d.linear('0 #a9845a, .06 #d9b68a, .4 #cfa878, .8 #b88f60, 1 #8a6540');
   const fold = d.linear('0 #000 .22, .12 #000 .02, .8 #000 0, 1 #000 .3', 'y');
   return (
-    standing(d, [0, 440, 180], 0.8) +
+    standingShadow(d, [0, 440, 180], 0.8) +
     path('M-60 10C-60-100 60-100 60 10', { stroke: '#6d4e2f', w: 12 }) +
     path('M-170 0H170L180 440H-180z', { fill: kraft }) +
     path('M-170 0H170L180 440H-180z', { fill: fold }) +
     path('M120 0L100 440H180L170 0z', { fill: '#000', o: 0.1 }) +
     path('M-170 1H170', { stroke: '#f5deba', w: 3, o: 0.8 }) +
-    sign(site.ink, placement(-46, 120, 3.8)) +
-    d.glow([0, 215, 60], site.amber, 0.7)
+    brandSign(siteColors.ink, placement(-46, 120, 3.8)) +
+    d.glow([0, 215, 60], siteColors.amber, 0.7)
   );
 }
 
@@ -29,7 +29,7 @@ export function deliveryPicture(): string {
     rect([x, y, 190, h, 4], { fill: '#12261f' }) +
     rect([x + 5, y + 6, 185, h - 6, 4], { fill: '#2f594f' }) +
     rect([x + 20, y + 22, 150, h - 44, 3], { fill: '#25483f' });
-  const boards = Array.from({ length: 13 }, (_, at) => `M0 ${70 + at * 74}H1600`).join('');
+  const boards = Array.from({ length: 13 }, (_, index) => `M0 ${70 + index * 74}H1600`).join('');
   const windows =
     rect([330, 120, 90, 700, 4], {
       fill: d.linear('0 #ffe9b8, .5 #ffc65c, 1 #e8952a', 'y'),
@@ -84,30 +84,34 @@ export function storefrontPicture(brands: readonly LabelBrand[]): string {
   const inside = d.linear('0 #fff1cd, .6 #ffd58a, 1 #d9973f', 'y');
   const word = wordmark(84);
   const shelf = (y: number, from: number) =>
-    Array.from({ length: 5 }, (_, at) => {
-      const brand = brands[(from + at * 3) % brands.length]!;
+    Array.from({ length: 5 }, (_, index) => {
+      const brand = brands[(from + index * 3) % brands.length]!;
       const box = { w: 112, h: 166 };
       return group(
-        carton(
+        drawCarton(
           d,
           { ...box, paper: brand.label.paper, lid: 4 },
-          group(packPrint(d, { brand, plant: plants[at % plants.length]! }, { w: 560, h: 830 }), { t: 'scale(.2)' }),
+          group(drawPackPrint(d, { brand, plant: plantColors[index % plantColors.length]! }, { w: 560, h: 830 }), {
+            t: 'scale(.2)',
+          }),
         ),
-        { t: placement(330 + at * 138, y - 166) },
+        { t: placement(330 + index * 138, y - 166) },
       );
     }).join('') +
     rect([300, y, 720, 16], { fill: '#8a6540' }) +
     rect([300, y + 16, 720, 26], {
       fill: d.linear('0 #000 .3, 1 #000 0', 'y'),
     });
-  const stripes = Array.from({ length: 11 }, (_, at) => path(awning(at * 2 + 1), { fill: site.amber })).join('');
+  const stripes = Array.from({ length: 11 }, (_, index) =>
+    path(awning(index * 2 + 1), { fill: siteColors.amber }),
+  ).join('');
   return d.svg(
     rect([0, 0, 1600, 1200], { fill: dusk }) +
       rect([120, 90, 1360, 990], { fill: stone }) +
       rect([120, 90, 1360, 26], { fill: '#efe9dc' }) +
       rect([200, 170, 1200, 160, 8], { fill: '#14130f' }) +
-      d.glow([780, 250, 460, 150], site.amber, 0.3) +
-      sign('#fbfaf7', placement(566, 210, 2)) +
+      d.glow([780, 250, 460, 150], siteColors.amber, 0.3) +
+      brandSign('#fbfaf7', placement(566, 210, 2)) +
       path(word.d, { fill: '#fbfaf7', t: placement(634, 280) }) +
       rect([270, 400, 780, 580], { fill: '#1b1713' }) +
       rect([288, 418, 744, 544], { fill: inside }) +
@@ -121,7 +125,7 @@ export function storefrontPicture(brands: readonly LabelBrand[]): string {
       path('M1130 420H1260L1130 720z', { fill: '#fff', o: 0.16 }) +
       rect([1144, 640, 14, 150, 7], { fill: '#d9a441' }) +
       rect([1130, 940, 220, 120], { fill: '#2a2622' }) +
-      path(Array.from({ length: 12 }, (_, at) => awning(at * 2)).join(''), { fill: '#f7f3ea' }) +
+      path(Array.from({ length: 12 }, (_, index) => awning(index * 2)).join(''), { fill: '#f7f3ea' }) +
       stripes +
       path('M184 372H1416L1448 490H152z', {
         fill: d.linear('0 #000 .3, .3 #000 0, 1 #000 .12', 'y'),

@@ -1,8 +1,8 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
-import { site } from './color';
+import { siteColors } from './color';
 import { ellipse, group, path, placement, rect, type Drawing } from './drawing';
 import { labelArt, type LabelSubject } from './label';
-import { boxOf, noteOf, podImages, type PodRenderSize, type RenderPoint } from './renders';
+import { renderBox, renderNote, podImages, type PodRenderSize, type RenderPoint } from './renders';
 
 /** Pixels per centimeter in a pod's own units: x from -203 to 203, y from 0 to 990, where it stands. */
 export const podUnit = 294;
@@ -29,20 +29,20 @@ function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly Rende
 }
 
 /** Draws a standing pod: mouthpiece, glass with oil, label, collar. */
-export function pod(d: Drawing, subject: LabelSubject, size: PodRenderSize = '1g'): string {
-  const box = boxOf(`pod-${size}`, [0, 990], podUnit);
+export function drawPod(d: Drawing, subject: LabelSubject, size: PodRenderSize = '1g'): string {
+  const box = renderBox(`pod-${size}`, [0, 990], podUnit);
   const [x, y, w, h] = box;
-  const outline = noteOf(`pod-${size}`, 'outline').map(([px, py]): RenderPoint => [x + px * w, y + py * h]);
+  const outline = renderNote(`pod-${size}`, 'outline').map(([px, py]): RenderPoint => [x + px * w, y + py * h]);
   return group(podImages(size, subject.plant, box) + printedLabel(d, subject, outline), { isolate: true });
 }
 
 /** Draws a contact shadow, a soft shadow to the lower right, and light that the oil refracts. */
 export function podShadow(d: Drawing, warm: string): string {
   return (
-    d.glow([80, 988, 420, 46], site.ink, 0.2) +
+    d.glow([80, 988, 420, 46], siteColors.ink, 0.2) +
     d.glow([190, 992, 270, 30], warm, 0.3) +
-    d.glow([10, 986, 230, 22], site.ink, 0.6) +
-    ellipse([0, 984, 158, 7], { fill: site.ink, o: 0.6 })
+    d.glow([10, 986, 230, 22], siteColors.ink, 0.6) +
+    ellipse([0, 984, 158, 7], { fill: siteColors.ink, o: 0.6 })
   );
 }
 

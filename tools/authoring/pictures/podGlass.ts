@@ -1,6 +1,6 @@
-import { oils, type Plant } from './color';
+import { oilColors, type Plant } from './color';
 import { ellipse, group, path, rect, type Drawing } from './drawing';
-import { steel } from './materials';
+import { steelGradient } from './materials';
 
 const glass = 'M-196 276H196C199 276 200 280 200 290V640H-200V290C-200 280-199 276-196 276z';
 const chamber = 'M-150 292H150C168 292 178 302 178 322V640H-178V322C-178 302-168 292-150 292z';
@@ -8,11 +8,11 @@ const surfaceY = 352;
 const oil = `M-178 ${surfaceY}C-178 ${surfaceY + 11}-140 ${surfaceY + 14} 0 ${surfaceY + 14}S178 ${surfaceY + 11} 178 ${surfaceY}V640H-178z`;
 
 function core(d: Drawing, plant: Plant): string {
-  const { mid, deep, dark } = oils[plant];
+  const { mid, deep, dark } = oilColors[plant];
   const ceramic = d.linear('0 #8d8377, .12 #d8d0c4, .3 #fffdf8, .55 #efe9df, .85 #b5ab9d, 1 #776d61');
   const tint = d.linear(`0 ${dark} .62, .25 ${mid} .36, .6 ${mid} .42, 1 ${dark} .66`);
   return (
-    rect([-25, 284, 50, 270], { fill: steel(d) }) +
+    rect([-25, 284, 50, 270], { fill: steelGradient(d) }) +
     rect([-25, 362, 50, 192], { fill: tint }) +
     path('M-70 536C-70 528-40 524 0 524S70 528 70 536V640H-70z', { fill: ceramic }) +
     path('M-70 536C-70 528-40 524 0 524S70 528 70 536V640H-70z', { fill: tint }) +
@@ -27,7 +27,7 @@ function core(d: Drawing, plant: Plant): string {
 }
 
 function liquid(d: Drawing, plant: Plant): string {
-  const { light, mid, deep, dark } = oils[plant];
+  const { light, mid, deep, dark } = oilColors[plant];
   const across = d.linear(
     `0 ${dark}, .035 ${deep}, .07 ${light}, .11 ${mid}, .3 ${light}, .5 ${mid}, .74 ${mid}, .9 ${deep}, .945 ${mid}, .97 ${light}, 1 ${deep}`,
   );
@@ -37,7 +37,7 @@ function liquid(d: Drawing, plant: Plant): string {
 
 /** Draws light that the oil focuses on the side away from the lamp, and bubbles. */
 function caustics(d: Drawing, plant: Plant): string {
-  const { light, dark } = oils[plant];
+  const { light, dark } = oilColors[plant];
   const bubbles = [
     [-112, 402, 9],
     [-96, 428, 5],
@@ -60,7 +60,7 @@ function caustics(d: Drawing, plant: Plant): string {
 }
 
 function meniscus(d: Drawing, plant: Plant): string {
-  const { light, mid, dark } = oils[plant];
+  const { light, mid, dark } = oilColors[plant];
   const top = `M-178 ${surfaceY}C-178 ${surfaceY - 9}-140 ${surfaceY - 12} 0 ${surfaceY - 12}S178 ${surfaceY - 9} 178 ${surfaceY}C178 ${surfaceY + 11} 140 ${surfaceY + 14} 0 ${surfaceY + 14}S-178 ${surfaceY + 11}-178 ${surfaceY}z`;
   return (
     path(top, {

@@ -1,13 +1,13 @@
-import { ringGlow, stick } from './battery';
+import { ringGlow, uprightRender } from './battery';
 import { renderedPack } from './carton';
-import { oils, site } from './color';
+import { oilColors, siteColors } from './color';
 import { Drawing, group, placement, rect } from './drawing';
 import type { LabelBrand, LabelSubject } from './label';
-import { pod, podShadow } from './pod';
+import { drawPod, podShadow } from './pod';
 import { image, type PodRenderSize } from './renders';
 
 /** The brand of pods in pictures that show several products. */
-export const house: LabelBrand = {
+export const houseBrand: LabelBrand = {
   slug: 'lumapod',
   name: 'Lumapod',
   label: { ink: '#14130f', paper: '#fbfaf7', accent: '#ffb21a', pattern: 'rays' },
@@ -23,7 +23,7 @@ export function podPicture(subject: LabelSubject, size: PodRenderSize): string {
   const d = new Drawing();
   const { scale, ground } = podScales[size];
   return d.svg(
-    group(podShadow(d, oils[subject.plant].mid) + pod(d, subject, size), {
+    group(podShadow(d, oilColors[subject.plant].mid) + drawPod(d, subject, size), {
       t: placement(600, ground - 990 * scale, scale),
     }),
   );
@@ -34,14 +34,18 @@ export function packPicture(subject: LabelSubject): string {
   const { brand, plant } = subject;
   return d.svg(
     renderedPack(d, subject, { x: 70, ground: 1104, height: 1010 }) +
-      group(podShadow(d, oils[plant].mid) + pod(d, { brand, plant }), { t: placement(914, 1120 - 990 * 0.6, 0.6) }),
+      group(podShadow(d, oilColors[plant].mid) + drawPod(d, { brand, plant }), {
+        t: placement(914, 1120 - 990 * 0.6, 0.6),
+      }),
   );
 }
 
 /** Shows the battery from the front, and turned so that its socket is visible. */
 export function batteryPicture(): string {
   const d = new Drawing();
-  return d.svg(stick(d, 'battery-front', [450, 1126, 100]) + stick(d, 'battery-light', [760, 1130, 100]));
+  return d.svg(
+    uprightRender(d, 'battery-front', [450, 1126, 100]) + uprightRender(d, 'battery-light', [760, 1130, 100]),
+  );
 }
 
 export function chargingPicture(): string {
@@ -62,7 +66,7 @@ export function turnPicture(): string {
 export function standPicture(): string {
   const { w, h, columns } = frame;
   const first = `<svg x="${w}" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${image('turn.jpg', [0, 0, w * columns, h * 2])}</svg>`;
-  return new Drawing(w * 3, h).svg(rect([0, 0, w * 3, h], { fill: site.surface }) + first);
+  return new Drawing(w * 3, h).svg(rect([0, 0, w * 3, h], { fill: siteColors.surface }) + first);
 }
 
 /** Shows the device taken apart on the left, and assembled and lit on the right. */

@@ -19,7 +19,7 @@ const notesSchema = z.record(
 const notesFile = fileURLToPath(new URL('../../../content/pictures/renders/renders.json', import.meta.url));
 const notes = notesSchema.parse(JSON.parse(readFileSync(notesFile, 'utf8')));
 
-export function noteOf<Key extends 'outline' | 'front' | 'bands'>(name: string, key: Key) {
+export function renderNote<Key extends 'outline' | 'front' | 'bands'>(name: string, key: Key) {
   const value = notes[name]?.[key];
   if (!value) throw new Error(`content/pictures/renders/renders.json: expected ${key} of ${name}`);
   return value as NonNullable<(typeof notes)[string][Key]>;
@@ -34,7 +34,6 @@ export function image(file: string, [x, y, w, h]: readonly [number, number, numb
 interface Upright {
   /** Frame width divided by frame height. */
   ratio: number;
-  /** The height of the frame in centimeters. */
   cm: number;
   /** The ground's distance from the top of the frame. */
   ground: number;
@@ -56,14 +55,14 @@ const uprights = {
 export type UprightName = keyof typeof uprights;
 
 /** Returns the box of a render that stands at a point, with `unit` pixels per centimeter. */
-export function boxOf(name: UprightName, [x, y]: RenderPoint, unit: number): [number, number, number, number] {
+export function renderBox(name: UprightName, [x, y]: RenderPoint, unit: number): [number, number, number, number] {
   const { ratio, cm, ground } = uprights[name] as Upright;
   const h = cm * unit;
   return [x - (h * ratio) / 2, y - h * ground, h * ratio, h];
 }
 
 export const uprightImage = (name: UprightName, at: RenderPoint, unit: number): string =>
-  image(`${name}.png`, boxOf(name, at, unit));
+  image(`${name}.png`, renderBox(name, at, unit));
 
 /** The part of a pod's picture in which oils differ, from the top of the frame. tools/render crops to it. */
 const strips: Record<PodRenderSize, readonly [top: number, bottom: number]> = {

@@ -1,23 +1,26 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
-import { oils, plants, site } from './color';
+import { oilColors, plantColors, siteColors } from './color';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
-import { steel } from './materials';
-import { lineAlongRim, openPodClip, pod, podOutline } from './pod';
+import { steelGradient } from './materials';
+import { lineAlongRim, openPodClip, drawPod, podOutline } from './pod';
 
 const pickBrands = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
-  Array.from({ length: count }, (_, at) => brands[(from + Math.floor((at * brands.length) / count)) % brands.length]!);
+  Array.from(
+    { length: count },
+    (_, index) => brands[(from + Math.floor((index * brands.length) / count)) % brands.length]!,
+  );
 
 /** Shows pods of four makers at night, each lit by its own oil. */
 export function nightPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1000);
   const floor = 850;
-  const row = pickBrands(brands, 4, 3).map((brand, at) => {
-    const plant = plants[at % plants.length]!;
-    const scale = 0.56 + (at % 2) * 0.08;
-    const x = 800 + at * 212;
-    const { light, mid } = oils[plant];
-    const one = pod(d, { brand, plant });
+  const row = pickBrands(brands, 4, 3).map((brand, index) => {
+    const plant = plantColors[index % plantColors.length]!;
+    const scale = 0.56 + (index % 2) * 0.08;
+    const x = 800 + index * 212;
+    const { light, mid } = oilColors[plant];
+    const one = drawPod(d, { brand, plant });
     const dusk = d.linear('0 #3a332a, .3 #6e6353, .42 #fff0d8, .55 #d8cbb6, .75 #a09684, 1 #3a332a', 'y');
     const body = group(one + rect([-210, 0, 420, 1000], { fill: dusk, clip: d.clip(podOutline), blend: 'multiply' }), {
       isolate: true,
@@ -36,18 +39,18 @@ export function nightPicture(brands: readonly LabelBrand[]): string {
     );
   });
   return d.svg(
-    rect([0, 0, 1600, 1000], { fill: site.ink }) +
+    rect([0, 0, 1600, 1000], { fill: siteColors.ink }) +
       d.glow([1110, 560, 900, 620], '#5c3606', 0.45) +
       row.join('') +
-      rect([0, floor, 1600, 150], { fill: d.linear(`0 ${site.ink} .1, 1 ${site.ink} 1`, 'y') }),
+      rect([0, floor, 1600, 150], { fill: d.linear(`0 ${siteColors.ink} .1, 1 ${siteColors.ink} 1`, 'y') }),
   );
 }
 
 function nozzle(d: Drawing, oil: string): string {
   return (
-    rect([-46, -420, 92, 300, 12], { fill: steel(d) }) +
+    rect([-46, -420, 92, 300, 12], { fill: steelGradient(d) }) +
     rect([-62, -130, 124, 34, 8], { fill: '#3b3732' }) +
-    path('M-30-98H30L12 0H-12z', { fill: steel(d) }) +
+    path('M-30-98H30L12 0H-12z', { fill: steelGradient(d) }) +
     path('M0 6C14 40 22 54 22 70A22 22 0 0 1-22 70C-22 54-14 40 0 6z', { fill: oil }) +
     ellipse([-7, 66, 5, 9], { fill: '#fff', o: 0.7 })
   );
@@ -63,11 +66,11 @@ export function fillingPicture(brands: readonly LabelBrand[]): string {
   const line = [300, 800, 1300].map(
     (x) =>
       group(
-        d.glow([40, 992, 330, 34], site.ink, 0.4) +
-          group(pod(d, { brand, plant: 'hybrid' }), { clip: open }) +
+        d.glow([40, 992, 330, 34], siteColors.ink, 0.4) +
+          group(drawPod(d, { brand, plant: 'hybrid' }), { clip: open }) +
           lineAlongRim(),
         { t: placement(x, floor - 990 * scale, scale) },
-      ) + group(nozzle(d, oils.hybrid.mid), { t: placement(x, 400) }),
+      ) + group(nozzle(d, oilColors.hybrid.mid), { t: placement(x, 400) }),
   );
   return d.svg(
     rect([0, 0, 1600, 1200], { fill: d.linear('0 #dfe5e2, .6 #f2f1ec, 1 #d8d5cc', 'y') }) +

@@ -1,13 +1,13 @@
-import { stick } from './battery';
+import { uprightRender } from './battery';
 import { renderedPack } from './carton';
-import { oils, plants, site } from './color';
+import { oilColors, plantColors, siteColors } from './color';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
-import { sign, wordmark } from './mark';
-import { lightPad, phone } from './phone';
+import { brandSign, wordmark } from './mark';
+import { lightPad, drawPhone } from './phone';
 import { uprightImage } from './renders';
-import { steel } from './materials';
-import { standing } from './shadow';
+import { steelGradient } from './materials';
+import { standingShadow } from './shadow';
 
 /** Shows a phone whose light a battery's tip reads. */
 export function unlockPicture(): string {
@@ -15,18 +15,18 @@ export function unlockPicture(): string {
   const screen = lightPad(d, 90, 92);
   const back = group(uprightImage('device-back', [0, 74], 68), { t: `${placement(456, 700)} rotate(38)` });
   return d.svg(
-    rect([280, 170, 440, 920, 80], { fill: site.ink, o: 0.32, filter: d.blur(36, 1) }) +
-      group(phone(d, screen), { t: placement(450, 610) }) +
+    rect([280, 170, 440, 920, 80], { fill: siteColors.ink, o: 0.32, filter: d.blur(36, 1) }) +
+      group(drawPhone(d, screen), { t: placement(450, 610) }) +
       group(rect([416, 180, 130, 560, 50], { fill: '#000', o: 0.35, filter: d.blur(22, 1), t: 'rotate(38 470 700)' }), {
         clip: d.clip('M218 128H682V1092H218z'),
       }) +
       back +
-      d.glow([456, 706, 250, 210], site.amber, 0.2),
+      d.glow([456, 706, 250, 210], siteColors.amber, 0.2),
   );
 }
 
-function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
-  const { light, mid, deep } = oils[oil];
+function vial(d: Drawing, x: number, oil: keyof typeof oilColors): string {
+  const { light, mid, deep } = oilColors[oil];
   const glass = d.linear(
     '0 #5d5a55 .6, .06 #fff .8, .14 #fff .25, .22 #fff .75, .32 #fff .1, .85 #fff .05, .94 #fff .6, 1 #4a4743 .6',
   );
@@ -34,14 +34,14 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
   const shape = 'M-70 0H70V330C70 366 50 380 0 380S-70 366-70 330z';
   return group(
     d.glow([70, 386, 190, 24], mid, 0.4) +
-      standing(d, [0, 382, 62]) +
+      standingShadow(d, [0, 382, 62]) +
       path(shape, { fill: '#fff', o: 0.5 }) +
       path('M-62 150H62V326C62 356 44 370 0 370S-62 356-62 326z', { fill: tone }) +
       ellipse([0, 150, 62, 11], { fill: light }) +
       d.glow([26, 280, 50, 110], '#fffbe3', 0.5) +
       path(shape, { fill: glass }) +
       path(shape, { stroke: '#8d8981', w: 2, o: 0.6 }) +
-      rect([-78, -64, 156, 74, 10], { fill: steel(d) }) +
+      rect([-78, -64, 156, 74, 10], { fill: steelGradient(d) }) +
       rect([-78, -64, 156, 74, 10], { fill: '#14130f', o: 0.5 }),
     { t: placement(x, 0) },
   );
@@ -51,10 +51,10 @@ function vial(d: Drawing, x: number, oil: keyof typeof oils): string {
 export function reportSheet(d: Drawing): string {
   const rows = [0.92, 0.64, 0.5, 0.34, 0.22]
     .map(
-      (part, at) =>
-        rect([64, 250 + at * 62, 84, 12, 6], { fill: '#14130f', o: 0.5 }) +
-        rect([190, 246 + at * 62, 430, 20, 10], { fill: '#ece8de' }) +
-        rect([190, 246 + at * 62, 430 * part, 20, 10], { fill: at === 0 ? site.amber : '#3b3732' }),
+      (part, index) =>
+        rect([64, 250 + index * 62, 84, 12, 6], { fill: '#14130f', o: 0.5 }) +
+        rect([190, 246 + index * 62, 430, 20, 10], { fill: '#ece8de' }) +
+        rect([190, 246 + index * 62, 430 * part, 20, 10], { fill: index === 0 ? siteColors.amber : '#3b3732' }),
     )
     .join('');
   const lines = [0, 1, 2, 3]
@@ -65,12 +65,12 @@ export function reportSheet(d: Drawing): string {
     )
     .join('');
   return (
-    rect([14, 26, 684, 880, 10], { fill: site.ink, o: 0.24, filter: d.blur(26, 0.3) }) +
+    rect([14, 26, 684, 880, 10], { fill: siteColors.ink, o: 0.24, filter: d.blur(26, 0.3) }) +
     rect([0, 0, 684, 880, 8], { fill: '#fffefb' }) +
     rect([0, 0, 684, 880, 8], {
       fill: d.linear('0 #fff 0, 1 #14130f .06', [0, 0, 1, 1]),
     }) +
-    sign('#14130f', placement(64, 60, 1.5)) +
+    brandSign('#14130f', placement(64, 60, 1.5)) +
     rect([124, 74, 300, 22, 11], { fill: '#14130f' }) +
     rect([124, 108, 190, 12, 6], { fill: '#14130f', o: 0.3 }) +
     rect([64, 160, 556, 2], { fill: '#14130f', o: 0.14 }) +
@@ -90,19 +90,19 @@ export function partnersPicture(brands: readonly LabelBrand[]): string {
   const d = new Drawing(1600, 1200);
   const shown = [2, 9, 16, 23].map((at) => brands[at % brands.length]!);
   const wood = d.linear('0 #e2d3b8, .3 #c9b48f, 1 #8f7a58', 'y');
-  const packs = shown.map((brand, at) => {
-    return renderedPack(d, { brand, plant: plants[at]! }, { x: 96 + at * 292, ground: 966, height: 470 });
+  const packs = shown.map((brand, index) => {
+    return renderedPack(d, { brand, plant: plantColors[index]! }, { x: 96 + index * 292, ground: 966, height: 470 });
   });
   const word = wordmark(96);
   return d.svg(
-    d.glow([800, 300, 760, 300], site.amber, 0.2) +
-      sign(site.ink, placement(470, 232, 3)) +
-      path(word.d, { fill: site.ink, t: placement(570, 326) }) +
-      rect([60, 1010, 1500, 70, 6], { fill: site.ink, o: 0.25, filter: d.blur(24, 0.5) }) +
+    d.glow([800, 300, 760, 300], siteColors.amber, 0.2) +
+      brandSign(siteColors.ink, placement(470, 232, 3)) +
+      path(word.d, { fill: siteColors.ink, t: placement(570, 326) }) +
+      rect([60, 1010, 1500, 70, 6], { fill: siteColors.ink, o: 0.25, filter: d.blur(24, 0.5) }) +
       rect([40, 942, 1520, 34, 4], { fill: '#efe3cb' }) +
       rect([40, 974, 1520, 54, 4], { fill: wood }) +
       path('M40 975H1560', { stroke: '#fff', w: 2, o: 0.7 }) +
       packs.join('') +
-      stick(d, 'device-light', [1400, 962, 56]),
+      uprightRender(d, 'device-light', [1400, 962, 56]),
   );
 }

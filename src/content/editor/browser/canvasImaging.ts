@@ -7,8 +7,8 @@ const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);
 function isCmykJpeg(file: Uint8Array): boolean {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.getUint16(0) !== 0xffd8) return false;
-  for (let at = 2; at + 10 < file.length; at += 2 + view.getUint16(at + 2))
-    if (startOfFrame.has(file[at + 1]!)) return file[at + 9] === 4;
+  for (let offset = 2; offset + 10 < file.length; offset += 2 + view.getUint16(offset + 2))
+    if (startOfFrame.has(file[offset + 1]!)) return file[offset + 9] === 4;
   return false;
 }
 
@@ -38,7 +38,7 @@ interface Drawable {
   height: number;
 }
 
-function draw({ source, width, height }: Drawable, longest: number) {
+function drawOnCanvas({ source, width, height }: Drawable, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -50,7 +50,7 @@ function draw({ source, width, height }: Drawable, longest: number) {
 }
 
 function pixelsOf(drawable: Drawable, longest: number): Pixels {
-  const { canvas, context } = draw(drawable, longest);
+  const { canvas, context } = drawOnCanvas(drawable, longest);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { data: new Uint8Array(data.buffer), width: canvas.width, height: canvas.height };
 }

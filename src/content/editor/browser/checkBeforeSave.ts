@@ -1,5 +1,5 @@
 import { formatFault } from '../../source/contentError';
-import { folderOf } from '../collections';
+import { collectionFolder } from '../collections';
 import { entryFaults, type EditorEntry } from '../entryFile';
 import { entryDraft, needsId } from './draft';
 import { showRefusal } from './notice';
@@ -15,7 +15,7 @@ interface DraftData {
 
 /** Throws if the entry fails its schema. Assigns a new product its permanent id. */
 export function checkBeforeSave({ entry }: { entry: Draft }): DraftData {
-  const folder = folderOf(entry.get('collection'));
+  const folder = collectionFolder(entry.get('collection'));
   const data = entry.getIn(['data']);
   const given = data.toJS();
   const draft = entryDraft(folder, entry.get('slug'), given);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import localForage from 'localforage';
-import { clearFalseChanges, offerBackupsAfterLoad, openForm } from './cmsStore';
+import { clearFalseUnsavedMarks, offerBackupsAfterLoad, openForm } from './cmsStore';
 
 const store = vi.hoisted(() => ({
   state: {} as Record<string, unknown>,
@@ -13,9 +13,9 @@ vi.mock('decap-cms-core/dist/esm/actions/entries', () => ({}));
 vi.mock('decap-cms-core/dist/esm/redux', () => ({
   store: {
     getState: () => store.state,
-    subscribe: (told: () => void) => {
-      store.told.add(told);
-      return () => store.told.delete(told);
+    subscribe: (listener: () => void) => {
+      store.told.add(listener);
+      return () => store.told.delete(listener);
     },
     dispatch: store.dispatch,
   },
@@ -38,14 +38,14 @@ const show = (values: Record<string, string>, saved: Map<string, unknown> | unde
     ]),
     entries: { getIn: () => saved },
   };
-  for (const told of store.told) told();
+  for (const listener of store.told) listener();
 };
 
 beforeEach(() => {
   store.dispatch.mockClear();
   store.told.clear();
   store.state = { entryDraft: new Map(), entries: { getIn: () => undefined } };
-  clearFalseChanges();
+  clearFalseUnsavedMarks();
 });
 
 test('a form that equals its saved entry has no unsaved changes', () => {
@@ -92,7 +92,7 @@ describe('a form is opened', () => {
   const events = () => new Promise((done) => setTimeout(done, 50));
   const closeForm = () => {
     store.state = { ...store.state, entryDraft: new Map() };
-    for (const told of store.told) told();
+    for (const listener of store.told) listener();
   };
 
   beforeEach(async () => {

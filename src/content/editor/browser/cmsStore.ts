@@ -21,12 +21,12 @@ export const useFormEntry = (): FormEntry | undefined => useSyncExternalStore(st
 export const fieldsOfEntry = (entry: FormEntry): EditorEntry =>
   ((entry.getIn(['data']) as { toJS?: () => EditorEntry } | undefined)?.toJS?.() ?? {}) as EditorEntry;
 
-export function changeCopies(change: (collection: string, fields: EditorEntry) => EditorEntry): void {
+export function transformDuplicates(change: (collection: string, fields: EditorEntry) => EditorEntry): void {
   store.subscribe(() => {
     const entry = formEntry();
     if (entry?.get('newRecord') !== true) return;
     const fields = fieldsOfEntry(entry);
-    // Only an unchanged copy still has the original's text, so each copy is changed once.
+    // Skips copies that were already changed, which lack the original's text.
     if (fields.$source === undefined) return;
     const data = change(String(entry.get('collection')), fields);
     store.dispatch({ type: 'DRAFT_CREATE_DUPLICATE_FROM_ENTRY', payload: { ...entry.toJS(), data } });
@@ -38,7 +38,7 @@ interface SavedEntry {
 }
 
 /** After saving a new entry, Decap marks its form as unsaved, because relation fields report their values late. */
-export function clearFalseChanges(): void {
+export function clearFalseUnsavedMarks(): void {
   store.subscribe(() => {
     const { entryDraft, entries } = store.getState();
     const entry = formEntry();

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { entriesPath, pictureNamesPath } from '../editorApi';
 import type { CheckSources } from '../changes/checkChanges';
 import { applyToPictures, applyToTexts } from '../changes/applyChanges';
-import { collectNames, noNames, type EntryNames } from '../entryNames';
+import { collectNames, emptyNames, type EntryNames } from '../entryNames';
 import type { EntryTexts, PictureNames } from '../entryTexts';
 import { editorChanges } from './changes/editorChanges';
 
@@ -15,7 +15,7 @@ export interface Entries {
 
 const nothing: CheckSources = { texts: {}, pictures: { all: [], photos: [] } };
 let lastPublished = nothing;
-let current: Entries = { ...nothing, names: noNames };
+let current: Entries = { ...nothing, names: emptyNames };
 
 export const currentEntries = (): Entries => current;
 

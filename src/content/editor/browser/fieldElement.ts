@@ -1,4 +1,4 @@
-import { pathOf } from '../liveChecks';
+import { parseFieldPath } from '../liveChecks';
 
 /** Decap's elements have no stable names except for these parts of their classes. */
 const control = '[class*="ControlContainer"]';
@@ -7,7 +7,7 @@ const closedItem = '[class*="listControlItemCollapsed"]';
 
 const depthOf = (element: Element): number => {
   let depth = 0;
-  for (let at = element.parentElement; at; at = at.parentElement) depth += 1;
+  for (let current = element.parentElement; current; current = current.parentElement) depth += 1;
   return depth;
 };
 
@@ -24,19 +24,19 @@ function partOf(root: Element, part: string): Element | null {
 
 /** Falls back to the nearest element around a field such as 'variants[0].thcGrams'. */
 export function fieldElement(form: Element, field: string): Element | null {
-  let at = form;
-  for (const part of pathOf(field)) {
-    const next = partOf(at, part);
+  let current = form;
+  for (const part of parseFieldPath(field)) {
+    const next = partOf(current, part);
     if (!next) break;
-    at = next;
+    current = next;
   }
-  return at === form ? null : at;
+  return current === form ? null : current;
 }
 
 /** Expands all sections around the element. */
-export function reveal(element: Element): void {
+export function revealElement(element: Element): void {
   const around: Element[] = [];
-  for (let at: Element | null = element; at; at = at.parentElement) around.unshift(at);
+  for (let current: Element | null = element; current; current = current.parentElement) around.unshift(current);
   for (const each of around) {
     const isClosedItem = each.matches(closedItem);
     const button = isClosedItem

@@ -62,7 +62,7 @@ const Field = ({ name, children }: { name: string; children?: React.ReactNode })
   </div>
 );
 
-function draw(titles = ['Text', 'Sizes and reports']) {
+function renderBar(titles = ['Text', 'Sizes and reports']) {
   const control = (part: { controlComponent: unknown }, field: Record<string, unknown>) =>
     createElement(part.controlComponent as ComponentType<{ field: object }>, {
       field: { get: (key: string) => field[key] },
@@ -89,7 +89,7 @@ function draw(titles = ['Text', 'Sizes and reports']) {
 describe('the bar of a form', () => {
   test('leads to each group', () => {
     store.put(formEntry(oil));
-    draw();
+    renderBar();
     const scrolled = vi.fn();
     screen.getByRole('heading', { name: 'Sizes and reports' }).scrollIntoView = scrolled;
     fireEvent.click(screen.getByRole('button', { name: 'Sizes and reports' }));
@@ -98,7 +98,7 @@ describe('the bar of a form', () => {
 
   test('shows the expected figure while one types, below the field and in the list that leads to it', async () => {
     store.put(formEntry(oil));
-    draw();
+    renderBar();
     expect(await screen.findByText('No problems')).toBeVisible();
     act(() => store.put(formEntry(with$({ thcGrams: 0.7 }))));
     const message = 'Expected 0.8000, which is 80 % of 1 g in B-1.';
@@ -123,13 +123,13 @@ describe('the bar of a form', () => {
     const drafted = (path: string, value: unknown) => ({ path, text: JSON.stringify(value), base: null, at: 0 });
     changes.list = [drafted('content/brands/dune.json', { ...brand, slug: 'dune', name: 'Dune' })];
     store.put(formEntry({ ...oil, brand: 'dune' }));
-    draw();
+    renderBar();
     expect(await screen.findByText('No problems')).toBeVisible();
   });
 
   test('counts what a new entry still needs, and reports only what was typed', async () => {
     store.put(formEntry({ ...with$({ id: '' }), slug: 'Not A Slug', originalId: '' }, { isNew: true }));
-    draw();
+    renderBar();
     expect(await screen.findByText('1 problem, 1 field to fill in')).toBeVisible();
     expect(screen.getByTestId('slug')).toHaveTextContent('Expected lower-case letters and digits');
     expect(screen.getByTestId('variants')).not.toHaveTextContent('Expected');

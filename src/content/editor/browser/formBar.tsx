@@ -1,11 +1,11 @@
 import { Component, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { ContentFault } from '../../source/contentError';
-import { folderOf } from '../collections';
-import { partsOf } from '../entryTexts';
+import { collectionFolder } from '../collections';
+import { parseEntryPath } from '../entryTexts';
 import { formLocation } from '../labels';
 import { useFormEntry } from './cmsStore';
-import { fieldElement, reveal } from './fieldElement';
+import { fieldElement, revealElement } from './fieldElement';
 import { groupId } from './groupHeading';
 import { useFindings, type FormFindings } from './useFindings';
 
@@ -15,7 +15,7 @@ const count = (problemCount: number, one: string, more: string): string =>
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 const formLabel = (file: string, field: string): string =>
-  formLocation(partsOf(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
+  formLocation(parseEntryPath(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
 
 function stateOf(findings: FormFindings | null): string {
   if (!findings) return 'Checking…';
@@ -67,7 +67,7 @@ function Bar({ titles }: { titles: string[] }) {
   const entry = useFormEntry();
   const findings = useFindings(entry);
   const form = bar?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
-  const folder = entry ? folderOf(String(entry.get('collection'))) : '';
+  const folder = entry ? collectionFolder(String(entry.get('collection'))) : '';
   const elementOf = ({ field }: ContentFault) => (form ? fieldElement(form, field) : null);
   const state = stateOf(findings);
   const hasProblems = Boolean(findings && findings.ownFaults.length + findings.elsewhere.length);
@@ -90,7 +90,7 @@ function Bar({ titles }: { titles: string[] }) {
             folder={folder}
             show={(fault) => {
               const element = elementOf(fault);
-              if (element) reveal(element);
+              if (element) revealElement(element);
             }}
           />
         ) : (

@@ -1,5 +1,5 @@
 import { Component, type MouseEvent, type ReactNode } from 'react';
-import { pictureAddress } from './pictureAddress';
+import { pictureUrl } from './pictureUrl';
 
 type Values = Record<string, number>;
 
@@ -31,9 +31,9 @@ const cropParts: Part[] = [
 
 function valuesOf(value: unknown, parts: readonly Part[]): Values | null {
   const map = value as { toJS?: () => unknown } | null | undefined;
-  const given = (map?.toJS?.() ?? map ?? {}) as Partial<Values>;
-  if (!parts.some(({ name }) => typeof given[name] === 'number')) return null;
-  return Object.fromEntries(parts.map(({ name, fallback }) => [name, given[name] ?? fallback]));
+  const partial = (map?.toJS?.() ?? map ?? {}) as Partial<Values>;
+  if (!parts.some(({ name }) => typeof partial[name] === 'number')) return null;
+  return Object.fromEntries(parts.map(({ name, fallback }) => [name, partial[name] ?? fallback]));
 }
 
 /** The keyboard can move sliders, unlike the overlay on the photo. */
@@ -43,19 +43,19 @@ function Sliders({
   values,
   onChange,
 }: Pick<Props, 'forID' | 'onChange'> & { parts: Part[]; values: Values | null }) {
-  const shown = values ?? Object.fromEntries(parts.map(({ name, fallback }) => [name, fallback]));
+  const visibleValues = values ?? Object.fromEntries(parts.map(({ name, fallback }) => [name, fallback]));
   return (
     <>
-      {parts.map(({ name, label }, at) => (
+      {parts.map(({ name, label }, index) => (
         <label key={name} className="editor-slider">
-          {label}: {shown[name]} %
+          {label}: {visibleValues[name]} %
           <input
-            id={at === 0 ? forID : undefined}
+            id={index === 0 ? forID : undefined}
             type="range"
             min={0}
             max={100}
-            value={shown[name]}
-            onChange={(event) => onChange({ ...shown, [name]: Number(event.target.value) })}
+            value={visibleValues[name]}
+            onChange={(event) => onChange({ ...visibleValues, [name]: Number(event.target.value) })}
           />
         </label>
       ))}
@@ -78,7 +78,7 @@ function WholePhoto({
   if (typeof name !== 'string' || !name) return null;
   const inside = (
     <>
-      <img src={pictureAddress(name, { isWhole: true })} alt="" />
+      <img src={pictureUrl(name, { isWhole: true })} alt="" />
       {children}
     </>
   );

@@ -6,7 +6,7 @@ import type { Publisher } from '../changes/publisher';
 import { readLatestCommit, readCommittedText } from '../gitHub/commitChanges';
 import type { GitHubRepo } from '../gitHub/gitHubApi';
 import { gitHubPublisher } from '../gitHub/gitHubPublisher';
-import { keepChanges, type Asset } from './changes/changesBackend';
+import { stageChanges, type Asset } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
 import { fetchPublished } from './entries';
 import { pictureForChanges } from './uploadPicture';
@@ -37,7 +37,7 @@ export function gitHubBackend(config: Config, options?: unknown) {
   const backend = new GitHubBackend(config, options);
   opened = backend;
   const repo = (repository = repoOf({ repo: config.backend.repo, branch: config.backend.branch }));
-  return keepChanges(backend, {
+  return stageChanges(backend, {
     changes: editorChanges(),
     preparePicture,
     readPictureHash: async (path) => (await readLatestCommit(repo)).files.get(path) ?? null,

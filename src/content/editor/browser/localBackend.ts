@@ -1,12 +1,12 @@
 import { ProxyBackend } from 'decap-cms-backend-proxy';
 import { editorApi } from '../editorApi';
-import { keepChanges } from './changes/changesBackend';
+import { stageChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
 import { readPictureHash, readServerText, storeServerPicture } from './changes/localPublisher';
 
 /** Edits stay in the browser until they are published together. */
 export function localBackend(config: unknown, options?: unknown) {
-  return keepChanges(new ProxyBackend(config, options), {
+  return stageChanges(new ProxyBackend(config, options), {
     changes: editorChanges(),
     readText: readServerText,
     readPictureHash,

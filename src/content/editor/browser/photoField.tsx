@@ -1,6 +1,6 @@
 import { Component, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import type { SavedPicture } from '../editorApi';
-import { pictureAddress } from './pictureAddress';
+import { pictureUrl } from './pictureUrl';
 import type { UploadPicture } from './uploadPicture';
 
 interface Props {
@@ -57,7 +57,7 @@ abstract class PhotoControl extends Component<Props, State> {
     if (name && !saved)
       return (
         <div className={classNameWrapper}>
-          <img className="editor-photo" src={pictureAddress(name)} alt="" />
+          <img className="editor-photo" src={pictureUrl(name)} alt="" />
           <p>{name}. To use another file, add a new photo.</p>
         </div>
       );
@@ -68,7 +68,7 @@ abstract class PhotoControl extends Component<Props, State> {
         onDragLeave={this.hover(false)}
         onDrop={this.drop}
       >
-        {saved && <img className="editor-photo" src={pictureAddress(saved.name)} alt="" />}
+        {saved && <img className="editor-photo" src={pictureUrl(saved.name)} alt="" />}
         <p role="status">
           {isBusy
             ? 'Checking the photo…'

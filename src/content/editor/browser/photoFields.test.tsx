@@ -29,7 +29,7 @@ interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-function draw(control: unknown, { value, name = '' }: { value?: unknown; name?: string } = {}) {
+function renderField(control: unknown, { value, name = '' }: { value?: unknown; name?: string } = {}) {
   const changed = vi.fn();
   function Form() {
     const [current, setCurrent] = useState(value);
@@ -59,7 +59,7 @@ const zone = () => screen.getByRole('status').parentElement!;
 
 test('a dropped photo is sent as new, and its saved name becomes the value', async () => {
   const fetched = answerWith({ name: 'ete-1', path: 'content/pictures/ete-1.png', isCutOut: true });
-  const changed = draw(photoField(uploadToServer).controlComponent);
+  const changed = renderField(photoField(uploadToServer).controlComponent);
   fireEvent.drop(zone(), { dataTransfer: { files: [file] } });
   expect(await screen.findByText(/^Saved as ete-1\. Its white background is now transparent\./)).toBeVisible();
   expect(changed).toHaveBeenCalledWith('ete-1');
@@ -72,7 +72,7 @@ test('a dropped photo is sent as new, and its saved name becomes the value', asy
 
 test('a refusal is shown, and another file can be chosen', async () => {
   answerWith({ error: 'Été 1.jpg was not saved. It is blank.' });
-  const changed = draw(photoField(uploadToServer).controlComponent);
+  const changed = renderField(photoField(uploadToServer).controlComponent);
   fireEvent.change(document.getElementById('field')!, { target: { files: [file] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Été 1.jpg was not saved. It is blank.');
   await waitFor(() => expect(document.getElementById('field')).toBeEnabled());
@@ -80,7 +80,7 @@ test('a refusal is shown, and another file can be chosen', async () => {
 });
 
 test('a saved entry shows its photo, and takes no other', () => {
-  draw(photoField(uploadToServer).controlComponent, { value: 'shelf' });
+  renderField(photoField(uploadToServer).controlComponent, { value: 'shelf' });
   expect(screen.getByText('shelf. To use another file, add a new photo.')).toBeVisible();
   expect(document.querySelector('img')).toHaveAttribute('src', '/admin/pictures/shelf.svg');
   expect(document.querySelector('input')).toBeNull();
@@ -106,7 +106,7 @@ describe('without a server,', () => {
   const inRepository = async () => ['shelf', 'shelf-3'];
 
   test('a photo joins the changes, is shown at once, and replaces the one before it', async () => {
-    const changed = draw(photoField(addToChanges(inRepository)).controlComponent);
+    const changed = renderField(photoField(addToChanges(inRepository)).controlComponent);
     fireEvent.drop(zone(), { dataTransfer: { files: [await picture(1000)] } });
     expect(await screen.findByText(/^Saved as shelf-2\./)).toBeVisible();
     expect(changed).toHaveBeenCalledWith('shelf-2');
@@ -121,14 +121,14 @@ describe('without a server,', () => {
   });
 
   test('a photo is refused if the names in the repository cannot be read', async () => {
-    const changed = draw(photoField(addToChanges(() => Promise.reject(new Error('offline')))).controlComponent);
+    const changed = renderField(photoField(addToChanges(() => Promise.reject(new Error('offline')))).controlComponent);
     fireEvent.drop(zone(), { dataTransfer: { files: [await picture(1000)] } });
     expect(await screen.findByRole('alert')).toHaveTextContent('offline');
     expect([changed.mock.calls, editorChanges().list()]).toEqual([[], []]);
   });
 
   test('one that is too small is refused in the words of the server, and nothing is kept', async () => {
-    draw(photoField(addToChanges(inRepository)).controlComponent);
+    renderField(photoField(addToChanges(inRepository)).controlComponent);
     fireEvent.drop(zone(), { dataTransfer: { files: [await picture(300)] } });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Shelf.webp was not saved. It has 300 × 900 pixels, which would look blurred.',
@@ -165,7 +165,7 @@ describe('without a server,', () => {
 const controlOf = (name: string) => framingFields.find((field) => field.name === name)!.controlComponent;
 
 test('the focus is set by a click on the photo, moved by sliders, and reset', () => {
-  const changed = draw(controlOf('focus'), { name: 'shelf' });
+  const changed = renderField(controlOf('focus'), { name: 'shelf' });
   const photo = screen.getByRole('button', { name: 'Choose the point on the photo' });
   photo.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
   fireEvent.click(photo, { detail: 1, clientX: 200, clientY: 200 });
@@ -181,7 +181,7 @@ test('the focus is set by a click on the photo, moved by sliders, and reset', ()
 
 test('the crop reads Decap’s maps, and keeps its other sides', () => {
   const map = { toJS: () => ({ left: 10, top: 0, right: 20, bottom: 0 }) };
-  const changed = draw(controlOf('crop'), { name: 'shelf', value: map });
+  const changed = renderField(controlOf('crop'), { name: 'shelf', value: map });
   expect(document.querySelector('.editor-crop')).toHaveStyle({ left: '10%', right: '20%' });
   fireEvent.change(screen.getByLabelText('Cut off at the top: 0 %'), { target: { value: '15' } });
   expect(changed).toHaveBeenLastCalledWith({ left: 10, top: 15, right: 20, bottom: 0 });

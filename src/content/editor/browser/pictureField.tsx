@@ -2,7 +2,7 @@ import type { Component, ReactNode } from 'react';
 import SelectWidget from 'decap-cms-widget-select';
 import { pictureChoices } from '../entryNames';
 import { currentEntries, type Entries } from './entries';
-import { pictureAddress } from './pictureAddress';
+import { pictureUrl } from './pictureUrl';
 
 interface Props {
   value: unknown;
@@ -30,7 +30,7 @@ class PictureControl extends Select {
     return (
       <div className="editor-picture">
         {typeof value === 'string' && value ? (
-          <img src={pictureAddress(value)} alt="" />
+          <img src={pictureUrl(value)} alt="" />
         ) : (
           <span className="editor-no-picture" />
         )}

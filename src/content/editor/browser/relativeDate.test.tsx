@@ -10,12 +10,12 @@ const options: Record<string, unknown> = {
   time_format: false,
 };
 
-function draw(value: string) {
+function renderField(value: string) {
   const changed = vi.fn();
   function Form() {
-    const [shown, setShown] = useState(value);
+    const [current, setCurrent] = useState(value);
     return createElement(relativeDate.controlComponent as unknown as ComponentType<Record<string, unknown>>, {
-      value: shown,
+      value: current,
       field: { get: (name: string) => options[name] },
       forID: 'day',
       classNameWrapper: '',
@@ -24,7 +24,7 @@ function draw(value: string) {
       t: (key: string) => key,
       onChange: (next: string) => {
         changed(next);
-        setShown(next);
+        setCurrent(next);
       },
     });
   }
@@ -34,7 +34,7 @@ function draw(value: string) {
 }
 
 test('a relative date is a text, also while it is being typed', () => {
-  const { input, value } = draw('build-40d');
+  const { input, value } = renderField('build-40d');
   expect([input().type, input().value]).toEqual(['text', 'build-40d']);
   fireEvent.change(input(), { target: { value: 'b' } });
   expect(input().type).toBe('text');
@@ -43,7 +43,7 @@ test('a relative date is a text, also while it is being typed', () => {
 });
 
 test('a day has the date picker, and each can become the other', () => {
-  const { input, value } = draw('2027-05-06');
+  const { input, value } = renderField('2027-05-06');
   expect([input().type, input().value]).toEqual(['date', '2027-05-06']);
   fireEvent.change(input(), { target: { value: '2027-05-09' } });
   expect(value()).toBe('2027-05-09');

@@ -1,4 +1,4 @@
-import { changeCopies, clearFalseChanges, CMS, offerBackupsAfterLoad } from './cmsStore';
+import { transformDuplicates, clearFalseUnsavedMarks, CMS, offerBackupsAfterLoad } from './cmsStore';
 import { en } from 'decap-cms-locales';
 import BooleanWidget from 'decap-cms-widget-boolean';
 import ListWidget from 'decap-cms-widget-list';
@@ -9,7 +9,7 @@ import SelectWidget from 'decap-cms-widget-select';
 import TextWidget from 'decap-cms-widget-text';
 import { contentFolders, type ContentFolder } from '../../source/contentFolders';
 import type { CmsConfig } from '../cmsConfig';
-import { folderOf, formatOf } from '../collections';
+import { collectionFolder, formatName } from '../collections';
 import { copyEntry } from '../copyEntry';
 import { readEntry, writeEntry, type EditorEntry } from '../entryFile';
 import { shownValues } from '../shownValues';
@@ -26,7 +26,7 @@ import { PagePreview } from './preview/PagePreview';
 import { photoField } from './photoField';
 import { pictureField } from './pictureField';
 import { relativeDate } from './relativeDate';
-import { steadyString } from './steadyString';
+import { stringField } from './stringField';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
 const previewStyle = `
@@ -44,7 +44,7 @@ const widgets = [BooleanWidget, ListWidget, NumberWidget, ObjectWidget, Relation
   Widget: () => never;
 }[];
 
-/** Decap's types lack formatters without comments, and some field options. */
+/** Decap's types require formatters to handle comments, and lack some field options. */
 type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
 
 /** Decap looks up a preview by the name of a folder collection, or of a file in a collection of single files. */
@@ -57,7 +57,7 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   CMS.registerBackend('proxy', localBackend as never);
   CMS.registerWidget([
     ...widgets.map(({ Widget }) => Widget()),
-    steadyString,
+    stringField,
     relativeDate,
     photoField(isLocal ? uploadToServer : addToChanges(repositoryPictures)),
     ...framingFields,
@@ -67,7 +67,7 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   ] as never);
   CMS.registerLocale('en', editorWords(en) as never);
   for (const folder of Object.keys(contentFolders) as ContentFolder[])
-    (CMS as Loose).registerCustomFormat(formatOf(folder), 'json', {
+    (CMS as Loose).registerCustomFormat(formatName(folder), 'json', {
       fromFile: (text: string) => {
         const entry = readEntry(text);
         return { ...entry, ...shownValues(folder, entry, { names: currentEntries().names, now: new Date() }) };
@@ -77,8 +77,8 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   CMS.registerEventListener({ name: 'preSave', handler: checkBeforeSave as never });
   for (const name of previewNames(config)) CMS.registerPreviewTemplate(name, PagePreview as never);
   CMS.registerPreviewStyle(previewStyle, { raw: true });
-  changeCopies((collection, fields) => copyEntry(folderOf(collection), fields));
-  clearFalseChanges();
+  transformDuplicates((collection, fields) => copyEntry(collectionFolder(collection), fields));
+  clearFalseUnsavedMarks();
   offerBackupsAfterLoad();
   persistBases();
   CMS.init({ config: config as never });

@@ -36,12 +36,12 @@ export const uploadToServer: UploadPicture = async (file) => {
 /** The repository may contain pictures that were published after the site was built. */
 type ReadNames = () => Promise<readonly string[]>;
 
-interface KeptPicture extends SavedPicture {
+interface StagedPicture extends SavedPicture {
   text: string;
 }
 
 /** Rejects with a message for editors. */
-export async function pictureForChanges(upload: Upload, readNames: ReadNames): Promise<KeptPicture> {
+export async function pictureForChanges(upload: Upload, readNames: ReadNames): Promise<StagedPicture> {
   const [{ pictures }, inRepository] = await Promise.all([fetchEntries(), readNames()]);
   const names = new Set(['logo', 'mark', ...pictures.all, ...inRepository]);
   const picture = await prepareUpload(upload, { imaging: canvasImaging, isTaken: (name) => names.has(name) });

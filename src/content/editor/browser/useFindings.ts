@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { ContentFault } from '../../source/contentError';
-import { folderOf } from '../collections';
+import { collectionFolder } from '../collections';
 import { isUnfilled, liveChecks, type Findings } from '../liveChecks';
 import { entryDraft } from './draft';
-import { readTexts } from '../entryTexts';
+import { parseEntries } from '../entryTexts';
 import { fetchEntries, currentEntries, type Entries } from './entries';
 import { fieldsOfEntry, type FormEntry } from './cmsStore';
 
 /** The form is checked when typing pauses for this many milliseconds. */
-const pause = 300;
+const typingPauseMs = 300;
 
 type Check = ReturnType<typeof liveChecks>;
 
 let current: { for: Entries; check: Promise<Check> } | null = null;
 
 /** In milliseconds. Reading all entries at once would block typing and the preview. */
-const slice = 8;
+const sliceMs = 8;
 
 async function createCheck({ texts, pictures }: Entries): Promise<Check> {
-  const steps = readTexts(texts, new Date());
-  for (let end = performance.now() + slice; ;) {
+  const steps = parseEntries(texts, new Date());
+  for (let end = performance.now() + sliceMs; ;) {
     const step = steps.next();
     if (step.done) return liveChecks(step.value, pictures);
     if (performance.now() < end) continue;
     await new Promise((done) => setTimeout(done));
-    end = performance.now() + slice;
+    end = performance.now() + sliceMs;
   }
 }
 
@@ -42,7 +42,7 @@ export interface FormFindings extends Findings {
 }
 
 function findingsOf(form: FormEntry, check: Check): FormFindings {
-  const draft = entryDraft(folderOf(String(form.get('collection'))), form.get('slug'), fieldsOfEntry(form));
+  const draft = entryDraft(collectionFolder(String(form.get('collection'))), form.get('slug'), fieldsOfEntry(form));
   const isNew = form.get('newRecord') === true;
   const { ownFaults: entryFaults, elsewhere } = check({ ...draft, isNew });
   const isEmpty = ({ field }: ContentFault) => isNew && isUnfilled(draft.entry, field);
@@ -62,7 +62,7 @@ export function useFindings(form: FormEntry | undefined): FormFindings | null {
   }, []);
   useEffect(() => {
     if (!form || !check) return;
-    const timer = setTimeout(() => setFindings(findingsOf(form, check)), pause);
+    const timer = setTimeout(() => setFindings(findingsOf(form, check)), typingPauseMs);
     return () => clearTimeout(timer);
   }, [form, check]);
   return findings;

@@ -95,11 +95,11 @@ describe('after publishing', () => {
 });
 
 test('paths differ if a change appears, goes away or has another text', () => {
-  const [brand, gone] = [
+  const [brand, deleted] = [
     { ...change('brand', null), path: 'content/brands/b.json' },
     { ...change(null), path: 'content/stores/s.json' },
   ];
-  expect(differingPaths([change('a'), brand], [change('b'), brand, gone]).sort()).toEqual([path, gone.path]);
-  expect(differingPaths([gone], [])).toEqual([gone.path]);
+  expect(differingPaths([change('a'), brand], [change('b'), brand, deleted]).sort()).toEqual([path, deleted.path]);
+  expect(differingPaths([deleted], [])).toEqual([deleted.path]);
   expect(differingPaths([change('a')], [{ ...change('a', 'other'), at: 5 }])).toEqual([]);
 });

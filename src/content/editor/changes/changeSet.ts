@@ -1,7 +1,7 @@
 export interface ContentChange {
   /** 'content/products/battery.json'. */
   path: string;
-  /** The new text, or a picture in base64. Null deletes the file. */
+  /** A text, or a picture in base64. Null deletes the file. */
   text: string | null;
   /** The file's text, or a picture's Git hash, when the editor opened it. Null if the file did not exist. */
   base: string | null;

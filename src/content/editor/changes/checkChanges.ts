@@ -1,5 +1,5 @@
 import { formatFault, type ContentFault } from '../../source/contentError';
-import { faultsBetween, readTexts, type EntryTexts, type PictureNames, type ReadTexts } from '../entryTexts';
+import { faultsBetween, parseEntries, type EntryTexts, type PictureNames, type ParsedEntries } from '../entryTexts';
 import type { ContentChange } from './changeSet';
 import { applyToPictures, applyToTexts } from './applyChanges';
 import { nameConflicts } from './nameConflicts';
@@ -9,8 +9,8 @@ export interface CheckSources {
   pictures: PictureNames;
 }
 
-function readAll(texts: EntryTexts, now: Date): ReadTexts {
-  const steps = readTexts(texts, now);
+function readAll(texts: EntryTexts, now: Date): ParsedEntries {
+  const steps = parseEntries(texts, now);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -24,8 +24,8 @@ function inspect({ texts, pictures }: CheckSources, changes: readonly ContentCha
 
 /** Returns the faults that changes would cause in their own files and in others. Each would fail the build. */
 export function checkChanges(sources: CheckSources, changes: readonly ContentChange[], now: Date): ContentFault[] {
-  const taken = nameConflicts(changes, (path) => path.replace(/^content\//, '') in sources.texts);
-  if (taken.length) return taken;
+  const conflicts = nameConflicts(changes, (path) => path.replace(/^content\//, '') in sources.texts);
+  if (conflicts.length) return conflicts;
   const before = new Set(inspect(sources, [], now).map(formatFault));
   return inspect(sources, changes, now).filter((fault) => !before.has(formatFault(fault)));
 }

@@ -1,5 +1,5 @@
-import { collectionsIn, folderOf, summaryOf } from '../collections';
-import { fieldsIn } from '../entryTexts';
+import { folderCollections, collectionFolder, entrySummary } from '../collections';
+import { parseFields } from '../entryTexts';
 import { contentFolders, type ContentFolder } from '../../source/contentFolders';
 
 interface EntryAddress {
@@ -15,8 +15,8 @@ interface EntryAddress {
 export function entryAddress(path: string, text: string | null): EntryAddress | null {
   const [, folder, name] = /^content\/([a-z]+)\/(.+)\.json$/.exec(path) ?? [];
   if (!folder || !name || !Object.hasOwn(contentFolders, folder)) return null;
-  const fields = fieldsIn(text ?? '');
-  const { collection, kind } = summaryOf(folder as ContentFolder, fields);
+  const fields = parseFields(text ?? '');
+  const { collection, kind } = entrySummary(folder as ContentFolder, fields);
   const ownTitle = (fields.title as { en?: unknown } | undefined)?.en ?? fields.name;
   return {
     kind,
@@ -27,13 +27,13 @@ export function entryAddress(path: string, text: string | null): EntryAddress | 
 }
 
 /** Returns null for pages without a content file. */
-export function pathAt(hash: string): string | null {
+export function pathFromHash(hash: string): string | null {
   const [, collection, name] = /^#\/collections\/([\w-]+)\/entries\/([^/?]+)/.exec(hash) ?? [];
-  return collection && name ? `content/${folderOf(collection)}/${decodeURIComponent(name)}.json` : null;
+  return collection && name ? `content/${collectionFolder(collection)}/${decodeURIComponent(name)}.json` : null;
 }
 
 /** Returns the collections that list the file. A picture is in none. */
-export function collectionsAt(path: string): string[] {
+export function collectionsListing(path: string): string[] {
   const [, folder] = /^content\/([a-z]+)\//.exec(path) ?? [];
-  return folder && Object.hasOwn(contentFolders, folder) ? collectionsIn(folder as ContentFolder) : [];
+  return folder && Object.hasOwn(contentFolders, folder) ? folderCollections(folder as ContentFolder) : [];
 }

@@ -14,7 +14,6 @@ export interface EntryState {
 interface EntryStateInput {
   change: ContentChange | undefined;
   reviews: readonly PendingReview[];
-  /** Undefined before it has loaded. */
   published?: { text: string; by: string; at: string } | undefined;
   now: Date;
 }

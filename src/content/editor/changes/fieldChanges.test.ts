@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOil } from '../../../../tests/fixtures/contentFolder';
-import { entryAddress, pathAt } from './entryAddress';
+import { entryAddress, pathFromHash } from './entryAddress';
 import { fieldChanges } from './fieldChanges';
 
 const path = 'content/products/amber.json';
@@ -48,9 +48,9 @@ test.each([
   ['content/footer/footer.json', null, 'Footer', '#/collections/footer/entries/footer'],
 ])('%s is found in the editor, and back', (file, text, kind, hash) => {
   expect(entryAddress(file, text)).toMatchObject({ kind, hash });
-  expect(pathAt(hash)).toBe(file);
+  expect(pathFromHash(hash)).toBe(file);
 });
 
 test('a picture and a list have no form', () => {
-  expect([entryAddress('content/pictures/pod.svg', null), pathAt('#/collections/pods')]).toEqual([null, null]);
+  expect([entryAddress('content/pictures/pod.svg', null), pathFromHash('#/collections/pods')]).toEqual([null, null]);
 });

@@ -44,8 +44,8 @@ function differences(before: unknown, after: unknown, { folder, field }: FieldLo
       differences(before[key], after[key], { folder, field: field ? `${field}.${key}` : key }),
     );
   if (Array.isArray(before) && Array.isArray(after) && !(isPlainList(before) && isPlainList(after)))
-    return Array.from({ length: Math.max(before.length, after.length) }, (_, at) =>
-      differences(before[at], after[at], { folder, field: `${field}[${at}]` }),
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, index) =>
+      differences(before[index], after[index], { folder, field: `${field}[${index}]` }),
     ).flat();
   return [{ label: formLocation(folder, field), before: formatValue(before), after: formatValue(after) }];
 }

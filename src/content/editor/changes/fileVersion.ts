@@ -16,5 +16,5 @@ export async function blobHash(content: string | Uint8Array): Promise<string> {
 }
 
 /** Returns the base of a change: an entry's text, or the Git hash of a base64 picture. */
-export const versionOf = async (path: string, content: string | null): Promise<string | null> =>
+export const computeVersion = async (path: string, content: string | null): Promise<string | null> =>
   content !== null && isPicture(path) ? blobHash(decodeBase64(content)) : content;

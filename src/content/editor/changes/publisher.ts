@@ -47,7 +47,6 @@ export interface Publisher {
   hasTitle: boolean;
   check: (changes: readonly ContentChange[]) => Promise<Obstacles>;
   publish: (changes: readonly ContentChange[], title: string) => Promise<PublishResponse | Obstacles>;
-  /** Null before the sign-in. */
   reviews: () => Promise<PendingReview[] | null>;
   /** Reports the open entry, or null for none. Returns how many other windows have it open. */
   editing: (path: string | null) => Promise<number>;
@@ -56,4 +55,5 @@ export interface Publisher {
   rebuild?: () => Promise<void>;
 }
 
-export const isPublished = (answer: PublishResponse | Obstacles): answer is PublishResponse => 'message' in answer;
+export const isPublished = (response: PublishResponse | Obstacles): response is PublishResponse =>
+  'message' in response;

@@ -7,7 +7,7 @@ import { readCommittedText } from './commitChanges';
 import { gitHubPublisher } from './gitHubPublisher';
 
 const pod = 'content/products/amber.json';
-const gone = 'content/stores/old.json';
+const deletedPath = 'content/stores/old.json';
 let gitHub: Awaited<ReturnType<typeof openFakeGitHub>>;
 let faults: ContentFault[];
 let token: string;
@@ -18,13 +18,13 @@ const changes = [
   { path: 'content/batches/B-9.json', text: 'report', base: null, at: 1 },
   { path: 'content/brands/new.json', text: 'brand', base: null, at: 1 },
   { path: 'content/pictures/new.svg', text: btoa('<svg/>'), base: null, at: 1 },
-  { path: gone, text: null, base: 'old', at: 1 },
+  { path: deletedPath, text: null, base: 'old', at: 1 },
 ];
 
 beforeEach(async () => {
   faults = [];
   token = 'secret';
-  gitHub = await openFakeGitHub({ [pod]: 'amber é', [gone]: 'old', 'README.md': 'read me' });
+  gitHub = await openFakeGitHub({ [pod]: 'amber é', [deletedPath]: 'old', 'README.md': 'read me' });
 });
 afterEach(() => gitHub.close());
 
@@ -32,8 +32,8 @@ const branches = () => [...gitHub.refs.keys()].filter((name) => name !== 'main')
 
 test('all files are published as one commit on one branch, with one pull request', async () => {
   const before = gitHub.commits.size;
-  const answer = await open().publish(changes, 'New brand');
-  expect(answer).toMatchObject({ review: 'https://github.example/shop/site/pull/1' });
+  const response = await open().publish(changes, 'New brand');
+  expect(response).toMatchObject({ review: 'https://github.example/shop/site/pull/1' });
   expect([gitHub.commits.size - before, branches().length, gitHub.pulls.length]).toEqual([1, 1, 1]);
   const [branch] = branches();
   expect(gitHub.pulls[0]).toMatchObject({ title: 'New brand', head: branch, base: 'main' });
@@ -61,7 +61,7 @@ test('entries in review are known with their author', async () => {
 });
 
 test('the request names only the files that it changes', async () => {
-  gitHub.remove(gone);
+  gitHub.remove(deletedPath);
   await open().publish(changes, 'New brand');
   expect(gitHub.pulls[0]!.body.split('\n')).toEqual([
     `- Changes \`${pod}\``,
@@ -74,15 +74,15 @@ test('the request names only the files that it changes', async () => {
 describe('nothing is written', () => {
   const untouched = async (publish: Promise<unknown>) => {
     const before = gitHub.commits.size;
-    const answer = await publish;
+    const response = await publish;
     expect([gitHub.commits.size, branches(), gitHub.pulls]).toEqual([before, [], []]);
-    return answer;
+    return response;
   };
 
   test('if a file was published by somebody else meanwhile', async () => {
     gitHub.push({ [pod]: 'theirs' });
-    const answer = await untouched(open().publish(changes, 'Mine'));
-    expect(answer).toEqual({ faults: [], conflicts: [{ path: pod, theirs: 'theirs' }] });
+    const response = await untouched(open().publish(changes, 'Mine'));
+    expect(response).toEqual({ faults: [], conflicts: [{ path: pod, theirs: 'theirs' }] });
     const mine = changes.map((change) => (change.path === pod ? { ...change, base: 'theirs' } : change));
     expect(isPublished(await open().publish(mine, 'Mine'))).toBe(true);
   });
@@ -123,11 +123,11 @@ describe('nothing is written', () => {
   });
 
   test.each<[string, { path: string; text: string | null; base: string }]>([
-    ['has deleted the same file', { path: gone, text: null, base: 'old' }],
+    ['has deleted the same file', { path: deletedPath, text: null, base: 'old' }],
     ['has published the same text', { path: pod, text: 'ambre doré', base: 'amber é' }],
   ])('if somebody else %s', async (_, change) => {
     gitHub.push({ [pod]: 'ambre doré' });
-    gitHub.remove(gone);
+    gitHub.remove(deletedPath);
     await untouched(
       expect(open().publish([{ ...change, at: 1 }], 'Mine')).rejects.toThrow(
         'Nothing is left to publish: somebody else has made the same changes already.',
@@ -143,8 +143,8 @@ describe('nothing is written', () => {
 });
 
 test('the files of a review are read to the last page, and again only after it has changed', async () => {
-  const many = Array.from({ length: 130 }, (_, at) => ({
-    path: `content/stores/s-${at}.json`,
+  const many = Array.from({ length: 130 }, (_, index) => ({
+    path: `content/stores/s-${index}.json`,
     text: 'store',
     base: null,
     at: 1,

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../../domain/spelling';
-import { summaryOf } from '../collections';
+import { entrySummary } from '../collections';
 import type { EntryNames } from '../entryNames';
-import { fieldsIn, partsOf, type EntryTexts } from '../entryTexts';
+import { parseFields, parseEntryPath, type EntryTexts } from '../entryTexts';
 import { formLocation } from '../labels';
 import { shownValues } from '../shownValues';
 
-export interface Hit {
+export interface EntryHit {
   file: string;
   /** 'Currant Hill · Basalt Choir · 0.5 g · Available'. */
   title: string;
@@ -51,7 +51,7 @@ function excerptOf(text: string, words: readonly string[]): string | null {
 export const maxHits = 40;
 
 /** Ignores accents and case. */
-export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (query: string) => Hit[] {
+export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (query: string) => EntryHit[] {
   const index = new MiniSearch<Document>({
     idField: 'file',
     fields: ['title', 'text'],
@@ -61,9 +61,9 @@ export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (q
   });
   index.addAll(
     Object.entries(texts).map(([file, text]) => {
-      const { folder, name } = partsOf(file);
-      const fields = fieldsIn(text);
-      const { collection, kind, title } = summaryOf(folder, {
+      const { folder, name } = parseEntryPath(file);
+      const fields = parseFields(text);
+      const { collection, kind, title } = entrySummary(folder, {
         ...fields,
         ...shownValues(folder, fields, { names, now }),
       });
@@ -82,13 +82,13 @@ export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (q
       .search(query)
       .slice(0, maxHits)
       .map(({ id, title, kind, path, terms }) => {
-        const { folder } = partsOf(id as string);
+        const { folder } = parseEntryPath(id as string);
         const inTitle = terms.every((term) => foldText(title as string).includes(term));
         const found = inTitle
           ? undefined
-          : textsIn(fieldsIn(texts[id as string]!))
+          : textsIn(parseFields(texts[id as string]!))
               .map(([field, text]) => ({ place: formLocation(folder, field), text: excerptOf(text, terms) }))
               .find((each): each is { place: string; text: string } => each.text !== null);
-        return { file: id as string, title, kind, path, excerpt: found ?? null } as Hit;
+        return { file: id as string, title, kind, path, excerpt: found ?? null } as EntryHit;
       });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productRows } from '../../../../tests/fixtures/editor/tableFiles';
-import { bulkEdits, roundToEnding, type BulkAction, type Ending } from './bulkEdits';
+import { bulkEdits, roundToEnding, type BulkAction, type PriceEnding } from './bulkEdits';
 import { productTable } from './columns';
 import { planChanges } from './plan';
 
@@ -15,7 +15,7 @@ const changesOf = (action: BulkAction, rows = productRows()) =>
 const only = (key: string) => productRows().filter((row) => row.key === key);
 
 describe('a price is rounded to', () => {
-  test.each<[cents: number, ending: Ending, rounded: number]>([
+  test.each<[cents: number, ending: PriceEnding, rounded: number]>([
     [4837, 'exact', 4837],
     [4837, '.00', 4800],
     [4850, '.00', 4900],

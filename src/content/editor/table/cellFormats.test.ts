@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   choiceCell,
   dayCell,
-  dayOrderOf,
+  detectDayOrder,
   decimalCell,
   exceptionsCell,
   hoursCell,
@@ -103,7 +103,7 @@ describe('days with slashes', () => {
     [['3/4/2027', 'x'], null],
     [['3/14/2027', '14/3/2027'], null],
   ])('%j are %s', (cells, order) => {
-    expect(dayOrderOf(cells)).toBe(order);
+    expect(detectDayOrder(cells)).toBe(order);
   });
 
   test('are read once another day of the file settles their order', () => {

@@ -34,7 +34,7 @@ export const yesNoCell: CellFormat = {
 };
 
 /** Parses '1,234.50', '1.234,50', '48,5' and '$48.50'. Returns null for '1,234', which is ambiguous. */
-function centsOf(cell: string): number | null {
+function parseCents(cell: string): number | null {
   const bare = cell.replace(/[\s\u00A0\u202F]|\$/g, '');
   const [, dollars, cents = ''] =
     /^(\d{1,6}|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
@@ -46,7 +46,7 @@ export const priceCell: CellFormat = {
   format: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
   parse: (cell) => {
     if (cell === '') return { value: null };
-    const cents = centsOf(cell);
+    const cents = parseCents(cell);
     return cents ? { value: cents / 100 } : { expected: 'dollars such as 34.50' };
   },
 };
@@ -92,7 +92,7 @@ const isDay = (iso: string): boolean => {
 };
 
 /** Detects the order from a day above 12 in any cell. */
-export function dayOrderOf(cells: readonly string[]): DayOrder {
+export function detectDayOrder(cells: readonly string[]): DayOrder {
   const parts = cells.flatMap((cell) => {
     const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{4}$/.exec(cell) ?? [];
     return first ? [[Number(first), Number(second)] as const] : [];

@@ -1,6 +1,6 @@
 import { weekdays } from '../../../domain/delivery/weekdays';
 import { regions } from '../../../domain/region/regions';
-import { labelOf } from '../labels';
+import { fieldLabel } from '../labels';
 import * as kinds from './cellFormats';
 import type { CellFormat } from './cellFormats';
 
@@ -48,7 +48,7 @@ const schedule = [
   shared('Take down at', ['takeDownAt'], kinds.optionalCell(kinds.timeCell)),
 ];
 
-export const soldTitle = (flag: string): string => `Sold in ${labelOf(`products.visibility.${flag}`)}`;
+export const soldInTitle = (flag: string): string => `Sold in ${fieldLabel(`products.visibility.${flag}`)}`;
 
 /** Has a row for each variant of a product. */
 export const productTable: TableShape = {
@@ -67,7 +67,7 @@ export const productTable: TableShape = {
     ofVariant('Availability of the size', ['availability'], availability),
     shared('Coming soon', ['availabilityComingSoonDate'], kinds.optionalCell(kinds.dayCell)),
     shared('Dispensaries that deliver', ['expressDeliveryProvidersCount'], kinds.integerCell),
-    ...regions.map(({ flag }) => shared(soldTitle(flag), ['visibility', flag], kinds.yesNoCell)),
+    ...regions.map(({ flag }) => shared(soldInTitle(flag), ['visibility', flag], kinds.yesNoCell)),
     shared('Published on', ['publishedOn'], kinds.dayCell),
     ...schedule,
   ],
@@ -91,8 +91,8 @@ export const storeTable: TableShape = {
     shared('Longitude', ['longitude'], kinds.decimalCell),
     shared('Time zone', ['timezone'], kinds.textCell),
     shared('Phone', ['phone'], kinds.textCell),
-    ...weekdays.map((weekday, at) =>
-      shared(weekdayTitles[at]!, ['hours', weekday], kinds.optionalCell(kinds.hoursCell)),
+    ...weekdays.map((weekday, index) =>
+      shared(weekdayTitles[index]!, ['hours', weekday], kinds.optionalCell(kinds.hoursCell)),
     ),
     shared('Other hours', ['exceptions'], kinds.optionalCell(kinds.exceptionsCell)),
     shared('Payments', ['payments'], kinds.optionalCell(kinds.listCell)),
@@ -101,5 +101,5 @@ export const storeTable: TableShape = {
   ],
 };
 
-export const columnOf = ({ columns }: TableShape, title: string): Column =>
+export const findColumn = ({ columns }: TableShape, title: string): Column =>
   columns.find((column) => column.title === title)!;

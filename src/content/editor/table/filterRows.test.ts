@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productRows, storeRows } from '../../../../tests/fixtures/editor/tableFiles';
 import { productTable } from './columns';
-import { brandsIn, filterRows, noFilter, sortRows, type RowFilter } from './filterRows';
+import { listBrands, filterRows, noFilter, sortRows, type RowFilter } from './filterRows';
 
 const keys = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 const all = ['amber · amber-500mg', 'amber · amber-1g', 'birch · birch-1g', 'cedar · cedar-1g'];
@@ -28,7 +28,7 @@ test.each<[filter: Partial<RowFilter>, keys: string[]]>([
 });
 
 test('the brands of rows', () => {
-  expect([brandsIn(productRows()), brandsIn(storeRows())]).toEqual([['alder', 'birdsong'], ['alder']]);
+  expect([listBrands(productRows()), listBrands(storeRows())]).toEqual([['alder', 'birdsong'], ['alder']]);
 });
 
 test('numbers sort as numbers, and rows without one come last in either direction', () => {

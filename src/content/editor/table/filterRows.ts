@@ -1,6 +1,6 @@
 import { regionOf, type Subcountry } from '../../../domain/region/regions';
 import { foldText } from '../../../domain/spelling';
-import { soldTitle, type Column, type TableShape } from './columns';
+import { soldInTitle, type Column, type TableShape } from './columns';
 import type { TableRow } from './rows';
 
 /** An empty filter matches everything. */
@@ -17,7 +17,7 @@ export const noFilter: RowFilter = { text: '', brand: '', region: '', availabili
 const brandsOf = ({ cells }: TableRow): string[] => (cells.Brand ?? cells.Brands ?? '').split(', ').filter(Boolean);
 
 const isIn = ({ cells }: TableRow, region: Subcountry): boolean =>
-  'Region' in cells ? cells.Region === region : cells[soldTitle(regionOf(region).flag)] === 'yes';
+  'Region' in cells ? cells.Region === region : cells[soldInTitle(regionOf(region).flag)] === 'yes';
 
 /** Each word of `text` must match one of the cells that identify a row. */
 export function filterRows(rows: readonly TableRow[], { text, brand, region, availability }: RowFilter): TableRow[] {
@@ -44,7 +44,7 @@ export function filterRows(rows: readonly TableRow[], { text, brand, region, ava
   });
 }
 
-export const brandsIn = (rows: readonly TableRow[]): string[] => [...new Set(rows.flatMap(brandsOf))].sort();
+export const listBrands = (rows: readonly TableRow[]): string[] => [...new Set(rows.flatMap(brandsOf))].sort();
 
 export interface SortOrder {
   title: string;

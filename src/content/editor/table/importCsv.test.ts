@@ -93,7 +93,7 @@ describe('an import', () => {
     const old = productFiles[0]!.text.split('\n');
     const [file] = plan.files;
     expect(plan.files).toHaveLength(1);
-    expect(file!.text.split('\n').filter((line, at) => line !== old[at])).toEqual([
+    expect(file!.text.split('\n').filter((line, index) => line !== old[index])).toEqual([
       expect.stringContaining('"availableUsOh": true'),
       expect.stringContaining('"suggestedPrice": 21.5'),
     ]);
@@ -236,8 +236,8 @@ describe('everything wrong with a file is reported by line and column, and nothi
     const plan = products(csv);
     const said = faultsOf(plan);
     expect(said).toHaveLength(faults.length);
-    faults.forEach((each, at) =>
-      expect(said[at]).toEqual(typeof each === 'string' ? each : expect.stringMatching(each)),
+    faults.forEach((each, index) =>
+      expect(said[index]).toEqual(typeof each === 'string' ? each : expect.stringMatching(each)),
     );
     expect(plan.files).toEqual([]);
   });

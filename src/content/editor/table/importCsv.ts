@@ -1,27 +1,27 @@
-import { byFile } from './byFile';
+import { groupByFile } from './groupByFile';
 import type { TableShape } from './columns';
 import { readHeader } from './importHeader';
-import { isSame, readCell, shown, type CsvReading } from './importReading';
+import { hasSameMeaning, readCell, quoteCell, type CsvReading } from './importReading';
 import { unknownRow } from './importUnknown';
-import { dayOrderOf } from './cellFormats';
+import { detectDayOrder } from './cellFormats';
 import { planChanges, type Edit, type NewFile, type ChangePlan } from './plan';
 import { readCsv, type CsvRow } from './readCsv';
 import { rowKey, type TableRow } from './rows';
 
 function editsOf(reading: CsvReading, { line, cells }: CsvRow, row: TableRow): Edit[] {
-  return reading.head.flatMap((column, at): Edit[] => {
+  return reading.head.flatMap((column, index): Edit[] => {
     if (!column || column.role === 'key') return [];
-    const cell = cells[at] ?? '';
+    const cell = cells[index] ?? '';
     const now = row.cells[column.title]!;
-    if (isSame(reading, column, [now, cell])) return [];
+    if (hasSameMeaning(reading, column, [now, cell])) return [];
     const refuse = (message: string) => {
       reading.report(line, column.title, message);
       return [];
     };
-    if (cells[at] === undefined)
-      return refuse(`this line ends before this column, which has ${shown(now)}. Write every cell`);
+    if (cells[index] === undefined)
+      return refuse(`this line ends before this column, which has ${quoteCell(now)}. Write every cell`);
     if (column.role === 'fixed')
-      return refuse(`this column can’t be changed here (${shown(now)} → ${shown(cell)}). Use the form`);
+      return refuse(`this column can’t be changed here (${quoteCell(now)} → ${quoteCell(cell)}). Use the form`);
     const read = readCell(reading, column, { line, cell });
     return read ? [{ row, column, value: read.value, line }] : [];
   });
@@ -29,14 +29,14 @@ function editsOf(reading: CsvReading, { line, cells }: CsvRow, row: TableRow): E
 
 /** Reports rows of one file that differ in a field that they share. */
 function checkShared(reading: CsvReading, lines: readonly { csv: CsvRow; row: TableRow }[]): void {
-  for (const [first, ...others] of byFile(lines))
-    reading.head.forEach((column, at) => {
+  for (const [first, ...others] of groupByFile(lines))
+    reading.head.forEach((column, index) => {
       if (!column?.isShared || column.role !== 'open') return;
-      const firstCell = first!.csv.cells[at] ?? '';
-      const other = others.find(({ csv }) => !isSame(reading, column, [firstCell, csv.cells[at] ?? '']));
+      const firstCell = first!.csv.cells[index] ?? '';
+      const other = others.find(({ csv }) => !hasSameMeaning(reading, column, [firstCell, csv.cells[index] ?? '']));
       if (!other) return;
-      const cell = shown(other.csv.cells[at] ?? '');
-      const message = `says ${cell}, but line ${first!.csv.line} of the same product says ${shown(firstCell)}. Write the same in both`;
+      const cell = quoteCell(other.csv.cells[index] ?? '');
+      const message = `says ${cell}, but line ${first!.csv.line} of the same product says ${quoteCell(firstCell)}. Write the same in both`;
       reading.report(other.csv.line, column.title, message);
     });
 }
@@ -58,7 +58,7 @@ export function importCsv(table: TableShape, csv: string, { rows, now }: Current
   if (!head) return { changes: [], files: [], unchanged: 0, faults };
   const report: CsvReading['report'] = (line, column, message) => faults.push({ line, column, message });
   const slashed = body.flatMap(({ cells }) => cells);
-  const reading: CsvReading = { table, head, order: dayOrderOf(slashed), report };
+  const reading: CsvReading = { table, head, order: detectDayOrder(slashed), report };
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const linesByKey = new Map<string, number>();
   const found: { csv: CsvRow; row: TableRow }[] = [];
@@ -68,7 +68,7 @@ export function importCsv(table: TableShape, csv: string, { rows, now }: Current
     const key = rowKey(table, (title) => each.cells[head.findIndex((column) => column?.title === title)]?.trim() ?? '');
     const earlier = linesByKey.get(key);
     if (earlier) {
-      report(each.line, null, `${shown(key)} is in line ${earlier} already: keep one of both`);
+      report(each.line, null, `${quoteCell(key)} is in line ${earlier} already: keep one of both`);
       continue;
     }
     linesByKey.set(key, each.line);

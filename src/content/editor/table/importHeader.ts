@@ -1,6 +1,6 @@
 import { mostSimilarWord } from '../../source/mostSimilarWord';
 import type { Column, TableShape } from './columns';
-import { listed, shown, type CsvColumns } from './importReading';
+import { quoteNames, quoteCell, type CsvColumns } from './importReading';
 import type { CsvRow, TableFault } from './readCsv';
 import { keyTitles } from './rows';
 
@@ -19,23 +19,25 @@ export function readHeader(
     const column = table.columns.find(({ title }) => title.toLowerCase() === cell.toLowerCase());
     if (column || cell === '') return column ?? null;
     const guess = mostSimilarWord(cell, titles);
-    const hint = guess ? `. Did you mean ${shown(guess)}?` : '. Delete it, or write a name that the export has';
-    faults.push(fault(row.line, cell, `this table has no column ${shown(cell)}${hint}`));
+    const hint = guess ? `. Did you mean ${quoteCell(guess)}?` : '. Delete it, or write a name that the export has';
+    faults.push(fault(row.line, cell, `this table has no column ${quoteCell(cell)}${hint}`));
     return null;
   });
-  const twice = found.filter((column, at) => column && found.indexOf(column) < at);
+  const twice = found.filter((column, index) => column && found.indexOf(column) < index);
   for (const column of new Set(twice))
     faults.push(fault(row.line, column!.title, 'this column is there twice: keep one'));
   const missing = keyTitles(table).filter((title) => !found.some((column) => column?.title === title));
   if (missing.length)
     faults.push(
-      fault(row.line, null, `the first row names no column ${listed(missing)}, which says what a row is about`),
+      fault(row.line, null, `the first row names no column ${quoteNames(missing)}, which says what a row is about`),
     );
-  row.cells.forEach((cell, at) => {
-    const stray = cell === '' && body.find(({ cells }) => cells[at]);
+  row.cells.forEach((cell, index) => {
+    const stray = cell === '' && body.find(({ cells }) => cells[index]);
     if (stray)
-      faults.push(fault(stray.line, null, `${shown(stray.cells[at]!)} is in column ${at + 1}, which has no name`));
+      faults.push(
+        fault(stray.line, null, `${quoteCell(stray.cells[index]!)} is in column ${index + 1}, which has no name`),
+      );
   });
-  const head = found.map((column, at) => (column && found.indexOf(column) < at ? null : column));
+  const head = found.map((column, index) => (column && found.indexOf(column) < index ? null : column));
   return { head: missing.length ? null : head, faults };
 }

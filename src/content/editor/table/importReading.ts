@@ -1,8 +1,8 @@
 import type { Column, TableShape } from './columns';
 import type { DayOrder } from './cellFormats';
 
-export const shown = (cell: string): string => `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
-export const listed = (names: readonly string[]): string => names.map(shown).join(', ');
+export const quoteCell = (cell: string): string => `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
+export const quoteNames = (names: readonly string[]): string => names.map(quoteCell).join(', ');
 
 /** In the order of the file. Null for a column without a title. */
 export type CsvColumns = (Column | null)[];
@@ -19,7 +19,11 @@ const canonical = ({ kind }: Column, cell: string, order: DayOrder): string | nu
   return 'value' in read ? kind.format(read.value) : null;
 };
 
-export const isSame = ({ order }: CsvReading, column: Column, [one, other]: readonly [string, string]): boolean =>
+export const hasSameMeaning = (
+  { order }: CsvReading,
+  column: Column,
+  [one, other]: readonly [string, string],
+): boolean =>
   one === other || (canonical(column, one, order) ?? one.trim()) === (canonical(column, other, order) ?? other.trim());
 
 /** Parses a cell, or reports what was expected and returns null. */
@@ -32,6 +36,6 @@ export function readCell(
   if ('value' in read) return read;
   const isSlashed = !order && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(cell);
   const twoWays = isSlashed ? ', because days with slashes have two meanings' : '';
-  report(line, column.title, `expected ${read.expected}, got ${cell === '' ? 'nothing' : shown(cell)}${twoWays}`);
+  report(line, column.title, `expected ${read.expected}, got ${cell === '' ? 'nothing' : quoteCell(cell)}${twoWays}`);
   return null;
 }

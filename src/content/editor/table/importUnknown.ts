@@ -1,6 +1,6 @@
 import { mostSimilarWord } from '../../source/mostSimilarWord';
 import { withField } from './fieldPath';
-import { listed, readCell, shown, type CsvReading } from './importReading';
+import { quoteNames, readCell, quoteCell, type CsvReading } from './importReading';
 import type { NewFile } from './plan';
 import type { CsvRow } from './readCsv';
 import { keyTitles, type TableRow } from './rows';
@@ -17,14 +17,14 @@ function newStore(reading: CsvReading, { line, cells }: CsvRow, key: string): Ne
     report(
       line,
       null,
-      `${shown(key)} is not in the list of stores. To add it, the file needs these columns too: ${names}`,
+      `${quoteCell(key)} is not in the list of stores. To add it, the file needs these columns too: ${names}`,
     );
     return null;
   }
   let isWhole = true;
-  const value = head.reduce<unknown>((whole, column, at) => {
+  const value = head.reduce<unknown>((whole, column, index) => {
     if (!column) return whole;
-    const read = readCell(reading, column, { line, cell: cells[at] ?? '' });
+    const read = readCell(reading, column, { line, cell: cells[index] ?? '' });
     isWhole &&= read !== null;
     return read ? withField(whole, column.path(0), read.value) : whole;
   }, {});
@@ -50,13 +50,17 @@ export function unknownRow(
   if (table.folder === 'stores') return newStore(reading, csv, key);
   const variants = rows.filter(({ cells }) => cells.Slug === slug).map(({ cells }) => cells.Variant!);
   if (variants.length)
-    report(csv.line, 'Variant', `${slug} has no variant ${shown(variant ?? '')}, only ${listed(variants)}`);
+    report(csv.line, 'Variant', `${slug} has no variant ${quoteCell(variant ?? '')}, only ${quoteNames(variants)}`);
   else {
     const guess = mostSimilarWord(
       slug,
       rows.map(({ cells }) => cells.Slug!),
     );
-    report(csv.line, 'Slug', `${shown(slug)} ${missingProduct}${guess ? `. Did you mean ${shown(guess)}?` : ''}`);
+    report(
+      csv.line,
+      'Slug',
+      `${quoteCell(slug)} ${missingProduct}${guess ? `. Did you mean ${quoteCell(guess)}?` : ''}`,
+    );
   }
   return null;
 }

@@ -1,13 +1,13 @@
 import type { ContentFault } from '../../source/contentError';
-import { schemaOf } from '../../source/contentFolders';
-import { validateFile } from '../../source/schemaFaults';
-import { shapeOf } from '../../source/schemaShape';
+import { matchingSchema } from '../../source/contentFolders';
+import { validateFile } from '../../source/validateFile';
+import { schemaShape } from '../../source/schemaShape';
 import { writeJson } from '../writeJson';
-import { byFile } from './byFile';
+import { groupByFile } from './groupByFile';
 import type { Column, TableShape } from './columns';
-import { fieldAt, inShapeOrder, withField } from './fieldPath';
+import { getField, sortFields, withField } from './fieldPath';
 import type { TableFault } from './readCsv';
-import { cellOf, keyTitles, rowName, type TableRow, type SourceFile } from './rows';
+import { formatCell, keyTitles, rowName, type TableRow, type SourceFile } from './rows';
 
 export interface Edit {
   row: TableRow;
@@ -48,7 +48,7 @@ const startsWith = (field: string, path: string) =>
 
 /** ['variants', 0, 'id'] → 'variants[0].id', as in faults. */
 const fieldName = (path: readonly (string | number)[]): string =>
-  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${part}`)).join('');
+  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${part}`)).join('');
 
 /** Reports the line and column of the edit that caused a schema fault. */
 function faultOf({ field, message, file }: ContentFault, edits: readonly Edit[]): TableFault {
@@ -64,7 +64,7 @@ const schemaFaults = (path: string, value: unknown, now: Date): ContentFault[] =
 };
 
 const ordered = ({ folder }: TableShape, value: unknown): unknown =>
-  inShapeOrder(value, shapeOf(schemaOf(folder, value)));
+  sortFields(value, schemaShape(matchingSchema(folder, value)));
 
 function changedFile(table: TableShape, edits: readonly Edit[], now: Date) {
   const { file } = edits[0]!.row;
@@ -79,7 +79,7 @@ function changedFile(table: TableShape, edits: readonly Edit[], now: Date) {
 }
 
 const isChange = ({ row, column, value }: Edit): boolean =>
-  column.kind.format(fieldAt(row.file.value, column.path(row.at))) !== column.kind.format(value);
+  column.kind.format(getField(row.file.value, column.path(row.at))) !== column.kind.format(value);
 
 /** Several rows of a file can share a field. */
 const fieldKey = ({ row, column }: Edit): string => `${row.file.path} ${fieldName(column.path(row.at))}`;
@@ -106,7 +106,7 @@ export function planChanges(
     return true;
   };
   const real = changed.filter(isFirst);
-  const changedFiles = byFile(real).map((related) => changedFile(table, related, now));
+  const changedFiles = groupByFile(real).map((related) => changedFile(table, related, now));
   const addedFaults = added.flatMap(({ path, value, line }) =>
     schemaFaults(path, value, now).map(({ field, message }): TableFault => {
       const column = table.columns.find((each) => startsWith(field, fieldName(each.path(0))));
@@ -131,7 +131,7 @@ export function planChanges(
         name: `${name} (new)`,
         column: column.title,
         before: '',
-        after: cellOf(column, value, 0),
+        after: formatCell(column, value, 0),
       }))
       .filter(({ after }) => after !== ''),
   );

@@ -1,7 +1,7 @@
 import { csvText } from '../../../domain/csvText';
 import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
 import type { Column, TableShape } from './columns';
-import { fieldAt } from './fieldPath';
+import { getField } from './fieldPath';
 
 /** `path` is a file such as 'content/stores/ab-airdrie.json'. */
 export interface SourceFile {
@@ -32,8 +32,8 @@ export const rowKey = (table: TableShape, cell: (title: string) => string): stri
 export const rowName = ({ cells }: TableRow): string =>
   [cells.Name, cells.Size ?? cells.City].filter(Boolean).join(', ');
 
-export const cellOf = ({ kind, path }: Column, value: unknown, at: number): string =>
-  kind.format(fieldAt(value, path(at)));
+export const formatCell = ({ kind, path }: Column, value: unknown, variantIndex: number): string =>
+  kind.format(getField(value, path(variantIndex)));
 
 function openFile({ path, text }: SourceFile): OpenFile | null {
   try {
@@ -53,9 +53,11 @@ export function readRows(table: TableShape, files: readonly SourceFile[]): { row
     const file = openFile(source);
     if (!file) broken.push(source.path);
     if (!file) return [];
-    return Array.from({ length: table.countRows(file.value) }, (_, at): TableRow => {
-      const cells = Object.fromEntries(table.columns.map((column) => [column.title, cellOf(column, file.value, at)]));
-      return { key: rowKey(table, (title) => cells[title]!), file, at, cells };
+    return Array.from({ length: table.countRows(file.value) }, (_, index): TableRow => {
+      const cells = Object.fromEntries(
+        table.columns.map((column) => [column.title, formatCell(column, file.value, index)]),
+      );
+      return { key: rowKey(table, (title) => cells[title]!), file, at: index, cells };
     });
   });
   return { rows, broken };

@@ -4,7 +4,7 @@ import { scriptSource } from '../../build/inlineScripts';
 type Env = Record<string, string | undefined>;
 
 /** Settings that contain the hosts that pages call. */
-const calledHosts = ['GATSBY_USER_API', 'GATSBY_FUNCTIONS_API', 'GATSBY_GEO_API', 'GATSBY_SENTRY_DSN'];
+const hostSettings = ['GATSBY_USER_API', 'GATSBY_FUNCTIONS_API', 'GATSBY_GEO_API', 'GATSBY_SENTRY_DSN'];
 
 /** From the documentation of Google Maps, which lists no other third-party sources. */
 const googleMaps = {
@@ -53,7 +53,7 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
     // The photo of an ID is previewed before the upload.
     'img-src': withMaps('img-src', "'self'", 'data:', 'blob:'),
     'font-src': withMaps('font-src', "'self'"),
-    'connect-src': withMaps('connect-src', "'self'", ...originsOf(env, calledHosts), ...analytics),
+    'connect-src': withMaps('connect-src', "'self'", ...originsOf(env, hostSettings), ...analytics),
     'manifest-src': ["'self'"],
     'worker-src': withMaps('worker-src', "'self'"),
     'media-src': ["'none'"],

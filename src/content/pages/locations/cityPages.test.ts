@@ -3,17 +3,17 @@ import { fixturePictureNames, renderedPictures, writeContent } from '../../../..
 import { readContent } from '../../source/readContent';
 import { sitePages } from '../sitePages';
 
-const sellers = ['fern', 'moss'].map((id, at) => ({
+const sellers = ['fern', 'moss'].map((id, index) => ({
   id,
-  name: at ? 'Moss Delivery' : 'Fern Delivery',
-  licence: `C9-000000${at}-LIC`,
+  name: index ? 'Moss Delivery' : 'Fern Delivery',
+  licence: `C9-000000${index}-LIC`,
   minimum: 40,
   fee: 5,
   hours: { Mon: { open: '10:00', close: '20:00' } },
   windowMinutes: 60,
   leadMinutes: 45,
-  firstDay: at,
-  postalCodes: at ? ['93703', '93711'] : ['93701', '93702', '93710'],
+  firstDay: index,
+  postalCodes: index ? ['93703', '93711'] : ['93701', '93702', '93710'],
 }));
 const city = (slug: string, name: string, ...postalCodes: string[]) => ({ slug, name, region: 'CA', postalCodes });
 

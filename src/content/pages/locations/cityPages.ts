@@ -6,7 +6,7 @@ import { cityRoute } from '../../../domain/site/routing/routes';
 import type { PageWords } from '../pageContext';
 import type { CitiesOfDispensary, CityView } from '../locationViews';
 import { parentPage } from '../parentPage';
-import { noSections, type LocaleSource, type SitePage } from '../sitePage';
+import { emptySections, type LocaleSource, type SitePage } from '../sitePage';
 
 type Source = Pick<LocaleSource, 'locale' | 'content'>;
 
@@ -50,7 +50,7 @@ function wordsOf({ name, services }: CityView): PageWords {
     lead: isOne
       ? `${sellers}, a licensed dispensary, brings pods and batteries to your door in ${name}.`
       : `Licensed dispensaries bring pods and batteries to your door in ${name}: ${sellers}.`,
-    ...noSections,
+    ...emptySections,
   };
 }
 

@@ -66,11 +66,11 @@ test('the list of all stores has each of the shop’s stores with a page once, b
   );
   const pages = sitePages(readContent('content', names), pictures);
   for (const { id } of locales) {
-    const own = pages.filter(({ context }) => context.localeId === id);
-    const groups = own.find(({ context }) => context.routeId === 'stores')!.context.storesByRegion!;
+    const localePages = pages.filter(({ context }) => context.localeId === id);
+    const groups = localePages.find(({ context }) => context.routeId === 'stores')!.context.storesByRegion!;
     const listed = groups.flatMap(({ stores }) => stores.map(({ path }) => path));
-    const made = own.filter(({ context }) => context.store).map(({ context }) => context.localPath);
-    expect(listed.toSorted()).toEqual(made.toSorted());
+    const storePaths = localePages.filter(({ context }) => context.store).map(({ context }) => context.localPath);
+    expect(listed.toSorted()).toEqual(storePaths.toSorted());
     expect(listed.length).toBeGreaterThan(20);
     for (const { stores } of groups) {
       const towns = stores.map(({ city }) => city);

@@ -7,7 +7,7 @@ import { regionOf, regions } from '../../../domain/region/regions';
 import { storeRoute } from '../../../domain/site/routing/routes';
 import { parentPage } from '../parentPage';
 import type { StoreLink, StoresOfRegion, StorePageView } from '../locationViews';
-import { noSections, type LocaleSource, type SitePage } from '../sitePage';
+import { emptySections, type LocaleSource, type SitePage } from '../sitePage';
 
 const nearbyCount = 3;
 
@@ -70,7 +70,7 @@ export function storePages(source: LocaleSource): SitePage[] {
           title: `${store.name}, ${store.city}`,
           heading: store.name,
           ...wordsOf[locale.language](store),
-          ...noSections,
+          ...emptySections,
         },
         shell,
         alternates: locales

@@ -13,12 +13,12 @@ test.each([
   ['en', en],
   ['fr', fr],
 ] as const)('every figure in the words about the battery is one of its specifications: %s', (language, words) => {
-  const known = battery.specifications
+  const specifiedFigures = battery.specifications
     .map(({ value }) => value[language] ?? '')
     .join(' ')
     .replaceAll('minutes', 'min')
     .replace('104 × 14 × 14 mm', '104 mm, 14 mm, 14 × 14 mm');
   const used = Object.values<string>(words).flatMap(figures);
   expect(used.length).toBeGreaterThan(10);
-  expect(used.filter((figure) => !known.includes(figure))).toEqual([]);
+  expect(used.filter((figure) => !specifiedFigures.includes(figure))).toEqual([]);
 });

@@ -16,7 +16,6 @@ interface DeviceSource {
 
 const storyPictures = ['step-insert', 'step-light', 'ring', 'battery-charging'];
 
-/** Support questions that also appear on the battery's page. */
 const batteryQuestions = ['which-battery', 'which-screen', 'charging', 'does-not-start', 'travel', 'returns'];
 
 function turnPictures({ 'battery-stand': still, 'battery-turn': strip }: Pictures) {

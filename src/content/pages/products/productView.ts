@@ -13,14 +13,14 @@ import { deviceView } from './deviceView';
 
 const relatedCount = 4;
 /** Similarity scores from high to low: plant type counts two, brand and extraction method one each. */
-const degrees = [4, 3, 2, 1, 0];
+const similarityScores = [4, 3, 2, 1, 0];
 
 /** Products with the same key have the same related products, except for themselves. */
-const kindOf = ({ productType, plantType, brand, oilType, regions }: ProductSummary) =>
+const similarityKey = ({ productType, plantType, brand, oilType, regions }: ProductSummary) =>
   JSON.stringify([productType, plantType, brand, oilType, regions]);
 
 /** Returns one more than is shown, because the list may include the product itself. */
-function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
+function findSimilar(kind: ProductSummary, catalogue: readonly ProductSummary[]): ProductSummary[] {
   const similarity = (other: ProductSummary) =>
     Number(other.plantType === kind.plantType) * 2 +
     Number(other.brand === kind.brand) +
@@ -29,7 +29,7 @@ function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): 
     ({ productType, regions }) =>
       productType === kind.productType && kind.regions.every((region) => regions.includes(region)),
   );
-  return degrees
+  return similarityScores
     .flatMap((degree) => candidates.filter((other) => similarity(other) === degree))
     .slice(0, relatedCount + 1);
 }
@@ -41,8 +41,8 @@ function nearestTo(kind: ProductSummary, catalogue: readonly ProductSummary[]): 
 export function relatedProducts(catalogue: readonly ProductSummary[]): (summary: ProductSummary) => ProductSummary[] {
   const relatedByKind = new Map<string, ProductSummary[]>();
   return (summary) => {
-    const kind = kindOf(summary);
-    const nearest = relatedByKind.get(kind) ?? nearestTo(summary, catalogue);
+    const kind = similarityKey(summary);
+    const nearest = relatedByKind.get(kind) ?? findSimilar(summary, catalogue);
     relatedByKind.set(kind, nearest);
     return nearest.filter(({ slug }) => slug !== summary.slug).slice(0, relatedCount);
   };

@@ -18,7 +18,7 @@ interface ReportSource {
 type Figure = Pick<ReportView['figures'][number], 'value' | 'share'>;
 
 /** Formats at build time, so that the browser and the HTML agree. */
-function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
+function formatFigures(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   const percent = (value: number): Figure => ({
     value: new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
     share: value / 100,
@@ -37,7 +37,7 @@ function figuresOf(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
 }
 
 /** Chooses as few pods as possible so that each region gets one that it sells, preferring newer ones. */
-function podsFor(country: Region['country'], products: Content['products']): [Oil, Region[]][] {
+function choosePods(country: Region['country'], products: Content['products']): [Oil, Region[]][] {
   const pods = products
     .filter((product): product is Oil => product.productType === 'oil' && product.availability === 'available')
     .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug));
@@ -56,9 +56,9 @@ function podsFor(country: Region['country'], products: Content['products']): [Oi
 
 /** Returns a real lab report for each region, with the figures that the section's items name. */
 export const reportTeasers = (items: Section['items'], { locale, content }: ReportSource): ReportView[] =>
-  podsFor(locale.country, content.products).map(([pod, sold]) => {
+  choosePods(locale.country, content.products).map(([pod, sold]) => {
     const batch = content.batches.get(pod.variants[0]!.batchIds[0]!)!;
-    const figures = figuresOf(batch, locale);
+    const figures = formatFigures(batch, locale);
     return {
       batchId: batch.batchId,
       title: resolveWords(pod.title, locale),

@@ -30,8 +30,8 @@ const regionsOf = (country: Country): Region[] => regions.filter((region) => reg
 
 function visibleRegionsOf(href: string, { locale, content }: LinkSource, isSelected: (code: Subcountry) => boolean) {
   const all = regionsOf(locale.country);
-  const shown = all.filter((region) => isSelected(region.code) && isLinkOffered(href, region, content));
-  return shown.length === all.length ? null : shown.map(({ code }) => code);
+  const visible = all.filter((region) => isSelected(region.code) && isLinkOffered(href, region, content));
+  return visible.length === all.length ? null : visible.map(({ code }) => code);
 }
 
 const audienceOf = (authentication: 'authenticated' | 'unauthenticated' | 'any'): FooterLink['who'] =>

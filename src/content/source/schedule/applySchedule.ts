@@ -8,25 +8,25 @@ import type { ContentFiles } from '../contentFiles';
 import { dropLinks } from '../dropLinks';
 import type { ContentFile } from '../readFolder';
 
-type Standing = ReturnType<typeof scheduleState>;
+type ScheduleState = ReturnType<typeof scheduleState>;
 
 /** Returns every value with a schedule and its field: 'sections[2]', or '' for the value itself. */
-export function scheduledIn(value: unknown, field = ''): [field: string, entry: Scheduled][] {
+export function findScheduled(value: unknown, field = ''): [field: string, entry: Scheduled][] {
   if (typeof value !== 'object' || value === null) return [];
-  const ownEntry: [string, Scheduled][] =
+  const current: [string, Scheduled][] =
     'publishAt' in value || 'takeDownAt' in value ? [[field, value as Scheduled]] : [];
   const below = Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
-    scheduledIn(child, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
+    findScheduled(child, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
   );
-  return [...ownEntry, ...below];
+  return [...current, ...below];
 }
 
 const all = (files: ContentFiles) => Object.values(files).flat() as ContentFile<object>[];
 
 /** Sorted and unique. */
-export function changesAfter(files: ContentFiles, now: Date): Date[] {
+export function scheduledTimesAfter(files: ContentFiles, now: Date): Date[] {
   const times = all(files)
-    .flatMap(({ value }) => scheduledIn(value))
+    .flatMap(({ value }) => findScheduled(value))
     .flatMap(([, { publishAt, takeDownAt }]) => [publishAt, takeDownAt])
     .flatMap((moment) => (moment ? [momentTime(moment)] : []));
   return [...new Set(times)]
@@ -37,7 +37,7 @@ export function changesAfter(files: ContentFiles, now: Date): Date[] {
 
 export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
   all(files).flatMap(({ file, value }) =>
-    scheduledIn(value).flatMap(([field, entry]) => {
+    findScheduled(value).flatMap(([field, entry]) => {
       const state = scheduleState(entry, now);
       if (state === 'due') return [];
       const name = state === 'waiting' ? 'publishAt' : 'takeDownAt';
@@ -53,63 +53,63 @@ export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
   );
 
 /** Removes everything outside its schedule, at any depth, and the schedules of the rest. */
-function dueParts(value: unknown, now: Date): unknown {
+function removeHidden(value: unknown, now: Date): unknown {
   if (Array.isArray(value))
     return value
       .filter((each) => typeof each !== 'object' || each === null || scheduleState(each as Scheduled, now) === 'due')
-      .map((each) => dueParts(each, now));
+      .map((each) => removeHidden(each, now));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'publishAt' && key !== 'takeDownAt')
-      .map(([key, child]) => [key, dueParts(child, now)]),
+      .map(([key, child]) => [key, removeHidden(child, now)]),
   );
 }
 
-const unsold = (product: Product): Product => ({
+const soldNowhere = (product: Product): Product => ({
   ...product,
   visibility: Object.fromEntries(Object.keys(product.visibility).map((flag) => [flag, false])) as Product['visibility'],
 });
 
 /** A product is pending while either its own schedule or its brand's is. */
-function combinedState(product: Product, brands: readonly Brand[], now: Date): Standing {
+function combinedState(product: Product, brands: readonly Brand[], now: Date): ScheduleState {
   const brand = brands.find(({ slug }) => slug === product.brand) ?? {};
-  const standings = [scheduleState(product, now), scheduleState(brand, now)];
-  return (['waiting', 'over'] as const).find((state) => standings.includes(state)) ?? 'due';
+  const states = [scheduleState(product, now), scheduleState(brand, now)];
+  return (['waiting', 'over'] as const).find((state) => states.includes(state)) ?? 'due';
 }
 
-const standingsOf = (products: readonly Product[], brands: readonly Brand[], now: Date) =>
+const productStates = (products: readonly Product[], brands: readonly Brand[], now: Date) =>
   new Map(products.map((product) => [product.slug, combinedState(product, brands, now)]));
 
 /** A product outside its schedule is sold in no region, so it has no page. */
-export function dueCatalogue(products: readonly Product[], brands: readonly Brand[], now: Date) {
-  const standings = standingsOf(products, brands, now);
+export function scheduledCatalogue(products: readonly Product[], brands: readonly Brand[], now: Date) {
+  const states = productStates(products, brands, now);
   return {
     products: products.map((product) => {
-      const due = dueParts(product, now) as Product;
-      return standings.get(product.slug) === 'due' ? due : unsold(due);
+      const due = removeHidden(product, now) as Product;
+      return states.get(product.slug) === 'due' ? due : soldNowhere(due);
     }),
-    brands: brands.map((brand) => dueParts(brand, now) as Brand),
+    brands: brands.map((brand) => removeHidden(brand, now) as Brand),
   };
 }
 
 /** Returns a function that tells whether a schedule hides the page at a path. */
-function hiddenPaths({ products, pages }: ContentFiles, standings: ReadonlyMap<string, Standing>, now: Date) {
-  const isOut = ({ slug }: Product) => standings.get(slug) !== 'due';
-  const ofProducts = new Set(products.filter(({ value }) => isOut(value)).map(({ value }) => productPath(value)));
+function hiddenPaths({ products, pages }: ContentFiles, states: ReadonlyMap<string, ScheduleState>, now: Date) {
+  const isHidden = ({ slug }: Product) => states.get(slug) !== 'due';
+  const productPaths = new Set(products.filter(({ value }) => isHidden(value)).map(({ value }) => productPath(value)));
   const routes = new Set(
     pages.filter(({ value }) => scheduleState(value, now) !== 'due').map(({ value }) => value.route),
   );
   return (href: string): boolean => {
     const path = href.replace(/[?#].*$/, '');
     const route = matchRoute(path);
-    return route ? routes.has(route.id) : ofProducts.has(path);
+    return route ? routes.has(route.id) : productPaths.has(path);
   };
 }
 
 /** Buyers may still need the reports of a product that was taken down. Removes those of an unpublished one. */
-function batchesOf({ products, batches }: ContentFiles, standings: ReadonlyMap<string, Standing>) {
-  const unpublished = products.filter(({ value }) => standings.get(value.slug) === 'waiting');
+function visibleBatches({ products, batches }: ContentFiles, states: ReadonlyMap<string, ScheduleState>) {
+  const unpublished = products.filter(({ value }) => states.get(value.slug) === 'waiting');
   const variants = new Set(unpublished.flatMap(({ value }) => value.variants.map(({ id }) => id)));
   return batches.filter(({ value }) => !variants.has(value.productVariantId));
 }
@@ -124,25 +124,27 @@ export function applySchedule(files: ContentFiles, now: Date, isPrivate = false)
     Product[],
     Brand[],
   ];
-  const standings = standingsOf(products, brands, now);
-  const due = dueCatalogue(products, brands, now);
-  const outBrands = new Set(files.brands.filter((brand) => !isDue(brand)).map(({ value }) => value.slug));
-  const isHidden = hiddenPaths(files, standings, now);
+  const states = productStates(products, brands, now);
+  const due = scheduledCatalogue(products, brands, now);
+  const hiddenBrands = new Set(files.brands.filter((brand) => !isDue(brand)).map(({ value }) => value.slug));
+  const isHidden = hiddenPaths(files, states, now);
   const tidy = <T extends object>(entries: ContentFile<T>[]): ContentFile<T>[] =>
-    entries.filter(isDue).map(({ file, value }) => ({ file, value: dropLinks(dueParts(value, now), isHidden) as T }));
+    entries
+      .filter(isDue)
+      .map(({ file, value }) => ({ file, value: dropLinks(removeHidden(value, now), isHidden) as T }));
   return {
     // The build publishes its sources for the editor's preview, so they must not include unpublished products.
-    products: files.products.flatMap(({ file, value }, at) =>
-      standings.get(value.slug) === 'waiting' ? [] : [{ file, value: due.products[at]! }],
+    products: files.products.flatMap(({ file, value }, index) =>
+      states.get(value.slug) === 'waiting' ? [] : [{ file, value: due.products[index]! }],
     ),
     // Reports of a brand that was taken down still show its name.
-    brands: files.brands.flatMap(({ file, value }, at) =>
-      scheduleState(value, now) === 'waiting' && !isPrivate ? [] : [{ file, value: due.brands[at]! }],
+    brands: files.brands.flatMap(({ file, value }, index) =>
+      scheduleState(value, now) === 'waiting' && !isPrivate ? [] : [{ file, value: due.brands[index]! }],
     ),
-    batches: isPrivate ? files.batches : batchesOf(files, standings),
+    batches: isPrivate ? files.batches : visibleBatches(files, states),
     stores: tidy(files.stores).map(({ file, value }) => ({
       file,
-      value: { ...value, brands: value.brands.filter((brand) => !outBrands.has(brand)) },
+      value: { ...value, brands: value.brands.filter((brand) => !hiddenBrands.has(brand)) },
     })),
     landings: files.landings,
     guides: tidy(files.guides),

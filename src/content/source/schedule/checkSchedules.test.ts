@@ -6,7 +6,7 @@ import {
   writeContent,
 } from '../../../../tests/fixtures/contentFolder';
 import { before, dawn, december } from '../../../../tests/fixtures/scheduledProduct';
-import { contentChanges, inspectContent, readContent } from '../readContent';
+import { scheduledTimes, inspectContent, readContent } from '../readContent';
 
 describe('the content check', () => {
   const inspect = (changes: Record<string, unknown>, now = before) =>
@@ -26,7 +26,7 @@ describe('the content check', () => {
     expect(lapsing.map(({ field, message }) => [field, message])).toEqual([
       ['publishAt', '2026-12-01 is today: it appears on 2026-12-01 at 09:00 (America/Los_Angeles)'],
     ]);
-    expect(contentChanges(writeContent(scheduled), before).map((change) => change.toISOString())).toEqual([
+    expect(scheduledTimes(writeContent(scheduled), before).map((change) => change.toISOString())).toEqual([
       '2026-12-01T17:00:00.000Z',
       '2027-01-31T17:00:00.000Z',
     ]);

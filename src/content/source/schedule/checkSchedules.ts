@@ -1,7 +1,7 @@
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { formatMoment, momentTime } from '../../../domain/site/content/moment';
 import type { RouteId } from '../../../domain/site/routing/routes';
-import { scheduledIn } from './applySchedule';
+import { findScheduled } from './applySchedule';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';
 import type { ContentFile } from '../readFolder';
@@ -28,7 +28,7 @@ export function checkSchedules(files: ContentFiles): ContentFault[] {
     faults.push({ file: `content/${file}`, field, message });
   const isFixed = fixedFiles(files);
   for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
-    for (const [field, { publishAt, takeDownAt }] of scheduledIn(value)) {
+    for (const [field, { publishAt, takeDownAt }] of findScheduled(value)) {
       const nameOf = (name: string) => (field ? `${field}.${name}` : name);
       if (!field && isFixed.has(file))
         report(file, publishAt ? 'publishAt' : 'takeDownAt', 'expected none, since the shop itself links to this page');

@@ -1,5 +1,5 @@
 /** Node's timers last at most 24.8 days and pause while a laptop sleeps, so long waits check the clock every hour. */
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 export interface ScheduleWatch {
   /** Recomputes the next time. Call it after a content change and after a build. */
@@ -17,16 +17,16 @@ export function watchSchedule(
   from: Date = new Date(),
 ): ScheduleWatch {
   let timer: NodeJS.Timeout | undefined;
-  let at: Date | null = null;
+  let nextTime: Date | null = null;
   const schedule = (after: Date) => {
     clearTimeout(timer);
-    at = next(after);
-    if (at) wait(at);
+    nextTime = next(after);
+    if (nextTime) wait(nextTime);
   };
   const wait = (moment: Date) => {
-    const left = moment.getTime() - Date.now();
-    if (left > 0) {
-      timer = setTimeout(() => wait(moment), Math.min(left, longestWaitMs));
+    const remainingMs = moment.getTime() - Date.now();
+    if (remainingMs > 0) {
+      timer = setTimeout(() => wait(moment), Math.min(remainingMs, maxWaitMs));
       timer.unref();
       return;
     }
@@ -35,7 +35,7 @@ export function watchSchedule(
     schedule(new Date());
   };
   /** Includes a time that has passed with its timer still pending. */
-  const arm = () => schedule(new Date(Math.min(Date.now(), at ? at.getTime() - 1 : Infinity)));
+  const arm = () => schedule(new Date(Math.min(Date.now(), nextTime ? nextTime.getTime() - 1 : Infinity)));
   schedule(from);
   return { arm, stop: () => clearTimeout(timer) };
 }

@@ -16,14 +16,14 @@ interface Filtered {
   index?: ListIndex;
 }
 
-function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, { mask = null, ...given }: Filtered = {}) {
-  const index = given.index ?? buildListIndex(products, compare);
-  const indexes = sortedIndexes(index, { sort: 'newest', compare });
-  const { matches, counts } = filterList(index, { chosen: { ...defaultListQuery, ...chosen }, indexes, mask });
+function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, { mask = null, ...options }: Filtered = {}) {
+  const list = options.index ?? buildListIndex(products, compare);
+  const indexes = sortedIndexes(list, { sort: 'newest', compare });
+  const { matches, counts } = filterList(list, { chosen: { ...defaultListQuery, ...chosen }, indexes, mask });
   const countsOf = (key: FacetKey) =>
-    Object.fromEntries(index.values[key].map(({ value }, at) => [value, counts[key][at]]));
+    Object.fromEntries(list.values[key].map(({ value }, index) => [value, counts[key][index]]));
   return {
-    slugs: Array.from(matches, (at) => products[at]!.slug),
+    slugs: Array.from(matches, (productIndex) => products[productIndex]!.slug),
     counts: Object.fromEntries(facetKeys.map((key) => [key, countsOf(key)])) as Record<
       FacetKey,
       Record<string, number>
@@ -122,8 +122,8 @@ describe('S2-72 filters', () => {
     });
     fc.assert(
       fc.property(fc.array(product, { maxLength: 30, size: 'max' }), chosen, (rows, choice) => {
-        const products = rows.map(({ plant, method, brand, effect, price }, at) => ({
-          ...pod(String(at), plant, method, brand),
+        const products = rows.map(({ plant, method, brand, effect, price }, index) => ({
+          ...pod(String(index), plant, method, brand),
           effects: effect,
           variants: [size(1, 0.8, price)],
         }));
@@ -137,7 +137,7 @@ describe('S2-72 filters', () => {
               valuesOf(row, key).some((value) => value !== null && choices[key].includes(value)),
           );
         const { slugs, counts } = filter(products, choice);
-        expect(slugs).toEqual(rows.flatMap((row, at) => (passes(choice)(row) ? [String(at)] : [])));
+        expect(slugs).toEqual(rows.flatMap((row, index) => (passes(choice)(row) ? [String(index)] : [])));
         for (const key of keys)
           for (const [value, count] of Object.entries(counts[key]))
             expect(count).toBe(rows.filter(passes({ ...choice, [key]: [value] })).length);
@@ -165,5 +165,7 @@ test.each<[ListSort, string]>([
   ['price-desc', 'new b d c'],
 ])('S2-72 sorts by %s; ties stay newest first, products without a figure come last', (sort, slugs) => {
   const index = buildListIndex(mixed, compare);
-  expect(Array.from(sortedIndexes(index, { sort, compare }), (at) => mixed[at]!.slug).join(' ')).toBe(slugs);
+  expect(
+    Array.from(sortedIndexes(index, { sort, compare }), (productIndex) => mixed[productIndex]!.slug).join(' '),
+  ).toBe(slugs);
 });

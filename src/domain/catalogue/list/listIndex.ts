@@ -28,21 +28,21 @@ type Compare = (a: string, b: string) => number;
 type FigureOf = (product: ProductSummary) => number | null;
 type ValuesOf = (product: ProductSummary) => readonly string[];
 
-const asList = (value: string | null): string[] => (value === null ? [] : [value]);
+const asArray = (value: string | null): string[] => (value === null ? [] : [value]);
 const pricesOf =
   (priceOf: FigureOf): ValuesOf =>
   (product) =>
     // Devices have a price, but none of the other filter values.
-    asList(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
+    asArray(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
 
 const valuesOf: Record<FacetKey, ValuesOf> = {
-  plant: ({ plantType }) => asList(plantType),
+  plant: ({ plantType }) => asArray(plantType),
   effect: ({ effects: values = [] }) => values,
   flavor: ({ flavors = [] }) => flavors,
-  thc: (product) => asList(findRange(thcPercent(product), thcRanges)),
-  size: ({ variants }) => variants.flatMap(({ grams }) => asList(grams === null ? null : String(grams))),
+  thc: (product) => asArray(findRange(thcPercent(product), thcRanges)),
+  size: ({ variants }) => variants.flatMap(({ grams }) => asArray(grams === null ? null : String(grams))),
   price: pricesOf(lowestPrice),
-  method: ({ oilType }) => asList(oilType),
+  method: ({ oilType }) => asArray(oilType),
   brand: ({ brandSlug }) => [brandSlug],
 };
 
@@ -87,7 +87,7 @@ export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
   return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };
 }
 
-function byFigure(
+function compareByFigure(
   products: readonly ProductSummary[],
   figure: (product: ProductSummary) => number | null,
   sign: 1 | -1,
@@ -100,7 +100,7 @@ function byFigure(
 }
 
 /** Collating is slow and many products share a name, so only distinct names are compared. */
-function byNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
+function compareByNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
   const ranks = keys.map((key) => {
     const names = [...new Set(products.map((product) => product[key]))].sort(compare);
     const rankByName = new Map(names.map((name, rank) => [name, rank]));
@@ -127,13 +127,13 @@ export function sortedIndexes(
 ): Uint32Array {
   const indexes = Uint32Array.from(products.keys());
   const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {
-    rating: () => byFigure(products, rankOf, -1),
-    name: () => byNames(products, ['title'], compare),
-    brand: () => byNames(products, ['brand', 'title'], compare),
-    'thc-desc': () => byFigure(products, thcPercent, -1),
-    'thc-asc': () => byFigure(products, thcPercent, 1),
-    'price-asc': () => byFigure(products, priceOf, 1),
-    'price-desc': () => byFigure(products, priceOf, -1),
+    rating: () => compareByFigure(products, rankOf, -1),
+    name: () => compareByNames(products, ['title'], compare),
+    brand: () => compareByNames(products, ['brand', 'title'], compare),
+    'thc-desc': () => compareByFigure(products, thcPercent, -1),
+    'thc-asc': () => compareByFigure(products, thcPercent, 1),
+    'price-asc': () => compareByFigure(products, priceOf, 1),
+    'price-desc': () => compareByFigure(products, priceOf, -1),
   };
   return sort === 'newest' ? indexes : indexes.sort(orders[sort]());
 }

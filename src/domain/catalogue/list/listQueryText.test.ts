@@ -24,7 +24,7 @@ import { parseListQuery, writeListQuery } from './listQueryText';
 import { aromas, effects, oilTypes, plantTypes } from '../vocabulary';
 
 const read = (search: string) => parseListQuery(search).query;
-const ask = (query: Partial<ListQuery>) => ({ ...defaultListQuery, ...query });
+const buildQuery = (query: Partial<ListQuery>) => ({ ...defaultListQuery, ...query });
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
@@ -89,8 +89,8 @@ describe('S2-72 a list query in the URL', () => {
       },
     ],
   ])('%s is written exactly like this', (search, query) => {
-    expect(writeListQuery(ask(query))).toBe(search);
-    expect(read(search)).toEqual(ask(query));
+    expect(writeListQuery(buildQuery(query))).toBe(search);
+    expect(read(search)).toEqual(buildQuery(query));
   });
 
   test('every plant type and extraction method of S9-10 can be queried', () => {
@@ -113,12 +113,12 @@ describe('S2-72 a list query in the URL', () => {
     ['?shown=many', {}],
     ['?shown=99999999', { shown: maxShown }],
   ])('%s is understood', (search, query) => {
-    expect(parseListQuery(search)).toEqual({ query: ask(query), unknown: [] });
+    expect(parseListQuery(search)).toEqual({ query: buildQuery(query), unknown: [] });
   });
 
   test('an unknown value is reported, and nothing else is lost', () => {
     expect(parseListQuery('?plant=Satva&plant=Indica&price=1-2&method=Rosin&method=Wax&q=amber&sort=name')).toEqual({
-      query: ask({ plant: ['Indica'], method: ['Rosin'], q: 'amber', sort: 'name' }),
+      query: buildQuery({ plant: ['Indica'], method: ['Rosin'], q: 'amber', sort: 'name' }),
       unknown: [
         { key: 'plant', value: 'Satva' },
         { key: 'method', value: 'Wax' },
@@ -128,7 +128,7 @@ describe('S2-72 a list query in the URL', () => {
   });
 
   test('a URL cannot ask for an unlimited number of products', () => {
-    const search = `?${Array.from({ length: 1000 }, (_, at) => `plant=p${at}&brand=b${at}`).join('&')}`;
+    const search = `?${Array.from({ length: 1000 }, (_, index) => `plant=p${index}&brand=b${index}`).join('&')}`;
     const { query, unknown } = parseListQuery(search);
     expect([query.brand.length, unknown.length]).toEqual([50, 50]);
   });
@@ -159,15 +159,15 @@ describe('choosing', () => {
   });
 
   test('resets to the first page; changing the view or showing more does not', () => {
-    const far = ask({ page: 2, shown: 96 });
-    expect(updateListQuery(far, { sort: 'name' })).toEqual(ask({ sort: 'name' }));
-    expect(updateListQuery(far, { view: 'list' })).toEqual(ask({ view: 'list', page: 2, shown: 96 }));
-    expect(updateListQuery(far, { shown: 120 })).toEqual(ask({ page: 2, shown: 120 }));
+    const far = buildQuery({ page: 2, shown: 96 });
+    expect(updateListQuery(far, { sort: 'name' })).toEqual(buildQuery({ sort: 'name' }));
+    expect(updateListQuery(far, { view: 'list' })).toEqual(buildQuery({ view: 'list', page: 2, shown: 96 }));
+    expect(updateListQuery(far, { shown: 120 })).toEqual(buildQuery({ page: 2, shown: 120 }));
   });
 });
 
 test('D-07 a query is limited to what its region offers', () => {
-  const query = ask({ plant: ['CBD'], method: ['Rosin'], brand: ['a'], q: 'x', sort: 'price-asc', stock: true });
+  const query = buildQuery({ plant: ['CBD'], method: ['Rosin'], brand: ['a'], q: 'x', sort: 'price-asc', stock: true });
   const offered = (filters: boolean, prices: boolean, stock: boolean) =>
     restrictListQuery(query, { facets: filters ? facetKeys : [], prices, ratings: true, stock });
   expect(offered(true, true, true)).toEqual(query);
@@ -175,12 +175,13 @@ test('D-07 a query is limited to what its region offers', () => {
   expect(offered(true, false, true)).toEqual({ ...query, sort: 'newest' });
   expect(offered(true, true, false)).toEqual({ ...query, stock: false });
   expect(
-    restrictListQuery(ask({ sort: 'name' }), { facets: facetKeys, prices: false, ratings: false, stock: false }).sort,
+    restrictListQuery(buildQuery({ sort: 'name' }), { facets: facetKeys, prices: false, ratings: false, stock: false })
+      .sort,
   ).toBe('name');
 });
 
 test('D-07 what promotes cannabis is cut in Canada, and prices where they are not shown', () => {
-  const query = ask({
+  const query = buildQuery({
     plant: ['CBD'],
     effect: ['sleepy'],
     flavor: ['mint'],
@@ -193,9 +194,9 @@ test('D-07 what promotes cannabis is cut in Canada, and prices where they are no
     restrictListQuery(query, supportedListOptions(region, availableFacets('pods', region)));
   expect(cutFor('CA')).toEqual(query);
   expect(cutFor('OH')).toEqual({ ...query, price: [], stock: false });
-  expect(cutFor('ON')).toEqual(ask({ plant: ['CBD'], size: ['1'], thc: ['0-70'] }));
+  expect(cutFor('ON')).toEqual(buildQuery({ plant: ['CBD'], size: ['1'], thc: ['0-70'] }));
   expect(cutFor('CA_ALL')).toEqual(defaultListQuery);
   const rated = (region: Subcountry) =>
-    restrictListQuery(ask({ sort: 'rating' }), supportedListOptions(region, [])).sort;
+    restrictListQuery(buildQuery({ sort: 'rating' }), supportedListOptions(region, [])).sort;
   expect([rated('CA'), rated('OH'), rated('ON'), rated('CA_ALL')]).toEqual(['rating', 'rating', 'newest', 'newest']);
 });

@@ -89,7 +89,7 @@ const streetOf = (text: string): string =>
     .join(' ');
 
 /** 'Apt. 4B', '#04b', 'Unit 4-B', 'Rm 4B' and 'apt4b' → '4b'. */
-const unitOf = (text: string): string =>
+const normalizeUnit = (text: string): string =>
   wordsOf(text)
     .map((word) => word.replace(joinedUnitWord, ''))
     .filter((word) => !isUnitWord(word))
@@ -102,5 +102,5 @@ const postalCodeOf = ({ country, postalCode }: Pick<Address, 'country' | 'postal
 /** Returns a key for comparing addresses: '01500 Wilshire Blvd', 'Apt 04B' → '1500 wilshire blvd|4b|90017'. */
 export function normalizeDoor(address: Pick<Address, 'addressOne' | 'addressTwo' | 'country' | 'postalCode'>): string {
   const { text, unit } = splitUnit(address.addressOne);
-  return [streetOf(text), unitOf(`${unit} ${address.addressTwo}`), postalCodeOf(address)].join('|');
+  return [streetOf(text), normalizeUnit(`${unit} ${address.addressTwo}`), postalCodeOf(address)].join('|');
 }

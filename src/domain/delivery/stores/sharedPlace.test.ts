@@ -18,7 +18,6 @@ describe('S2-78 S4-29 the place in a shared URL', () => {
     ['fresno', 'Fresno'],
     ['Montreal, QC', 'Montréal'],
     ['93701', '93701'],
-    // Matches the beginning of a word only.
     ['Fres', undefined],
     ['9370', undefined],
     ['Paris, France', undefined],

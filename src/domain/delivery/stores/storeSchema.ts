@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { regions, type Subcountry } from '../../region/regions';
 import { scheduleFields } from '../../site/content/scheduleSchema';
-import { clockTime } from '../clockTime';
+import { clockTimeSchema } from '../clockTime';
 import { weekdays } from '../weekdays';
 
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 
-const storeHoursSchema = z.strictObject({ open: clockTime, close: clockTime });
+const storeHoursSchema = z.strictObject({ open: clockTimeSchema, close: clockTimeSchema });
 
 const storeExceptionSchema = z.strictObject({
   day: z.iso.date('expected a date such as 2026-12-24'),

@@ -33,8 +33,8 @@ export function momentFault({ day, time, timezone }: Moment): string | null {
   const local = `${time} on ${day} in ${timezone}`;
   if (instants.length > 1)
     return `expected a time that occurs once, but ${local} occurs twice, because clocks go back: choose one an hour earlier or later`;
-  const shown = new Date(instantOf(date, time, timezone));
-  return `expected a time that exists, but clocks skip ${local}: write ${zonedClock(shown, timezone)} for that moment`;
+  const displayed = new Date(instantOf(date, time, timezone));
+  return `expected a time that exists, but clocks skip ${local}: write ${zonedClock(displayed, timezone)} for that moment`;
 }
 
 export const momentTime = ({ day, time, timezone }: Moment): number => instantOf(calendarDay(day), time, timezone);

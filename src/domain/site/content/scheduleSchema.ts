@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { clockTime } from '../../delivery/clockTime';
+import { clockTimeSchema } from '../../delivery/clockTime';
 import { isTimezone, momentFault } from './moment';
 
 const momentSchema = z
   .strictObject({
     day: z.iso.date(),
-    time: clockTime,
+    time: clockTimeSchema,
     timezone: z.string().refine(isTimezone, 'expected a time zone such as America/Los_Angeles'),
   })
   .superRefine((moment, context) => {

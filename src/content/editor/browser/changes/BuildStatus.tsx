@@ -4,8 +4,8 @@ import { isBuildActive } from './useEditor';
 
 function timeLeft({ seconds, expectedSeconds }: BuildState): string {
   if (!expectedSeconds) return `${Math.round(seconds)} s`;
-  const left = Math.round(expectedSeconds - seconds);
-  return left > 0 ? `about ${left} s left` : 'almost done';
+  const secondsLeft = Math.round(expectedSeconds - seconds);
+  return secondsLeft > 0 ? `about ${secondsLeft} s left` : 'almost done';
 }
 
 function Failure({ faults, lines }: BuildState) {

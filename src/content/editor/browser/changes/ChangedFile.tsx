@@ -6,7 +6,7 @@ import { fieldChanges, type FieldChange } from '../../changes/fieldChanges';
 import type { Conflict } from '../../changes/publisher';
 import { formatWhen } from '../../changes/formatWhen';
 import { formLocation } from '../../labels';
-import { dataAddress } from '../pictureAddress';
+import { pictureDataUrl } from '../pictureUrl';
 import type { Version } from './versions';
 
 const maxFields = 12;
@@ -63,7 +63,7 @@ function Pictures({ change: { path, text }, conflict: { theirs } }: Pick<Conflic
     <div className="editor-row">
       {versions.map(({ title, content }) => (
         <figure key={title} className="editor-version">
-          {content === null ? <p>Deleted</p> : <img src={dataAddress({ path, text: content })} alt="" />}
+          {content === null ? <p>Deleted</p> : <img src={pictureDataUrl({ path, text: content })} alt="" />}
           <figcaption>{title}</figcaption>
         </figure>
       ))}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ContentChange } from '../../changes/changeSet';
 import { entryState, type EntryState } from '../../changes/entryState';
-import { partsOf } from '../../entryTexts';
-import { collectionsIn } from '../../collections';
+import { parseEntryPath } from '../../entryTexts';
+import { folderCollections } from '../../collections';
 import type { PendingReview } from '../../changes/publisher';
 import { formatWhen } from '../../changes/formatWhen';
 import type { Version } from './versions';
@@ -32,8 +32,8 @@ function badgeRules({ changes, reviews, versions, now }: Props): string {
       const change = changes.find((each) => each.path === path);
       const state = entryState(path, { change, reviews, published: versions.get(path), now });
       if (!state) return [];
-      const { folder, name } = partsOf(path.replace(/^content\//, ''));
-      const links = collectionsIn(folder).map((each) => `a[href="#/collections/${each}/entries/${name}"]::after`);
+      const { folder, name } = parseEntryPath(path.replace(/^content\//, ''));
+      const links = folderCollections(folder).map((each) => `a[href="#/collections/${each}/entries/${name}"]::after`);
       const words = [capital(state.name), state.by, formatWhen(state.at, now)].filter(Boolean).join(' · ');
       return links.length ? [`${links.join(',')}{content:${JSON.stringify(words)};color:${colors[state.name]}}`] : [];
     })

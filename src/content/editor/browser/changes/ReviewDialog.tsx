@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatFault } from '../../../source/contentError';
-import type { ContentChange, ChangeSet } from '../../changes/changeSet';
-import { commitTitle } from '../../changes/commitTitle';
-import { versionOf } from '../../changes/fileVersion';
+import { isPicture, type ContentChange, type ChangeSet } from '../../changes/changeSet';
+import { entryAddress } from '../../changes/entryAddress';
+import { computeVersion } from '../../changes/fileVersion';
 import {
   isPublished,
   type Conflict,
@@ -25,6 +25,20 @@ interface Props {
   close: () => void;
   /** Called with null after all changes were published, or with the path of a discarded one. */
   changed: (discarded: string | null) => void;
+}
+
+const maxNames = 3;
+
+/** 'Change pod amber, lab report B-9 and 2 more'. */
+function commitTitle(changes: readonly ContentChange[]): string {
+  const names = changes.map(({ path, text, base }) => {
+    const address = isPicture(path) ? null : entryAddress(path, text ?? base);
+    return address ? `${address.kind.toLowerCase()} ${address.name}` : path.replace(/^.*\//, '');
+  });
+  const rest = names.length - maxNames;
+  const isAll = (of: (change: ContentChange) => boolean) => changes.length > 0 && changes.every(of);
+  const verb = isAll(({ text }) => text === null) ? 'Delete' : isAll(({ base }) => base === null) ? 'Add' : 'Change';
+  return `${verb} ${names.slice(0, maxNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
 const count = (problemCount: number, one: string, more: string) =>
@@ -64,7 +78,7 @@ interface FilesProps extends Pick<Props, 'changes' | 'list' | 'versions' | 'now'
 }
 
 const overwriteTheirs = async (changes: ChangeSet, { path, theirs }: Conflict): Promise<void> =>
-  changes.rebase(path, await versionOf(path, theirs));
+  changes.rebase(path, await computeVersion(path, theirs));
 
 function Files({ changes, list, versions, now, obstacles, showField, discard }: FilesProps) {
   return (

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
 import type { ContentFault } from '../../../source/contentError';
 import type { ContentChange } from '../../changes/changeSet';
-import { versionOf } from '../../changes/fileVersion';
+import { computeVersion } from '../../changes/fileVersion';
 import type { Obstacles, PublishResponse, Publisher } from '../../changes/publisher';
 import type { BuildState } from '../../editorApi';
 import { editorChanges } from './editorChanges';
@@ -23,7 +23,7 @@ const changed: ContentChange = { path: amber, text: pod('New'), base: pod('Old')
 const brand: ContentChange = { path: 'content/brands/fresh.json', text: '{}', base: null, at: Date.now() };
 const idle: BuildState = { state: 'idle', seconds: 0, expectedSeconds: null, lines: [], faults: [] };
 
-function draw(more: Partial<Publisher> = {}) {
+function renderBar(more: Partial<Publisher> = {}) {
   const publisher: Publisher = {
     intervals: { buildMs: 4_000, busyBuildMs: 1_000, reviewsMs: 60_000 },
     verb: 'Publish',
@@ -68,7 +68,7 @@ describe('the review', () => {
   test('says in words what changed, and whose version it replaces', async () => {
     recordVersions([{ data: pod('Old'), file: { path: amber, author: 'Ana', updatedOn: new Date().toISOString() } }]);
     await editorChanges().put([changed, brand]);
-    draw();
+    renderBar();
     const dialog = await review();
     expect(await dialog.findByText('Everything fits together.')).toBeDefined();
     expect(dialog.getByText('Title · English')).toBeDefined();
@@ -82,7 +82,7 @@ describe('the review', () => {
 
   test('publishes everything once, and then nothing is left', async () => {
     await editorChanges().put([changed, brand]);
-    const { publisher, refresh } = draw();
+    const { publisher, refresh } = renderBar();
     const dialog = await review();
     await dialog.findByText('Everything fits together.');
     fireEvent.change(dialog.getByLabelText('What is it about?'), { target: { value: 'A fresh brand' } });
@@ -99,7 +99,7 @@ describe('the review', () => {
       { file: 'content/stores/a.json', field: 'brands[0]', message: 'expected another brand' },
     ];
     await editorChanges().put([changed]);
-    draw({ check: async () => ({ faults, conflicts: [] }) });
+    renderBar({ check: async () => ({ faults, conflicts: [] }) });
     const dialog = await review();
     expect(await dialog.findByText('2 problems keep these changes from being published.')).toBeDefined();
     expect(dialog.getByText('content/stores/a.json · brands[0] · expected another brand')).toBeDefined();
@@ -127,7 +127,7 @@ describe('the review', () => {
       faults: [],
       conflicts: change!.base === theirs ? [] : [{ path: amber, theirs }],
     }));
-    draw({ check });
+    renderBar({ check });
     const dialog = await review();
     expect(await dialog.findByText('Theirs')).toBeDefined();
     expect(dialog.getAllByRole('alert', { hidden: true })[1]!.textContent).toContain(
@@ -149,12 +149,12 @@ describe('the review', () => {
     const path = 'content/pictures/pod.svg';
     const [mine, theirs] = [btoa('mine'), btoa('theirs')];
     await editorChanges().put([{ path, text: mine, base: 'old', at: Date.now() }]);
-    const base = await versionOf(path, theirs);
+    const base = await computeVersion(path, theirs);
     const check = async ([change]: readonly ContentChange[]) => ({
       faults: [],
       conflicts: change!.base === base ? [] : [{ path, theirs }],
     });
-    draw({ check });
+    renderBar({ check });
     const dialog = await review();
     await dialog.findByText('Theirs');
     const shown = dialog.getAllByRole('figure', { hidden: true });
@@ -169,7 +169,7 @@ describe('the review', () => {
 
   test('lets go of a change', async () => {
     await editorChanges().put([changed]);
-    const { refresh } = draw();
+    const { refresh } = renderBar();
     const dialog = await review();
     fireEvent.click(dialog.getByRole('button', { name: 'Discard Pod New', hidden: true }));
     expect(await dialog.findByText('No changes')).toBeDefined();
@@ -178,7 +178,7 @@ describe('the review', () => {
 
   test('keeps the changes if the server cannot be reached', async () => {
     await editorChanges().put([changed]);
-    draw({ publish: () => Promise.reject(new Error('Failed to fetch')) });
+    renderBar({ publish: () => Promise.reject(new Error('Failed to fetch')) });
     const dialog = await review();
     await dialog.findByText('Everything fits together.');
     fireEvent.click(dialog.getByRole('button', { name: 'Publish one change', hidden: true }));
@@ -192,14 +192,14 @@ describe('the review', () => {
 describe('the open entry', () => {
   test('is a draft, or published by somebody', async () => {
     recordVersions([{ data: pod('Old'), file: { path: amber, author: 'Ana', updatedOn: new Date().toISOString() } }]);
-    draw();
+    renderBar();
     expect(await screen.findByText('Published · by Ana · just now')).toBeDefined();
     await editorChanges().put([changed]);
     expect(await screen.findByText('Draft · by you · just now')).toBeDefined();
   });
 
   test('warns of another window with the same entry', async () => {
-    draw({ editing: async () => 1 });
+    renderBar({ editing: async () => 1 });
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else has this entry open.');
   });
 
@@ -212,7 +212,7 @@ describe('the open entry', () => {
       url: 'https://github.example/3',
       paths: [amber],
     };
-    draw({ reviews: async () => [pull] });
+    renderBar({ reviews: async () => [pull] });
     expect((await screen.findByRole('alert')).textContent).toContain('Ben has changed this entry in Autumn');
     expect(screen.getByText(/^In review · by Ben/)).toBeDefined();
   });
@@ -220,14 +220,14 @@ describe('the open entry', () => {
 
 describe('the build', () => {
   test('shows its progress and the time left', async () => {
-    draw({ build: async () => ({ ...idle, state: 'running', seconds: 5, expectedSeconds: 12 }) });
+    renderBar({ build: async () => ({ ...idle, state: 'running', seconds: 5, expectedSeconds: 12 }) });
     expect(await screen.findByText('Building the shop · about 7 s left')).toBeDefined();
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBeCloseTo(5 / 12);
   });
 
   test('notifies open pages once it is done', async () => {
     const states: BuildState['state'][] = ['running', 'built'];
-    const { built } = draw({ build: async () => ({ ...idle, state: states.shift() ?? 'built' }) });
+    const { built } = renderBar({ build: async () => ({ ...idle, state: states.shift() ?? 'built' }) });
     expect(await screen.findByText('The shop is up to date')).toBeDefined();
     expect(built).toHaveBeenCalledTimes(1);
   });
@@ -235,7 +235,7 @@ describe('the build', () => {
   test('that failed leads to the field with the fault, and can be started again', async () => {
     const rebuild = vi.fn(async () => {});
     const fault = { file: 'content/brands/alder.json', field: 'name', message: 'expected text' };
-    draw({ build: async () => ({ ...idle, state: 'failed', faults: [fault] }), rebuild });
+    renderBar({ build: async () => ({ ...idle, state: 'failed', faults: [fault] }), rebuild });
     fireEvent.click(await screen.findByRole('button', { name: 'content/brands/alder.json · name · expected text' }));
     expect(location.hash).toBe('#/collections/brands/entries/alder');
     fireEvent.click(screen.getByRole('button', { name: 'Build again' }));

@@ -5,7 +5,7 @@ import { editorChanges } from './editorChanges';
 import { EntryBadges } from './EntryBadges';
 import { EntryStatus } from './EntryStatus';
 import { ReviewDialog } from './ReviewDialog';
-import { useBuild, useChanges, useNow, useOpenPath, useOthers, useReviews } from './useEditor';
+import { useBuild, useChanges, useNow, useOpenPath, useOtherWindows, useReviews } from './useEditor';
 import { currentVersions, watchVersions } from './versions';
 
 interface Props {
@@ -23,7 +23,7 @@ export function StatusBar({ publisher, refresh, built }: Props) {
   const versions = useSyncExternalStore(watchVersions, currentVersions);
   const build = useBuild(publisher, { round, built });
   const reviews = useReviews(publisher, round);
-  const others = useOthers(publisher, path);
+  const others = useOtherWindows(publisher, path);
   const now = useNow();
   const poll = () => setRound((last) => last + 1);
   const rebuild = async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
 import { ChangeSet } from '../../changes/changeSet';
-import { versionOf } from '../../changes/fileVersion';
+import { computeVersion } from '../../changes/fileVersion';
 import type { LoadedEntry } from '../../changes/applyChanges';
-import { keepChanges, type FilesBackend, type KeepOptions } from './changesBackend';
+import { stageChanges, type FilesBackend, type StagingOptions } from './changesBackend';
 import { openedEntries } from './editorChanges';
 import { currentVersions } from './versions';
 
@@ -13,7 +13,7 @@ vi.mock('../notice', () => ({ showRefusal, showProblem }));
 
 const cursor = Symbol('cursor');
 const amber = 'content/products/amber.json';
-const fresh = 'content/products/fresh.json';
+const newEntry = 'content/products/fresh.json';
 const podPicture = 'content/pictures/pod.svg';
 let published: Map<string, string>;
 let hashes: Map<string, string>;
@@ -26,7 +26,7 @@ const entry = (path: string): LoadedEntry => ({
 });
 const listed = (folder: string) => [...published.keys()].filter((path) => path.startsWith(`${folder}/`)).map(entry);
 
-function backend(pictures: Pick<KeepOptions, 'preparePicture' | 'storePicture'> = {}) {
+function backend(pictures: Pick<StagingOptions, 'preparePicture' | 'storePicture'> = {}) {
   const changes = new ChangeSet(open());
   const plain: FilesBackend = {
     entriesByFolder: async (folder) => Object.assign(listed(folder), { [cursor]: 'next' }),
@@ -44,7 +44,7 @@ function backend(pictures: Pick<KeepOptions, 'preparePicture' | 'storePicture'> 
   };
   const readText = async (path: string) => published.get(path) ?? null;
   const readPictureHash = async (path: string) => hashes.get(path) ?? null;
-  return { changes, kept: keepChanges(plain, { changes, ...pictures, readPictureHash, readText }) };
+  return { changes, kept: stageChanges(plain, { changes, ...pictures, readPictureHash, readText }) };
 }
 
 const save = (kept: FilesBackend, path: string, raw: string) =>
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 test('a save writes nothing, and every list and form has it, also after the browser was closed', async () => {
   const { kept } = backend();
-  await save(kept, fresh, 'fresh');
+  await save(kept, newEntry, 'fresh');
   await kept.getEntry(amber);
   await save(kept, amber, 'amber two');
   for (const { kept: each } of [{ kept }, backend()]) {
@@ -78,7 +78,7 @@ test('a save writes nothing, and every list and form has it, also after the brow
     ]);
     expect((await each.entriesByFiles([{ path: amber }])).map(({ data }) => data)).toEqual(['amber two']);
     expect((await each.traverseCursor!(null, 'next')).entries.map(({ data }) => data)).toEqual(['amber two']);
-    expect((await each.getEntry(fresh)).data).toBe('fresh');
+    expect((await each.getEntry(newEntry)).data).toBe('fresh');
   }
   expect(writes).toEqual([]);
   expect((await kept.entriesByFolder('content/brands', 'json', 1)).map(({ data }) => data)).toEqual(['alder']);
@@ -96,7 +96,7 @@ describe('a change’s base', () => {
 
   test('is nothing for a new entry, and what is published for one that was never opened', async () => {
     const { kept, changes } = backend();
-    await save(kept, fresh, 'fresh');
+    await save(kept, newEntry, 'fresh');
     await save(kept, amber, 'mine');
     expect(changes.list().map(({ base }) => base)).toEqual(['amber', null]);
   });
@@ -174,8 +174,8 @@ test('a deleted entry cannot be opened', async () => {
 
 test('a deleted entry is a change that leaves the lists; a new one that is deleted was never there', async () => {
   const { kept, changes } = backend();
-  await save(kept, fresh, 'fresh');
-  await kept.deleteFiles([fresh]);
+  await save(kept, newEntry, 'fresh');
+  await kept.deleteFiles([newEntry]);
   await kept.deleteFiles([amber]);
   expect(changes.list()).toMatchObject([{ path: amber, text: null, base: 'amber' }]);
   expect(await kept.entriesByFolder('content/products', 'json', 1)).toHaveLength(0);
@@ -228,7 +228,7 @@ describe('an uploaded picture', () => {
     expect(changes.find(podPicture)).toMatchObject({ text: null, base: 'hash' });
     await kept.persistMedia(replacement);
     expect(changes.find(podPicture)).toMatchObject({ text: btoa('mine'), base: 'hash' });
-    const mine = await versionOf(podPicture, btoa('mine'));
+    const mine = await computeVersion(podPicture, btoa('mine'));
     hashes.set(podPicture, mine!);
     await changes.published(changes.list());
     await kept.deleteFiles([podPicture]);
@@ -250,8 +250,8 @@ describe('an uploaded picture', () => {
 
   test('is prepared too if it comes with an entry', async () => {
     const { kept, changes } = backend({ preparePicture });
-    await kept.persistEntry({ dataFiles: [{ path: fresh, raw: 'fresh' }], assets: [asset] });
-    expect(changes.list()).toMatchObject([{ path: 'content/pictures/new.jpg', text: 'prepared' }, { path: fresh }]);
+    await kept.persistEntry({ dataFiles: [{ path: newEntry, raw: 'fresh' }], assets: [asset] });
+    expect(changes.list()).toMatchObject([{ path: 'content/pictures/new.jpg', text: 'prepared' }, { path: newEntry }]);
   });
 
   test('is not kept if it is refused', async () => {

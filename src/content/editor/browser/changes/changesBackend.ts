@@ -1,11 +1,11 @@
 import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache';
 import { isPicture, type ContentChange, type ChangeSet } from '../../changes/changeSet';
-import { versionOf } from '../../changes/fileVersion';
+import { computeVersion } from '../../changes/fileVersion';
 import { addedEntries, applyChanges, type LoadedEntry } from '../../changes/applyChanges';
 import { showProblem, showRefusal } from '../notice';
-import { dataAddress } from '../pictureAddress';
-import { readFoldersWith } from '../table/folderReader';
-import { openedEntries, setReader } from './editorChanges';
+import { pictureDataUrl } from '../pictureUrl';
+import { setFolderBackend } from '../table/folderReader';
+import { openedEntries, setPublishedReader } from './editorChanges';
 import { recordVersions } from './versions';
 
 export interface Asset {
@@ -41,16 +41,16 @@ const withCursor = <T extends object>(list: T, from: object): T =>
     Object.fromEntries(Object.getOwnPropertySymbols(from).map((key) => [key, (from as Record<symbol, unknown>)[key]])),
   );
 
-const shown = (change: ContentChange) => ({
+const asMediaFile = (change: ContentChange) => ({
   id: change.path,
   path: change.path,
   name: change.path.slice(change.path.lastIndexOf('/') + 1),
-  displayURL: dataAddress(change),
+  displayURL: pictureDataUrl(change),
 });
 
-const asUploaded = async (asset: Asset) => ({ path: asset.path, text: await asset.toBase64() });
+const asPictureChange = async (asset: Asset) => ({ path: asset.path, text: await asset.toBase64() });
 
-export interface KeepOptions {
+export interface StagingOptions {
   changes: ChangeSet;
   /** Checks an uploaded picture and returns the change that stores it. Missing if a server stores pictures. */
   preparePicture?: ((asset: Asset) => Promise<Pick<ContentChange, 'path' | 'text'>>) | undefined;
@@ -62,10 +62,10 @@ export interface KeepOptions {
 }
 
 /** Shows entries with the editor's changes applied, and records the version on which each change is based. */
-class Keeper {
+class ChangeStager {
   constructor(
     private readonly changes: ChangeSet,
-    private readonly read: Pick<KeepOptions, 'readText' | 'readPictureHash'>,
+    private readonly read: Pick<StagingOptions, 'readText' | 'readPictureHash'>,
   ) {}
 
   async put(texts: readonly { path: string; text: string | null }[]): Promise<void> {
@@ -81,10 +81,11 @@ class Keeper {
     const changes = await Promise.all(based);
     await this.changes.put(changes, expected);
     // The form stays open and continues from the saved text.
-    for (const { path, text, base } of changes) openedEntries.set(path, { base, shown: await versionOf(path, text) });
+    for (const { path, text, base } of changes)
+      openedEntries.set(path, { base, shown: await computeVersion(path, text) });
   }
 
-  async store(asset: Asset, storePicture: NonNullable<KeepOptions['storePicture']>): Promise<MediaFile> {
+  async store(asset: Asset, storePicture: NonNullable<StagingOptions['storePicture']>): Promise<MediaFile> {
     await this.changes.load();
     const base = openedEntries.has(asset.path) ? await this.baseOf(asset.path) : null;
     try {
@@ -135,21 +136,21 @@ class Keeper {
     const pictures = this.changes.list().filter(({ path }) => isPicture(path));
     const rest = files.filter(({ path }) => !pictures.some((picture) => picture.path === path));
     for (const { path, id = null } of rest) openedEntries.set(path, { base: id, shown: id });
-    return [...rest, ...pictures.filter(({ text }) => text !== null).map(shown)];
+    return [...rest, ...pictures.filter(({ text }) => text !== null).map(asMediaFile)];
   }
 }
 
-function pagesOf(backend: FilesBackend, keeper: Keeper): Partial<FilesBackend> {
+function paginationMethods(backend: FilesBackend, stager: ChangeStager): Partial<FilesBackend> {
   const all = backend.allEntriesByFolder?.bind(backend);
   const traverse = backend.traverseCursor?.bind(backend);
   return {
     ...(all && {
-      allEntriesByFolder: async (folder, ...rest) => keeper.folder(folder, await all(folder, ...rest)),
+      allEntriesByFolder: async (folder, ...rest) => stager.folder(folder, await all(folder, ...rest)),
     }),
     ...(traverse && {
       traverseCursor: async (cursor, action) => {
         const page = await traverse(cursor, action);
-        return { ...page, entries: await keeper.overlay(page.entries) };
+        return { ...page, entries: await stager.overlay(page.entries) };
       },
     }),
   };
@@ -159,41 +160,41 @@ function pagesOf(backend: FilesBackend, keeper: Keeper): Partial<FilesBackend> {
  * Wraps a backend so that edits become changes in the browser. Applies them to every file that it reads, so that lists,
  * relations and the preview include unpublished entries.
  */
-export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOptions): T {
+export function stageChanges<T extends FilesBackend>(backend: T, options: StagingOptions): T {
   const { changes, preparePicture, storePicture, readText } = options;
   const listFolder = backend.entriesByFolder.bind(backend);
   const listFiles = backend.entriesByFiles.bind(backend);
   const getMedia = backend.getMedia.bind(backend);
-  const keeper = new Keeper(changes, options);
-  setReader(readText);
+  const stager = new ChangeStager(changes, options);
+  setPublishedReader(readText);
   // A lab report that was just added must be selectable.
   changes.subscribe(() => relationCache.clear());
   const wrapped: Omit<FilesBackend, 'persistMedia'> = {
-    ...pagesOf(backend, keeper),
+    ...paginationMethods(backend, stager),
     entriesByFolder: async (folder, extension, depth) =>
-      keeper.folder(folder, await listFolder(folder, extension, depth)),
-    entriesByFiles: async (files) => keeper.overlay(await listFiles(files)),
-    getEntry: (path) => keeper.open(path),
+      stager.folder(folder, await listFolder(folder, extension, depth)),
+    entriesByFiles: async (files) => stager.overlay(await listFiles(files)),
+    getEntry: (path) => stager.open(path),
     persistEntry: async ({ dataFiles, assets }) => {
       const entries = dataFiles.map(({ path, raw }) => ({ path, text: raw }));
       try {
-        const pictures = assets.map(preparePicture ?? asUploaded);
-        await keeper.put([...entries, ...(await Promise.all(pictures))]);
+        const pictures = assets.map(preparePicture ?? asPictureChange);
+        await stager.put([...entries, ...(await Promise.all(pictures))]);
       } catch (error) {
         showRefusal([(error as Error).message]);
         throw error;
       }
     },
-    deleteFiles: (paths) => keeper.put(paths.map((path) => ({ path, text: null }))),
-    getMedia: async (folder) => keeper.pictures(await getMedia(folder)),
+    deleteFiles: (paths) => stager.put(paths.map((path) => ({ path, text: null }))),
+    getMedia: async (folder) => stager.pictures(await getMedia(folder)),
   };
-  const keeping = Object.assign(
+  const wrappedMethods = Object.assign(
     backend,
     wrapped,
     storePicture && {
       persistMedia: async (asset: Asset) => {
         try {
-          return await keeper.store(asset, storePicture);
+          return await stager.store(asset, storePicture);
         } catch (error) {
           showProblem({
             title: 'Not stored',
@@ -207,11 +208,11 @@ export function keepChanges<T extends FilesBackend>(backend: T, options: KeepOpt
     preparePicture && {
       persistMedia: async (asset: Asset) => {
         const picture = await preparePicture(asset);
-        await keeper.put([picture]);
-        return shown(changes.find(picture.path)!);
+        await stager.put([picture]);
+        return asMediaFile(changes.find(picture.path)!);
       },
     },
   );
-  readFoldersWith(keeping);
-  return keeping;
+  setFolderBackend(wrappedMethods);
+  return wrappedMethods;
 }

@@ -11,7 +11,7 @@ let read: ReadPublished = () => Promise.reject(new Error('The editor hasn’t st
 
 export const readPublished: ReadPublished = (path) => read(path);
 
-export const setReader = (reader: ReadPublished): void => {
+export const setPublishedReader = (reader: ReadPublished): void => {
   read = reader;
 };
 

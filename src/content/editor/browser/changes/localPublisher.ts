@@ -1,5 +1,5 @@
 import { isPublished, type Obstacles, type PublishResponse, type Publisher } from '../../changes/publisher';
-import { dataAddress } from '../pictureAddress';
+import { pictureDataUrl } from '../pictureUrl';
 import type { Asset, MediaFile } from './changesBackend';
 import { editorApi, rebuildApi, type BuildState } from '../../editorApi';
 
@@ -33,7 +33,7 @@ export async function storeServerPicture(picture: Asset, base: string | null): P
     'persistMedia',
     { asset },
   );
-  return { id, path: stored.path, name, displayURL: dataAddress({ path: stored.path, text: stored.content }) };
+  return { id, path: stored.path, name, displayURL: pictureDataUrl({ path: stored.path, text: stored.content }) };
 }
 
 export const localPublisher: Publisher = {

@@ -1,6 +1,6 @@
 import { entryAddress } from '../../changes/entryAddress';
 import { openForm } from '../cmsStore';
-import { fieldElement, reveal } from '../fieldElement';
+import { fieldElement, revealElement } from '../fieldElement';
 
 const pollMs = 200;
 const timeoutMs = 15_000;
@@ -19,7 +19,7 @@ export function openField({ file, field, text }: { file: string; field: string; 
     const form = location.hash === address.hash ? formOnScreen() : null;
     const element = form && fieldElement(form, field);
     if (element) {
-      reveal(element);
+      revealElement(element);
       element.classList.add('editor-lead');
       setTimeout(() => element.classList.remove('editor-lead'), markMs);
     } else if (performance.now() - started < timeoutMs) setTimeout(poll, pollMs);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
 import type { Publisher } from '../../changes/publisher';
-import { editorChanges, setReader } from './editorChanges';
+import { editorChanges, setPublishedReader } from './editorChanges';
 import { startStatus } from './startStatus';
 
 const bar = vi.hoisted((): { refresh?: (discarded: string | null) => void } => ({}));
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const changes = editorChanges();
   await changes.remove(changes.list().map(({ path }) => path));
   location.hash = '#/collections/pods/entries/amber';
-  setReader(async () => published);
+  setPublishedReader(async () => published);
   published = 'amber';
   document.body.replaceChildren();
   delete bar.refresh;
@@ -47,7 +47,7 @@ describe('the open form, when its changes are discarded,', () => {
   });
 
   test('stays, with a word about it, if its entry can’t be read', async () => {
-    setReader(() => Promise.reject(new Error('GitHub is not reachable.')));
+    setPublishedReader(() => Promise.reject(new Error('GitHub is not reachable.')));
     bar.refresh!(amber);
     expect((await screen.findByRole('alert')).textContent).toContain('GitHub is not reachable.');
     expect(location.hash).toBe('#/collections/pods/entries/amber');

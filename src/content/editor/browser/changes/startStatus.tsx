@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { buildChannel } from '../../../../domain/site/routing/pageDataFiles';
 import { differingPaths, type ChangeSet } from '../../changes/changeSet';
-import { collectionsAt, pathAt } from '../../changes/entryAddress';
+import { collectionsListing, pathFromHash } from '../../changes/entryAddress';
 import type { Publisher } from '../../changes/publisher';
 import { reloadCollection } from '../cmsStore';
 import { showProblem } from '../notice';
@@ -15,7 +15,7 @@ async function refresh(discarded: string | null): Promise<void> {
   const { hash } = location;
   const name = openCollection(hash);
   if (!name) return;
-  if (!discarded || discarded !== pathAt(hash)) return reloadCollection(name);
+  if (!discarded || discarded !== pathFromHash(hash)) return reloadCollection(name);
   const exists = (await readPublished(discarded)) !== null;
   if (!exists) location.hash = `#/collections/${name}`;
   await reloadCollection(name, exists ? hash.slice(hash.lastIndexOf('/') + 1) : undefined);
@@ -30,7 +30,7 @@ function reloadLists(changes: ChangeSet): void {
   changes.subscribe(() => {
     const paths = differingPaths(previous, changes.list());
     previous = changes.list();
-    const names = new Set(paths.flatMap(collectionsAt).filter((name) => name !== openCollection(location.hash)));
+    const names = new Set(paths.flatMap(collectionsListing).filter((name) => name !== openCollection(location.hash)));
     for (const name of names) void reloadCollection(name);
   });
 }

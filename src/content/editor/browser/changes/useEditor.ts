@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ContentChange } from '../../changes/changeSet';
-import { pathAt } from '../../changes/entryAddress';
+import { pathFromHash } from '../../changes/entryAddress';
 import type { Publisher, PendingReview } from '../../changes/publisher';
 import type { BuildState } from '../../editorApi';
 import { editorChanges } from './editorChanges';
@@ -27,20 +27,20 @@ const watchHash = (changed: () => void): (() => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-export const useOpenPath = (): string | null => pathAt(useSyncExternalStore(watchHash, () => location.hash));
+export const useOpenPath = (): string | null => pathFromHash(useSyncExternalStore(watchHash, () => location.hash));
 
-interface Rounds {
-  again: unknown;
-  isHiddenToo?: () => boolean;
+interface PollingOptions {
+  restartKey: unknown;
+  pollsWhenHidden?: () => boolean;
 }
 
 /** Polls immediately, then after each delay in milliseconds that `poll` returns. */
-function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => false }: Rounds): void {
+function usePolling(poll: () => Promise<number>, { restartKey, pollsWhenHidden = () => false }: PollingOptions): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const round = async () => {
-      const wait = document.hidden && !isHiddenToo() ? 1_000 : await poll();
+      const wait = document.hidden && !pollsWhenHidden() ? 1_000 : await poll();
       if (!isOver) timer = setTimeout(() => void round(), wait);
     };
     void round();
@@ -50,7 +50,7 @@ function usePolling(poll: () => Promise<number>, { again, isHiddenToo = () => fa
     };
     // `poll` is a new function on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [again]);
+  }, [restartKey]);
 }
 
 export const isBuildActive = (build: BuildState | null): boolean =>
@@ -68,14 +68,14 @@ export function useBuild(publisher: Publisher, { round, built }: { round: number
       setBuild(next);
       return isBuildActive(next) ? publisher.intervals.busyBuildMs : publisher.intervals.buildMs;
     },
-    // Pages of the shop listen for the end of a build.
-    { again: round, isHiddenToo: () => isBuildActive(latest.current) },
+    // Keeps polling in a hidden tab, because open pages of the shop wait for the end of the build.
+    { restartKey: round, pollsWhenHidden: () => isBuildActive(latest.current) },
   );
   return build;
 }
 
 /** In milliseconds. Before the sign-in, polling only checks for a session and sends no requests. */
-const signInMs = 4_000;
+const signedOutIntervalMs = 4_000;
 
 export function useReviews(publisher: Publisher, round: number): readonly PendingReview[] {
   const [reviews, setReviews] = useState<readonly PendingReview[]>([]);
@@ -89,24 +89,24 @@ export function useReviews(publisher: Publisher, round: number): readonly Pendin
       } catch {
         // Without a network, the next poll tries again.
       }
-      return isSignedIn ? publisher.intervals.reviewsMs : signInMs;
+      return isSignedIn ? publisher.intervals.reviewsMs : signedOutIntervalMs;
     },
-    { again: round },
+    { restartKey: round },
   );
   return reviews;
 }
 
-const presenceMs = 5_000;
+const presenceIntervalMs = 5_000;
 
-export function useOthers(publisher: Publisher, path: string | null): number {
+export function useOtherWindows(publisher: Publisher, path: string | null): number {
   const [others, setOthers] = useState(0);
   usePolling(
     async () => {
       setOthers(await publisher.editing(path).catch(() => 0));
-      return presenceMs;
+      return presenceIntervalMs;
     },
     // A form in a hidden tab is still open.
-    { again: path, isHiddenToo: () => true },
+    { restartKey: path, pollsWhenHidden: () => true },
   );
   useEffect(() => {
     const leave = () => void publisher.editing(null).catch(() => undefined);

@@ -3,9 +3,10 @@ import { localeOf } from '../../../../domain/region/locales';
 import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../../../domain/region/regions';
 import type { PreviewMessage } from '../../../../domain/site/content/previewMessage';
 import { formatFault } from '../../../source/contentError';
-import { draftEntries } from '../../changes/draftEntries';
-import { folderOf } from '../../collections';
-import { draftPages, parseSources } from '../../draftPage';
+import { readFileText } from '../../../source/readFileText';
+import { isPicture, type ContentChange } from '../../changes/changeSet';
+import { collectionFolder } from '../../collections';
+import { draftPages, parseSources, type CheckedEntry } from '../../draftPage';
 import { sourcesPath } from '../../editorApi';
 import { checkEntry, type EditorEntry } from '../../entryFile';
 import { editorChanges } from '../changes/editorChanges';
@@ -20,12 +21,19 @@ interface PreviewProps {
   };
 }
 
+const draftEntries = (changes: readonly ContentChange[]): CheckedEntry[] =>
+  changes.flatMap(({ path, text }) => {
+    const file = path.replace(/^content\//, '');
+    if (text === null || isPicture(path) || file.startsWith('photos/')) return [];
+    const read = readFileText(file, text, new Date());
+    return 'value' in read ? [{ folder: file.split('/', 1)[0] as CheckedEntry['folder'], value: read.value }] : [];
+  });
+
 type PagesOf = ReturnType<typeof draftPages>;
 
 /** The preview updates when typing pauses for this many milliseconds. */
-const pause = 150;
+const typingPauseMs = 150;
 
-/** Preserved from one entry to the next. */
 let lastChoices: PreviewChoices = { localeId: 'en-US', region: null, device: 'Phone' };
 
 async function fetchPages(): Promise<PagesOf> {
@@ -39,10 +47,10 @@ async function fetchPages(): Promise<PagesOf> {
   throw new Error(says.error ?? `The preview’s data couldn’t be loaded (${response.status}).`);
 }
 
-type Shown = { message: PreviewMessage } | { problems: string[] };
+type Preview = { message: PreviewMessage } | { problems: string[] };
 
-function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }: PreviewChoices): Shown {
-  const folder = folderOf(entry.get('collection'));
+function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }: PreviewChoices): Preview {
+  const folder = collectionFolder(entry.get('collection'));
   if (folder === 'photos') return { problems: ['A photo shows on the pages that use it.'] };
   const { country } = localeOf(localeId);
   const draft = entryDraft(folder, entry.get('slug'), entry.getIn(['data']).toJS());
@@ -61,7 +69,7 @@ function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setSettled(value), typingPauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
@@ -86,17 +94,17 @@ export function PagePreview(props: PreviewProps) {
       (error: Error) => setPagesOf({ problem: error.message }),
     );
   }, []);
-  const shown = useMemo<Shown | null>(() => {
+  const preview = useMemo<Preview | null>(() => {
     if (!pagesOf) return null;
     if ('problem' in pagesOf) return { problems: [pagesOf.problem] };
     return pageFor(pagesOf.pages, { entry: settled }, choices);
   }, [pagesOf, settled, choices]);
-  if (shown && 'message' in shown && shown.message !== lastMessage) setLastMessage(shown.message);
+  if (preview && 'message' in preview && preview.message !== lastMessage) setLastMessage(preview.message);
   const change = (part: Partial<PreviewChoices>) => {
     lastChoices = { ...choices, ...part };
     setChoices(lastChoices);
   };
-  const problems = shown && 'problems' in shown ? shown.problems : [];
+  const problems = preview && 'problems' in preview ? preview.problems : [];
   return (
     <>
       <PreviewTools choices={choices} region={regionOnScreen(choices, lastMessage)} onChange={change} />
@@ -107,7 +115,7 @@ export function PagePreview(props: PreviewProps) {
           ))}
         </ul>
       )}
-      {!shown && <p className="preview-waiting">Loading the preview…</p>}
+      {!preview && <p className="preview-waiting">Loading the preview…</p>}
       {lastMessage && <PreviewFrame message={lastMessage} device={choices.device} />}
     </>
   );

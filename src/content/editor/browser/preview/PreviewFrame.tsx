@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/content/previewMessage';
-import { widths, type PreviewDevice } from './PreviewTools';
+import { deviceWidths, type PreviewDevice } from './PreviewTools';
 
 /** Decap renders the preview in a frame, so the size is that of the element's own window. */
 function useWindowSize(element: Element | null): { width: number; height: number } {
@@ -21,7 +21,7 @@ export function PreviewFrame({ message, device }: { message: PreviewMessage; dev
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const pane = useWindowSize(room);
-  const width = widths[device];
+  const width = deviceWidths[device];
   const scale = Math.min(1, pane.width / width);
   const height = Math.max(480, pane.height - (room?.offsetTop ?? 0)) / scale;
   useEffect(() => {

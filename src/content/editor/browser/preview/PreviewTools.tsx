@@ -1,14 +1,14 @@
 import { localeOf, locales, type LocaleId } from '../../../../domain/region/locales';
 import { regions, type Subcountry } from '../../../../domain/region/regions';
-import { labelOf } from '../../labels';
+import { fieldLabel } from '../../labels';
 
 export const localeNames: Record<LocaleId, string> = {
   'en-US': 'United States, English',
   'en-CA': 'Canada, English',
   'fr-CA': 'Canada, French',
 };
-export const widths = { Phone: 390, Tablet: 820, Desktop: 1440 };
-export type PreviewDevice = keyof typeof widths;
+export const deviceWidths = { Phone: 390, Tablet: 820, Desktop: 1440 };
+export type PreviewDevice = keyof typeof deviceWidths;
 
 export interface PreviewChoices {
   localeId: LocaleId;
@@ -57,13 +57,16 @@ export function PreviewTools({ choices, region, onChange }: PreviewToolsProps) {
       <Select
         label="Region"
         value={region}
-        options={regions.filter((each) => each.country === country).map(({ code, flag }) => [code, labelOf(flag)])}
+        options={regions.filter((each) => each.country === country).map(({ code, flag }) => [code, fieldLabel(flag)])}
         onChange={(code) => onChange({ region: code })}
       />
       <Select
         label="Screen"
         value={device}
-        options={(Object.keys(widths) as PreviewDevice[]).map((name) => [name, `${name}, ${widths[name]} px`])}
+        options={(Object.keys(deviceWidths) as PreviewDevice[]).map((name) => [
+          name,
+          `${name}, ${deviceWidths[name]} px`,
+        ])}
         onChange={(name) => onChange({ device: name })}
       />
     </div>

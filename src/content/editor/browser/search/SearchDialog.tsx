@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { entrySearch, maxHits, type Hit } from '../../search/entrySearch';
+import { entrySearch, maxHits, type EntryHit } from '../../search/entrySearch';
 import { openForm } from '../cmsStore';
 import { fetchEntries } from '../entries';
 
-type Search = (query: string) => Hit[];
+type Search = (query: string) => EntryHit[];
 
 const label = 'Search all content';
 
 const minLetters = 2;
 
 interface ResultsProps {
-  hits: Hit[];
+  hits: EntryHit[];
   query: string;
   close: () => void;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { regions, type Subcountry } from '../../../../domain/region/regions';
-import { labelOf } from '../../labels';
+import { fieldLabel } from '../../labels';
 import type { TableShape } from '../../table/columns';
-import { brandsIn, type RowFilter } from '../../table/filterRows';
+import { listBrands, type RowFilter } from '../../table/filterRows';
 import { brandName } from '../entries';
 import type { TableRow } from '../../table/rows';
 
@@ -38,7 +38,7 @@ function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
   );
 }
 
-const regionOptions = regions.map(({ code, flag }) => [code, labelOf(flag)] as const);
+const regionOptions = regions.map(({ code, flag }) => [code, fieldLabel(flag)] as const);
 
 export const availabilityOptions = [
   ['available', 'Available'],
@@ -65,7 +65,7 @@ export function FilterBar({ table, rows, filter, onFilter, children }: Props) {
         label="Brand"
         all="All brands"
         value={filter.brand}
-        options={brandsIn(rows).map((brand) => [brand, brandName(brand)])}
+        options={listBrands(rows).map((brand) => [brand, brandName(brand)])}
         onChoose={(brand) => change({ brand })}
       />
       <Choice

@@ -6,7 +6,7 @@ import { productFiles, productRows, storeFiles, storeRows } from '../../../../..
 import { productTable, storeTable } from '../../table/columns';
 import { exportCsv, type SourceFile } from '../../table/rows';
 import { editorChanges } from '../changes/editorChanges';
-import { readFoldersWith } from './folderReader';
+import { setFolderBackend } from './folderReader';
 import { TablePage } from './TablePage';
 
 vi.mock('../changes/changeStore', () => ({ browserStore: memoryChanges() }));
@@ -18,7 +18,7 @@ const saved = () => editorChanges().list();
 beforeEach(async () => {
   folders = { 'content/products': productFiles, 'content/stores': storeFiles };
   await editorChanges().remove(saved().map(({ path }) => path));
-  readFoldersWith({
+  setFolderBackend({
     entriesByFolder: async (folder) =>
       folders[folder]!.map(({ path, text }) => ({ data: editorChanges().find(path)?.text ?? text, file: { path } })),
   });
@@ -208,16 +208,16 @@ test('a folder that can’t be read is said, and so is a file that is not valid 
   folders['content/stores'] = [...storeFiles, { path: 'content/stores/bad.json', text: '{' }];
   await open('stores');
   expect(screen.getByRole('alert')).toHaveTextContent('content/stores/bad.json');
-  readFoldersWith({ entriesByFolder: () => Promise.reject(new Error('The server isn’t responding.')) });
+  setFolderBackend({ entriesByFolder: () => Promise.reject(new Error('The server isn’t responding.')) });
   render(<TablePage hash="#/table/products" />);
   expect(await screen.findByText('The server isn’t responding.')).toBeVisible();
 });
 
 test('more rows than fit are drawn on request, and selected together', async () => {
   const [fresno] = storeFiles as [SourceFile];
-  folders['content/stores'] = Array.from({ length: 120 }, (_, at) => ({
-    path: `content/stores/s${at}.json`,
-    text: fresno.text.replace('"fresno"', `"s${at}"`),
+  folders['content/stores'] = Array.from({ length: 120 }, (_, index) => ({
+    path: `content/stores/s${index}.json`,
+    text: fresno.text.replace('"fresno"', `"s${index}"`),
   }));
   const user = await open('stores');
   expect(bodyRows()).toHaveLength(50);

@@ -64,12 +64,12 @@ function Ready({ table, rows, broken, onSaved }: ReadyProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>(null);
   const [review, show] = useReview();
-  const shown = sortRows(table, filterRows(rows, filter), order);
+  const visibleRows = sortRows(table, filterRows(rows, filter), order);
   const chosen = rows.filter(({ key }) => selected.has(key));
-  const hidden = chosen.length - shown.filter(({ key }) => selected.has(key)).length;
+  const hidden = chosen.length - visibleRows.filter(({ key }) => selected.has(key)).length;
   const toggle = (next: Open) => setOpen(open === next ? null : next);
-  const apply = async ({ plan, rows: seen }: Reviewed) => {
-    await applyPlan(plan, { folder: table.folder, rows: seen });
+  const apply = async ({ plan, rows: reviewedRows }: Reviewed) => {
+    await applyPlan(plan, { folder: table.folder, rows: reviewedRows });
     show(null);
     setOpen(null);
     setSelected(new Set());
@@ -88,7 +88,7 @@ function Ready({ table, rows, broken, onSaved }: ReadyProps) {
       )}
       <div hidden={review !== null}>
         <FilterBar table={table} rows={rows} filter={filter} onFilter={setFilter}>
-          <button type="button" onClick={() => download(`${table.folder}.csv`, exportCsv(table, shown))}>
+          <button type="button" onClick={() => download(`${table.folder}.csv`, exportCsv(table, visibleRows))}>
             Export CSV
           </button>
           <button type="button" aria-expanded={open === 'import'} onClick={() => toggle('import')}>
@@ -110,7 +110,7 @@ function Ready({ table, rows, broken, onSaved }: ReadyProps) {
         )}
         <SelectionBar
           table={table}
-          shown={shown.length}
+          shown={visibleRows.length}
           selected={chosen.length}
           hidden={hidden}
           open={open === 'import' ? null : open}
@@ -126,13 +126,13 @@ function Ready({ table, rows, broken, onSaved }: ReadyProps) {
         )}
         <RowsTable
           columns={viewColumns(table)}
-          rows={shown}
+          rows={visibleRows}
           order={order}
           onOrder={setOrder}
           selected={selected}
           onSelect={setSelected}
         />
-        {shown.length === 0 && <p className="table-empty">Nothing matches these filters.</p>}
+        {visibleRows.length === 0 && <p className="table-empty">Nothing matches these filters.</p>}
       </div>
     </>
   );

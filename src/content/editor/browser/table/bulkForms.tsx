@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isTimezone, momentFault } from '../../../../domain/site/content/moment';
 import { regions, type AvailabilityFlag } from '../../../../domain/region/regions';
-import { labelOf } from '../../labels';
-import { endings, type BulkAction, type Ending } from '../../table/bulkEdits';
+import { fieldLabel } from '../../labels';
+import { priceEndings, type BulkAction, type PriceEnding } from '../../table/bulkEdits';
 import { priceCell } from '../../table/cellFormats';
 import { availabilityOptions } from './FilterBar';
 
@@ -58,7 +58,7 @@ const priceWays = {
 } as const;
 type PriceWay = keyof typeof priceWays;
 
-function priceAction(way: PriceWay, amount: number, ending: Ending): BulkAction {
+function priceAction(way: PriceWay, amount: number, ending: PriceEnding): BulkAction {
   const signed = way.startsWith('lower') ? -amount : amount;
   const how = way === 'set' ? 'set' : way.endsWith('Percent') ? 'percent' : 'add';
   return { kind: 'price', how, amount: signed, ending };
@@ -67,7 +67,7 @@ function priceAction(way: PriceWay, amount: number, ending: Ending): BulkAction 
 function PriceForm({ onAction, onClose }: BulkFormProps) {
   const [way, setWay] = useState<PriceWay>('set');
   const [text, setText] = useState('');
-  const [ending, setEnding] = useState<Ending>('exact');
+  const [ending, setEnding] = useState<PriceEnding>('exact');
   const [fault, setFault] = useState<string | null>(null);
   const submit = () => {
     const read = priceCell.parse(text.replace('%', '').trim());
@@ -94,8 +94,8 @@ function PriceForm({ onAction, onClose }: BulkFormProps) {
       </label>
       <label className="table-field">
         Round to
-        <select value={ending} onChange={(event) => setEnding(event.target.value as Ending)}>
-          {Object.keys(endings).map((each) => (
+        <select value={ending} onChange={(event) => setEnding(event.target.value as PriceEnding)}>
+          {Object.keys(priceEndings).map((each) => (
             <option key={each} value={each}>
               {each === 'exact' ? 'The cent' : `The nearest price ending in ${each}`}
             </option>
@@ -114,7 +114,7 @@ function RegionsForm({ onAction, onClose }: BulkFormProps) {
     setFlags(flags.includes(flag) ? flags.filter((each) => each !== flag) : [...flags, flag]);
   const submit = () => {
     if (!flags.length) return setFault('Choose at least one region.');
-    const names = flags.map(labelOf).join('; ');
+    const names = flags.map(fieldLabel).join('; ');
     onAction({ kind: 'regions', flags, isSold }, `${isSold ? 'Sell in' : 'Stop selling in'} ${names}`);
   };
   return (
@@ -131,7 +131,7 @@ function RegionsForm({ onAction, onClose }: BulkFormProps) {
         {regions.map(({ flag }) => (
           <label key={flag} className="table-check">
             <input type="checkbox" checked={flags.includes(flag)} onChange={() => toggle(flag)} />
-            <span>{labelOf(flag)}</span>
+            <span>{fieldLabel(flag)}</span>
           </label>
         ))}
       </fieldset>

@@ -17,7 +17,7 @@ let read: ReadFolder = () => Promise.reject(new Error('The editor hasn’t start
 /** Applies the editor's unpublished changes. */
 export const readChangedFolder: ReadFolder = (folder) => read(folder);
 
-export function readFoldersWith(backend: ListingBackend): void {
+export function setFolderBackend(backend: ListingBackend): void {
   read = async (folder) => {
     const list = (backend.allEntriesByFolder ?? backend.entriesByFolder).bind(backend);
     const entries = await list(`content/${folder}`, 'json', 1);

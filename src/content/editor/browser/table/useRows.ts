@@ -6,19 +6,18 @@ import { readChangedFolder } from './folderReader';
 
 export interface LoadedRows {
   rows: TableRow[];
-  /** Files that are not valid JSON. */
   broken: string[];
 }
 
-type Loading = { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'ready' } & LoadedRows);
+type RowsState = { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'ready' } & LoadedRows);
 
 /** Reads the rows with unpublished changes applied, and again whenever those change. */
-export function useRows(table: TableShape): Loading {
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+export function useRows(table: TableShape): RowsState {
+  const [loading, setLoading] = useState<RowsState>({ state: 'loading' });
   const changes = useChanges();
   useEffect(() => {
     let isCurrent = true;
-    const show = (next: Loading) => {
+    const show = (next: RowsState) => {
       if (isCurrent) setLoading(next);
     };
     readChangedFolder(table.folder).then(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { weekdays } from '../../../../domain/delivery/weekdays';
 import { regions } from '../../../../domain/region/regions';
-import { soldTitle, storeTable, type TableShape } from '../../table/columns';
+import { soldInTitle, storeTable, type TableShape } from '../../table/columns';
 import type { TableRow } from '../../table/rows';
 import { brandName } from '../entries';
 
@@ -74,7 +74,7 @@ const soldIn: ViewColumn = {
   sortBy: null,
   show: ({ cells }) =>
     regions
-      .filter(({ flag }) => cells[soldTitle(flag)] === 'yes')
+      .filter(({ flag }) => cells[soldInTitle(flag)] === 'yes')
       .map(({ code }) => code.replace('CA_ALL', 'Canada'))
       .join(', ') || none,
 };
@@ -108,8 +108,8 @@ const days = storeTable.columns.filter(({ path }) => path(0)[0] === 'hours');
 function hoursLines({ cells }: TableRow): string[] {
   const runs: { first: string; last: string; hours: string }[] = [];
   let before = '';
-  days.forEach(({ title }, at) => {
-    const [hours, day] = [cells[title]!, weekdays[at]!];
+  days.forEach(({ title }, index) => {
+    const [hours, day] = [cells[title]!, weekdays[index]!];
     const run = runs.at(-1);
     if (hours && run && hours === before) run.last = day;
     else if (hours) runs.push({ first: day, last: day, hours });

@@ -2,12 +2,11 @@ import { lettering, letteringWidth, type Lettering, type Typeface } from '../let
 
 interface Room {
   width: number;
-  /** Sizes to try, the largest first. */
   sizes: readonly number[];
   lines: number;
 }
 
-export interface SetLines {
+export interface FittedLines {
   size: number;
   lines: Lettering[];
 }
@@ -25,13 +24,15 @@ function wrap(words: readonly string[], fits: (line: string) => boolean): string
 
 /** Two lines of nearly equal width look better than a full line and a single word. */
 function balance(words: readonly string[], widthOf: (line: string) => number): string[] {
-  const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
   const widest = (lines: string[]) => Math.max(...lines.map(widthOf));
   return breaks.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best));
 }
 
 /** Sets text at the largest of the sizes that fits. If none fits, truncates it with …. */
-export function setLines(text: string, { width, sizes, lines: maxLines }: Room, face: Typeface): SetLines {
+export function fitLines(text: string, { width, sizes, lines: maxLines }: Room, face: Typeface): FittedLines {
   // Splits only at plain spaces: a no-break space keeps French punctuation with its word.
   const words = text.split(/ +/).filter(Boolean);
   // Letter widths scale with the size, so one measurement serves all sizes.
@@ -50,15 +51,16 @@ export function setLines(text: string, { width, sizes, lines: maxLines }: Room, 
   const wrapped = linesAt(size);
   const lines = wrapped.length === 2 ? balance(words, widthOf) : wrapped.slice(0, maxLines);
   const cut = (line: string): string => {
-    let shown = line;
-    while (shown.length > 1 && widthOf(`${shown}…`) * size > width) shown = shown.slice(0, -1).trimEnd();
-    return `${shown}…`;
+    let truncated = line;
+    while (truncated.length > 1 && widthOf(`${truncated}…`) * size > width)
+      truncated = truncated.slice(0, -1).trimEnd();
+    return `${truncated}…`;
   };
-  const isCutOff = (at: number) => at === maxLines - 1 && wrapped.length > maxLines;
+  const isCutOff = (lineIndex: number) => lineIndex === maxLines - 1 && wrapped.length > maxLines;
   return {
     size,
-    lines: lines.map((line, at) =>
-      lettering(isCutOff(at) || widthOf(line) * size > width ? cut(line) : line, size, face),
+    lines: lines.map((line, index) =>
+      lettering(isCutOff(index) || widthOf(line) * size > width ? cut(line) : line, size, face),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lettering, letteringWidth } from '../lettering/lettering';
-import { setLines } from './openGraphLines';
+import { fitLines } from './fitLines';
 
 const face = { weight: 640, tracking: -22 } as const;
 const room = { width: 570, sizes: [104, 80, 56, 48], lines: 3 } as const;
@@ -13,18 +13,18 @@ describe('the text of a picture', () => {
     ['a long title is smaller', 'Une très longue appellation de capsule boréale', 56, 3],
     ['a longer one is even smaller', 'Une très longue appellation de capsule : la nuit boréale des prairies', 48, 3],
   ])('%s', (_, title, size, lines) => {
-    const set = setLines(title, room, face);
+    const set = fitLines(title, room, face);
     expect([set.size, set.lines.length]).toEqual([size, lines]);
   });
 
   test('two lines have nearly the same width', () => {
-    const [first, second] = setLines('Blackberry Transit of Rye', room, face).lines;
+    const [first, second] = fitLines('Blackberry Transit of Rye', room, face).lines;
     expect(Math.abs(first!.width - second!.width)).toBeLessThan(0.3 * first!.width);
   });
 
   test('D-04 French punctuation stays with its word', () => {
-    const glued = setLines('Aaaaaaaaaaaaaa bbbbbbbbb\u00a0: cccc', { ...room, lines: 3 }, face);
-    const plain = setLines('Aaaaaaaaaaaaaa bbbbbbbbb : cccc', { ...room, lines: 3 }, face);
+    const glued = fitLines('Aaaaaaaaaaaaaa bbbbbbbbb\u00a0: cccc', { ...room, lines: 3 }, face);
+    const plain = fitLines('Aaaaaaaaaaaaaa bbbbbbbbb : cccc', { ...room, lines: 3 }, face);
     expect(glued.lines[1]!.width).toBeGreaterThanOrEqual(plain.lines[1]!.width);
   });
 
@@ -39,7 +39,7 @@ describe('the text of a picture', () => {
     );
     fc.assert(
       fc.property(words, (title) => {
-        const { lines } = setLines(title.join(' '), room, face);
+        const { lines } = fitLines(title.join(' '), room, face);
         return lines.length <= room.lines && lines.every(({ width, d }) => width <= room.width && d !== '');
       }),
       { numRuns: 60 },

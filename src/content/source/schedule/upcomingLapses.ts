@@ -1,5 +1,5 @@
 import { formatMoment, momentTime } from '../../../domain/site/content/moment';
-import { scheduledIn } from './applySchedule';
+import { findScheduled } from './applySchedule';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';
 import { isComingSoon } from '../contentNotes';
@@ -51,7 +51,7 @@ const scheduleNames = { publishAt: 'appears', takeDownAt: 'leaves the site' } as
 function scheduledLapses(files: ContentFiles, now: Date): [file: string, lapse: Lapse][] {
   const all = Object.values(files).flat() as ContentFile<unknown>[];
   return all.flatMap(({ file, value }) =>
-    scheduledIn(value).flatMap(([field, scheduled]) =>
+    findScheduled(value).flatMap(([field, scheduled]) =>
       (Object.keys(scheduleNames) as (keyof typeof scheduleNames)[]).flatMap((name): [string, Lapse][] => {
         const moment = scheduled[name];
         if (!moment || momentTime(moment) <= now.getTime()) return [];
@@ -63,7 +63,7 @@ function scheduledLapses(files: ContentFiles, now: Date): [file: string, lapse: 
 }
 
 /** Lists what expires, is announced, appears or disappears in the next 30 days. */
-export const lapsingSoon = (files: ContentFiles, now: Date): ContentFault[] =>
+export const upcomingLapses = (files: ContentFiles, now: Date): ContentFault[] =>
   [...lapsesOf(files), ...scheduledLapses(files, now)].flatMap(([file, { field, day, consequence }]) => {
     const when = day ? nearness(day, now) : null;
     return when ? [{ file: `content/${file}`, field, message: `${day} is ${when}${consequence}` }] : [];

@@ -1,6 +1,6 @@
 import type { TableRow } from './rows';
 
-export function byFile<Each extends { row: TableRow }>(all: readonly Each[]): Each[][] {
+export function groupByFile<Each extends { row: TableRow }>(all: readonly Each[]): Each[][] {
   const groups = new Map<string, Each[]>();
   for (const each of all) {
     const { path } = each.row.file;

@@ -10,7 +10,7 @@ export interface DispensaryWishes {
   stock?: number;
 }
 
-export interface OwnDispensary {
+export interface ClaimedDispensary {
   providerId: string;
   town: string;
   postalCode: string;
@@ -19,9 +19,9 @@ export interface OwnDispensary {
 }
 
 /** Claims a dispensary that no other journey uses, for journeys that change stock, prices, hours or capacity. */
-export async function ownDispensary(wishes: DispensaryWishes = {}): Promise<OwnDispensary> {
+export async function claimDispensary(wishes: DispensaryWishes = {}): Promise<ClaimedDispensary> {
   const url = `http://127.0.0.1:${journeyServer().groundPort}/__journeys/dispensary`;
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(wishes) });
   if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as OwnDispensary;
+  return (await response.json()) as ClaimedDispensary;
 }

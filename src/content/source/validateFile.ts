@@ -1,28 +1,28 @@
 import type { core, ZodType } from 'zod';
-import { contentFolders, schemaOf, type ContentFolder } from './contentFolders';
+import { contentFolders, matchingSchema, type ContentFolder } from './contentFolders';
 import type { ContentFault } from './contentError';
-import { formatFaultMessage } from './faultMessage';
+import { formatFaultMessage } from './formatFaultMessage';
 import { mostSimilarWord } from './mostSimilarWord';
 import { resolveDates } from './schedule/resolveDates';
-import { shapeOf, type FieldShape } from './schemaShape';
+import { schemaShape, type FieldShape } from './schemaShape';
 
 type Path = readonly PropertyKey[];
 
 /** ['variants', 0, 'title'] → 'variants[0].title'. */
-const fieldOf = (path: Path): string =>
-  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at ? '.' : ''}${String(part)}`)).join('');
+const formatField = (path: Path): string =>
+  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('');
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
+  path.reduce<unknown>((current, part) => (current as Record<PropertyKey, unknown> | null | undefined)?.[part], value);
 
 const shapeAt = (shape: FieldShape | undefined, path: Path): FieldShape | undefined =>
   path.reduce<FieldShape | undefined>(
-    (at, part) => (typeof part === 'number' ? at?.item : at?.fields?.[String(part)]),
+    (current, part) => (typeof part === 'number' ? current?.item : current?.fields?.[String(part)]),
     shape,
   );
 
 /** The issues of the only member with the value's fields help more than "no member matches". */
-function closest({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
+function closestMember({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodIssue[] | null {
   const fitting = errors.filter((issues) =>
     issues.every((issue) => issue.code !== 'unrecognized_keys' && issue.path.length > 1),
   );
@@ -35,19 +35,21 @@ interface Source {
   report: (path: Path, message: string) => void;
 }
 
-function tell(issue: core.$ZodIssue, source: Source): void {
+function reportIssue(issue: core.$ZodIssue, source: Source): void {
   const { folder, value, report } = source;
   if (issue.code === 'unrecognized_keys') {
-    const shape = contentFolders[folder] === schemaOf(folder, value) ? shapeOf(contentFolders[folder]) : null;
-    const fieldNames = Object.keys(shapeAt(shape ?? shapeOf(schemaOf(folder, value)), issue.path)?.fields ?? {});
+    const shape = contentFolders[folder] === matchingSchema(folder, value) ? schemaShape(contentFolders[folder]) : null;
+    const fieldNames = Object.keys(
+      shapeAt(shape ?? schemaShape(matchingSchema(folder, value)), issue.path)?.fields ?? {},
+    );
     for (const key of issue.keys) {
       const guess = mostSimilarWord(key, fieldNames);
       report([...issue.path, key], `expected no such field here${guess ? `; did you mean ${guess}?` : ''}`);
     }
     return;
   }
-  const memberIssues = issue.code === 'invalid_union' ? closest(issue) : null;
-  if (memberIssues) return memberIssues.forEach((inner) => tell(inner, source));
+  const memberIssues = issue.code === 'invalid_union' ? closestMember(issue) : null;
+  if (memberIssues) return memberIssues.forEach((inner) => reportIssue(inner, source));
   const input = valueAt(value, issue.path);
   const options = issue.code === 'invalid_value' && typeof input === 'string' ? issue.values.map(String) : [];
   const guess = mostSimilarWord(String(input), options);
@@ -57,13 +59,13 @@ function tell(issue: core.$ZodIssue, source: Source): void {
 /** Also makes relative dates absolute, which no other function does. */
 export function validateFile(file: string, given: unknown, now: Date): { value: unknown } | { faults: ContentFault[] } {
   const folder = file.split('/', 1)[0] as ContentFolder;
-  const schema: ZodType = schemaOf(folder, given);
-  const value = resolveDates(given, shapeOf(schema), now);
+  const schema: ZodType = matchingSchema(folder, given);
+  const value = resolveDates(given, schemaShape(schema), now);
   const parsed = schema.safeParse(value);
   if (parsed.success) return { value: parsed.data };
   const faults: ContentFault[] = [];
   const report: Source['report'] = (path, message) =>
-    faults.push({ file: `content/${file}`, field: fieldOf(path), message });
-  for (const issue of parsed.error.issues) tell(issue, { folder, value, report });
+    faults.push({ file: `content/${file}`, field: formatField(path), message });
+  for (const issue of parsed.error.issues) reportIssue(issue, { folder, value, report });
   return { faults };
 }

@@ -11,10 +11,10 @@ interface Widget {
 const original = (StringWidget as { Widget: () => Widget }).Widget();
 
 /** Decap's own text field restores the cursor on focus, so that typing over a selection inserts text after it. */
-class SteadyString extends original.controlComponent {
+class StringField extends original.controlComponent {
   override componentDidUpdate(before: Props): void {
     if (before.value !== this.props.value) super.componentDidUpdate?.(before, {});
   }
 }
 
-export const steadyString = { ...original, controlComponent: SteadyString };
+export const stringField = { ...original, controlComponent: StringField };

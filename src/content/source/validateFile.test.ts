@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContentBatch, buildDevice, buildOil } from '../../../tests/fixtures/contentFolder';
-import { validateFile } from './schemaFaults';
+import { validateFile } from './validateFile';
 
 const variant = buildOil().variants[0]!;
 const words = { en: 'A', fr: 'B' };

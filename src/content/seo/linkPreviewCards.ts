@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { PlantType } from '../../domain/catalogue/vocabulary';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
 import type { HeadWordsByLocale } from '../pages/headWords';
-import { productGround, productLettering, siteGround, siteLettering, type ProductCardText } from './openGraphCard';
+import {
+  productBackground,
+  productLettering,
+  siteBackground,
+  siteLettering,
+  type ProductCardText,
+} from './openGraphCard';
 import type { ProductView } from '../pages/pageContext';
 import type { Pictures } from '../pages/productSummaries';
 import type { Content } from '../source/readContent';
@@ -37,11 +43,11 @@ const hashOf = (value: unknown): string =>
 
 const siteDrawing = 'hero';
 
-/** Stands for the drawing in a background's hash. */
+/** Replaces the drawing when the layout is hashed. */
 const sampleDrawing = '<svg viewBox="0 0 3 4"></svg>';
 
 /** A change to the layout alters this sample, and with it every card's file name. */
-const specimen = (): string =>
+const sampleText = (): string =>
   [
     productLettering({ title: 'A', brand: 'B', facts: 'C', plantType: 'Hybrid' }),
     productLettering({ title: 'Rosée de la prairie boréale'.repeat(2), brand: 'B', facts: '', plantType: null }),
@@ -49,11 +55,11 @@ const specimen = (): string =>
   ].join('');
 
 /** Pods of one brand and plant type share a background. Locales with the same words share a card. */
-export class OpenGraphDeck {
+export class LinkPreviewCards {
   readonly cards = new Map<CardBackground, Map<string, LinkPreviewCard>>();
   readonly #grounds = new Map<string, CardBackground>();
   readonly #drawingOf: Map<string, string>;
-  readonly #setting = hashOf(specimen());
+  readonly #setting = hashOf(sampleText());
   readonly #sources: CardSources;
 
   constructor(sources: CardSources) {
@@ -63,7 +69,7 @@ export class OpenGraphDeck {
 
   site(localeId: LocaleId): string {
     const { logo, site } = this.#sources.content;
-    const ground = this.#ground(siteDrawing, (drawing) => siteGround(drawing, logo));
+    const ground = this.#ground(siteDrawing, (drawing) => siteBackground(drawing, logo));
     const tagline = resolveWords(site.tagline, localeOf(localeId));
     return this.#card(ground, { name: localeId, shown: tagline, renderText: () => siteLettering(tagline) });
   }
@@ -72,18 +78,18 @@ export class OpenGraphDeck {
     const { plantType, oilType, title, brand, slug } = summary;
     const { plantTypes, oilTypes } = this.#sources.words[localeId];
     const facts = plantType && oilType ? `${plantTypes[plantType]}  ·  ${oilTypes[oilType]}` : '';
-    const shown: ProductCardText = { title, brand, facts, plantType };
+    const cardText: ProductCardText = { title, brand, facts, plantType };
     return this.#card(this.#productGround(slug, plantType), {
       name: slug,
-      shown,
-      renderText: () => productLettering(shown),
+      shown: cardText,
+      renderText: () => productLettering(cardText),
     });
   }
 
   #productGround(slug: string, plantType: PlantType | null): CardBackground {
     const name = this.#drawingOf.get(slug)!;
     const { logo } = this.#sources.content;
-    return this.#ground(name, (drawing) => productGround(drawing, plantType, logo));
+    return this.#ground(name, (drawing) => productBackground(drawing, plantType, logo));
   }
 
   /** The picture's name contains the drawing's hash, so the drawing itself need not be read. */
@@ -100,9 +106,9 @@ export class OpenGraphDeck {
 
   #card(
     ground: CardBackground,
-    { name, shown, renderText }: { name: string; shown: unknown; renderText: () => string },
+    { name, shown: cardText, renderText }: { name: string; shown: unknown; renderText: () => string },
   ): string {
-    const file = `${name}-${hashOf([ground.hash, shown])}.jpg`;
+    const file = `${name}-${hashOf([ground.hash, cardText])}.jpg`;
     this.cards.get(ground)!.set(file, { file, renderText });
     return file;
   }

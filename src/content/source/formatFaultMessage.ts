@@ -2,7 +2,7 @@ import type { core } from 'zod';
 
 const longest = 60;
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === '') return 'an empty string';
   if (Array.isArray(value)) return value.length ? 'a list' : 'an empty list';
@@ -12,8 +12,8 @@ function shown(value: unknown): string {
 }
 
 const kindOf = (value: unknown): string => {
-  if (typeof value === 'string') return `the text ${value ? `"${shown(value)}"` : '""'}`;
-  return typeof value === 'number' || typeof value === 'boolean' ? `${typeof value} ${value}` : shown(value);
+  if (typeof value === 'string') return `the text ${value ? `"${formatValue(value)}"` : '""'}`;
+  return typeof value === 'number' || typeof value === 'boolean' ? `${typeof value} ${value}` : formatValue(value);
 };
 
 const kinds: Record<string, string> = {
@@ -65,11 +65,11 @@ const isUnknownIn = (issues: core.$ZodIssue[], key: string): boolean =>
 
 /** The fields that distinguish a union's members: those that some require, and given ones that only some have. */
 function fieldsOfMembers(errors: core.$ZodIssue[][], value: object): string[] {
-  const given = Object.keys(value).filter((key) => errors.some((issues) => !isUnknownIn(issues, key)));
+  const knownFields = Object.keys(value).filter((key) => errors.some((issues) => !isUnknownIn(issues, key)));
   const missed = errors.flatMap((issues) =>
     issues.flatMap(({ path: [key] }) => (typeof key === 'string' ? [key] : [])),
   );
-  return [...new Set([...given, ...missed])];
+  return [...new Set([...knownFields, ...missed])];
 }
 
 function union({ errors, ...issue }: core.$ZodIssueInvalidUnion, value: unknown): string {
@@ -108,5 +108,5 @@ export function formatFaultMessage(issue: core.$ZodIssue, value: unknown): strin
   if (value === undefined) return `${expected}, but the field is missing`;
   if (issue.code === 'invalid_union' && typeof value === 'object' && value !== null)
     return `${expected}, got ${Object.keys(value).join(' and ') || 'none'}`;
-  return `${expected}, got ${issue.code === 'invalid_type' ? kindOf(value) : shown(value)}`;
+  return `${expected}, got ${issue.code === 'invalid_type' ? kindOf(value) : formatValue(value)}`;
 }
