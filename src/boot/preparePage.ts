@@ -11,7 +11,7 @@ import { reportStartFailure } from './startFailed';
 async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
   const { localeId, routeId } = (page?.json?.pageContext ?? {}) as Partial<PageContext>;
   if (!localeId || !routeId) return;
-  const groups = [...messageGroupsOf(routeId), ...(isPageHydrated() ? messageGroupsOfParts(routeId) : [])];
+  const groups = [...initialMessageGroups(routeId), ...(isPageHydrated() ? deferredMessageGroups(routeId) : [])];
   await Promise.allSettled([...groups.map((group) => loadMessages(localeId, group)), lazyPartsLoaded()]);
 }
 

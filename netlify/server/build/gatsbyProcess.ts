@@ -74,6 +74,6 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
     print('Building the site (one to two minutes the first time) …');
     await runGatsby(root);
   }
-  const changes = contentChanges(sitePaths(root).content, start);
+  const changes = scheduledTimes(sitePaths(root).content, start);
   writeStamp(root, sources, getOutdatedDate(start, changes));
 }

@@ -39,7 +39,7 @@ function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): stri
     scripts: scripts.startup.join(' '),
     data: data.join(' '),
     chunks: [...chunks].join(' '),
-    header: scriptsOf('src/app/header/Header.tsx', scripts).join(' '),
+    header: lazyScripts('src/app/header/Header.tsx', scripts).join(' '),
     page: path,
     build: buildHash,
   };

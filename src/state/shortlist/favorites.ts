@@ -27,7 +27,8 @@ export function changeFavorites(update: (favorites: Favorites) => Favorites): vo
 /** Returns false if the list is full. */
 export function saveFavorite(productSlug: string, isKept: boolean): boolean {
   useFavorites.sync();
-  if (isKept && !useFavorites.getState().slugs.includes(productSlug) && !canAddFavorite(useFavorites.getState())) return false;
+  if (isKept && !useFavorites.getState().slugs.includes(productSlug) && !canAddFavorite(useFavorites.getState()))
+    return false;
   changeFavorites((favorites) => setFavorite(favorites, { slug: productSlug, isKept }));
   return true;
 }

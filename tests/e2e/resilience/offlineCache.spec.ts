@@ -77,7 +77,8 @@ test(
     // The worker itself stores the offline pages, and the number on the app's icon.
     const workerFiles = [...locales.map((locale) => at(locale, '/offline')), '/_push/badge'];
     const others = cached.filter(
-      (path) => !workerFiles.includes(path) && getCacheKind(path, true) !== 'page' && getCacheKind(path, false) === null,
+      (path) =>
+        !workerFiles.includes(path) && getCacheKind(path, true) !== 'page' && getCacheKind(path, false) === null,
     );
     expect(others).toEqual([]);
     const { pathname } = new URL(orderPage, 'https://shop.example');
