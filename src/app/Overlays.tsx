@@ -84,10 +84,7 @@ interface OverlaysProps {
   row: Pick<ReturnType<typeof pageRow>, 'isUngated' | 'isTask'>;
 }
 
-/**
- * Asks one question at a time: age and region, then the legal notice, then consent. A task such as the checkout
- * postpones the consent.
- */
+/** Asks one question at a time: age and region, the legal notice, then consent. */
 function VisitorPrompt({ context, row }: OverlaysProps) {
   const { locale } = useWords();
   const { country } = locale;

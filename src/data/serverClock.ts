@@ -1,9 +1,6 @@
 import { loadText, storageKeys } from './storage';
 
-/**
- * The offset is positive if the server's clock is ahead. It is stored, so that the first render after a reload is
- * correct.
- */
+/** Stored, so that the first render after a reload is correct. Positive if the server's clock is ahead. */
 export const serverClock = {
   offsetMs: Number(loadText(storageKeys.clockOffset)) || 0,
   listeners: new Set<() => void>(),

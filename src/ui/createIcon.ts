@@ -9,10 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-/**
- * Replaces lucide-react's icon factory in the build: the original adds a kilobyte to each page for options that are
- * unused here. An icon is hidden from screen readers unless it has a label.
- */
+/** Replaces lucide-react's icon factory in the build, which adds a kilobyte of unused options to each page. */
 export default function createIcon({ size: drawn, node }: IconData) {
   return function Icon({ size = drawn, ...rest }: IconProps) {
     return createElement(

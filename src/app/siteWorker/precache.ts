@@ -63,10 +63,7 @@ async function browsingScripts(): Promise<[string, CacheKind][]> {
     .map((path): [string, CacheKind] => [path, 'file']);
 }
 
-/**
- * Caches the lists, the catalogue data and the scripts for browsing a locale offline. With `isWhole`, also caches each
- * product.
- */
+/** Caches lists, data and scripts for browsing a locale offline, and with `isWhole` each product. */
 export async function cacheCatalogue(
   { localeId, isWhole }: { localeId: LocaleId; isWhole: boolean },
   event: ExtendableEventLike,

@@ -1,8 +1,7 @@
 import { cachePrefix } from './cacheNames';
 import type { SiteScope } from './siteScope';
 
-// The kill switch: deploying this file as the site's worker deletes the caches and unregisters the worker. Open pages
-// continue without one.
+// The kill switch: deployed as the site's worker, this deletes the caches and unregisters the worker.
 const scope = self as unknown as SiteScope;
 
 async function retire(): Promise<void> {

@@ -8,10 +8,7 @@ export function onPermissionChange(onChange: () => void): () => void {
   return () => stop.abort();
 }
 
-/**
- * Calls back immediately if the page is visible, and each time it becomes visible. Returns a function that stops
- * listening.
- */
+/** Also calls back immediately if the page is visible. Returns a function that stops listening. */
 export function onPageVisible(onVisible: () => void): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') onVisible();

@@ -21,10 +21,7 @@ const headerHeight = '64px';
 
 const ratioOf = ({ width, height }: PagePicture) => width / height;
 
-/**
- * Opens a page with a picture on a dark background. The picture is never cropped: it is above the text on phones and to
- * its right on desktops, and its edges blend into the background.
- */
+/** The picture is never cropped, because its edges blend into the dark background. */
 export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) {
   return (
     <Root data-tone="dark">

@@ -14,10 +14,7 @@ function usePossibleYears(isFull: boolean, timezone: string): { from: number; to
   return isFull && today && user ? { from: yearOf(new Date(user.createdAt)), to: yearOf(today) } : null;
 }
 
-/**
- * Fetches the whole list once and filters it here. If the list is longer than the API's limit, the API applies the
- * filter, and loaded matches are shown until it responds.
- */
+/** Filters the list in the browser, or by the API if the list is longer than the API's limit. */
 export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
   const { locale } = useWords('account', 'pods');
   const request = { localeId: locale.id, timezone };

@@ -4,10 +4,10 @@ import { useWords } from '../../i18n/LocaleContext';
 import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { CodeForm } from './CodeForm';
 import { UnlockErrorNotice } from './UnlockErrorNotice';
-import type { KeyCheck } from './useKeyCheck';
+import type { KeyCheckMutation } from './useKeyCheck';
 
 interface PodKeyStepProps {
-  check: KeyCheck;
+  check: KeyCheckMutation;
   onChecked: () => void;
 }
 

@@ -11,10 +11,7 @@ interface RadioCardsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[];
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  /**
-   * Called on a click, even on the selected option. Arrow keys only change the value, because they move through
-   * options.
-   */
+  /** Called on a click, even on the selected option, but not when arrow keys move through options. */
   onPick?: (value: Value) => void;
   error?: ReactNode;
 }

@@ -84,10 +84,7 @@ function useLightDialog(isPlaying: boolean, end: LightPlayerProps['onEnd']) {
   return { ref, leave, startButton, stopButton, events: { onKeyDown, onCancel, onClose } };
 }
 
-/**
- * Shows the place for the battery in full screen and, once the shopper starts it, the light. Nothing except the pad
- * flashes or moves.
- */
+/** Nothing except the pad may flash or move. */
 export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const { t } = useWords('account', 'pods');
   const id = useId();
@@ -170,9 +167,7 @@ function PlaybackControls({ isPlaying, frame, bar, hasRestarted, total, stopButt
   );
 }
 
-/**
- * Requests full screen and a wake lock while the light is shown, and continues without either if the browser refuses.
- */
+/** Continues without full screen or a wake lock if the browser rejects the request. */
 function useLightScreen(onExit: () => void) {
   const screen = useRef<HTMLDivElement>(null);
   const [isAwake, setAwake] = useState(true);

@@ -8,7 +8,7 @@ import { space } from '../../ui/theme/tokens';
 import { Answer } from './Answer';
 import { ContactOptions } from './ContactOptions';
 
-interface SearchResultsProps {
+interface MatchingQuestionsProps {
   query: string;
   found: QuestionView[];
   contactOptions: ItemView[];
@@ -18,7 +18,7 @@ interface SearchResultsProps {
 const includesMatch = (text: string, query: string) => highlightParts(text, query).some(({ isFound }) => isFound);
 
 /** Offers contact options if nothing matches. */
-export function SearchResults({ query, found, contactOptions, shell }: SearchResultsProps) {
+export function MatchingQuestions({ query, found, contactOptions, shell }: MatchingQuestionsProps) {
   const { t } = useWords('pages');
   if (!found.length)
     return (
