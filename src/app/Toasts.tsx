@@ -37,7 +37,6 @@ function useAutoClose(id: number, isPaused: boolean): void {
 
 interface TimedToastProps {
   toast: ToastMessage;
-  /** Returns focus to where it was before it entered the toasts. */
   restoreFocus: () => void;
 }
 

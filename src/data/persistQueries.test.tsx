@@ -51,7 +51,6 @@ function learn({ queryClient }: { queryClient: QueryClient }): void {
   queryClient.setQueryData(addressQuery('place-1', 'Unit 4').queryKey, buildAddress({ addressTwo: 'Unit 4' }));
 }
 
-/** Stores an earlier visit's cache, modified by the test. */
 async function storeCache(change: (record: PersistedClient) => unknown = (record) => record): Promise<void> {
   const first = visit();
   learn(first);

@@ -9,7 +9,6 @@ export const serverClock = {
 /** The server's time in epoch milliseconds. The device's clock may be wrong. */
 export const serverNow = (): number => Date.now() + serverClock.offsetMs;
 
-/** Returns a function that stops listening. */
 export function onClockChange(listener: () => void): () => void {
   serverClock.listeners.add(listener);
   return () => void serverClock.listeners.delete(listener);

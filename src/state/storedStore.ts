@@ -70,7 +70,6 @@ export function storedStore<State, Value>(options: Options<State, Value>): Store
   return Object.assign(store, { save, restore, sync });
 }
 
-/** Runs before the first hydration. */
 export function restoreStores(): void {
   isStarted = true;
   for (const { restore } of entries) restore();

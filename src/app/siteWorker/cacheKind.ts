@@ -3,7 +3,6 @@ import { localePath, splitLocalePath } from '../../domain/region/locales';
 import { pageDataFile, pathOfPageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { matchRoute, staticPath } from '../../domain/site/routing/routes';
 
-/** Each kind has its own cache and strategy. */
 export type CacheKind = 'page' | 'data' | 'file' | 'picture';
 
 /** The build lists the scripts needed for browsing in this file. */

@@ -25,7 +25,6 @@ import { UnsentActions } from './UnsentActions';
 interface SentCode {
   email: string;
   challengeId: string;
-  /** In epoch milliseconds. */
   resendAt: number;
 }
 

@@ -11,14 +11,11 @@ import { space } from '../../ui/theme/tokens';
 
 interface EntryFrameProps {
   page: Pick<PageContext, 'words' | 'parent'>;
-  /** Rendered below the lead. */
   intro?: ReactNode;
-  /** Rendered below the intro, as wide as the page. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a content entry's page: breadcrumbs, heading and lead. */
 export function EntryFrame({ page: { words, parent }, intro, below, children }: EntryFrameProps) {
   const { t } = useWords();
   return (

@@ -15,7 +15,6 @@ interface ErrorPageProps extends Pick<PageContext, 'pictures'> {
   children?: ReactNode;
 }
 
-/** Replaces a page that does not exist or that failed. */
 export function ErrorPage({ pictures, heading, lead, actions, children }: ErrorPageProps) {
   const ring = pictures?.ring;
   return (

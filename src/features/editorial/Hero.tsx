@@ -16,7 +16,6 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The header overlaps the top of the hero. */
 const headerHeight = '64px';
 
 const ratioOf = ({ width, height }: PagePicture) => width / height;

@@ -6,7 +6,6 @@ import { StepsSection } from './StepsSection';
 
 interface HomeStepsProps {
   section: SectionView;
-  /** The page's pictures by name. */
   pictures: Record<string, PagePicture | undefined>;
 }
 

@@ -13,7 +13,6 @@ import { color, media, space, text } from '../../ui/theme/tokens';
 import { PageIntro } from './PageIntro';
 import { ParagraphsAndPoints } from '../../ui/text/ParagraphsAndPoints';
 
-/** A numbered legal text with a table of contents, styled for print. */
 export function LegalText({ words }: { words: PageWords }) {
   const { t, locale } = useWords('pages');
   const updated =

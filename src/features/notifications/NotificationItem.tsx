@@ -39,7 +39,6 @@ function AgeBadge({ item, time }: { item: InboxItem; time: ReaderTime }) {
 interface NotificationItemProps {
   item: InboxItem;
   time: ReaderTime;
-  /** The link's text; defaults to "Read more". */
   action?: string;
 }
 

@@ -18,7 +18,6 @@ interface CodeFormProps {
   onTextChange: (text: string) => void;
   onSubmit: () => void;
   onFocus?: () => void;
-  /** Rendered between the field and the button. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface FirstCodeStepProps {
   needsSignIn: boolean;
   /** Called when the field gets focus, to prefetch the next steps. */
   onIntent: () => void;
-  /** Called with a valid code, as it was typed. */
   onCode: (typed: string) => void;
 }
 

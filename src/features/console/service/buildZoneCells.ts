@@ -9,7 +9,6 @@ interface Triangulation {
 
 interface Cell {
   area: ZoneArea;
-  /** SVG path data. */
   path: string;
   x: number;
   y: number;

@@ -29,7 +29,6 @@ export interface LightPlayerProps {
   activation: Activation;
   /** True if the shopper chose the fast sequence. With reduced motion the default sequence plays anyway. */
   isFast: boolean;
-  /** Called once. */
   onEnd: (outcome: LightOutcome) => void;
 }
 
