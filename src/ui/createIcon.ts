@@ -10,14 +10,14 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /** Replaces lucide-react's icon factory in the build, which adds a kilobyte of unused options to each page. */
-export default function createIcon({ size: drawn, node }: IconData) {
-  return function Icon({ size = drawn, ...rest }: IconProps) {
+export default function createIcon({ size: icon, node }: IconData) {
+  return function Icon({ size = icon, ...rest }: IconProps) {
     return createElement(
       'svg',
       {
         width: size,
         height: size,
-        viewBox: `0 0 ${drawn} ${drawn}`,
+        viewBox: `0 0 ${icon} ${icon}`,
         fill: 'none',
         stroke: 'currentColor',
         strokeWidth: 2,

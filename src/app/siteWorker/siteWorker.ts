@@ -33,10 +33,12 @@ async function install(): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  const own: string[] = Object.values(cacheNames);
+  const currentNames: string[] = Object.values(cacheNames);
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(cachePrefix) && !own.includes(name)).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(cachePrefix) && !currentNames.includes(name))
+      .map((name) => caches.delete(name)),
   );
 }
 

@@ -25,7 +25,7 @@ interface Entry {
 }
 
 /** Explains why the account was not deleted. */
-function ErrorNotice({ error }: { error: ApiError }) {
+function Refusal({ error }: { error: ApiError }) {
   const { t } = useWords('account', 'settings');
   if (error.code !== 'order_open')
     return (
@@ -64,7 +64,7 @@ export function DeleteForm({ id, user, error, onConfirm }: DeleteFormProps) {
           validate: { typed: (typed) => typed.trim() !== '', own: (typed) => confirmsDeletion(user, typed) },
         })}
       />
-      {error && <ErrorNotice error={error} />}
+      {error && <Refusal error={error} />}
     </Stack>
   );
 }

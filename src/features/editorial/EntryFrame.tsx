@@ -21,7 +21,7 @@ export function EntryFrame({ page: { words, parent }, intro, below, children }: 
   return (
     <Page>
       <Container>
-        <Words>
+        <TextBlock>
           {parent && (
             <Breadcrumbs
               label={t('app.breadcrumb')}
@@ -36,7 +36,7 @@ export function EntryFrame({ page: { words, parent }, intro, below, children }: 
             {words.lead}
           </Text>
           {intro}
-        </Words>
+        </TextBlock>
       </Container>
       {below}
       <Body>{children}</Body>
@@ -48,7 +48,7 @@ const Page = styled.div`
   padding-block: ${space[4]} ${space.section};
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};

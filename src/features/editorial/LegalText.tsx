@@ -44,8 +44,8 @@ export function LegalText({ words }: { words: PageWords }) {
           </Button>
         </Contents>
         <div>
-          {words.sections.map((section, at) => (
-            <LegalSection key={section.id} section={section} position={at + 1} />
+          {words.sections.map((section, index) => (
+            <LegalSection key={section.id} section={section} position={index + 1} />
           ))}
         </div>
       </Layout>

@@ -20,7 +20,7 @@ function Flow({ isDirty }: { isDirty: boolean }) {
 }
 
 function Page({ isDirty = true, hasFlow = true, hasDialog = true }) {
-  const isHeld = useBlockedNavigation(({ blocked: held }) => held !== null);
+  const isHeld = useBlockedNavigation(({ blocked }) => blocked !== null);
   return (
     <>
       <a href="/us/en/shop?sort=new#top" onClick={onLinkClick}>

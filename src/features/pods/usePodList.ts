@@ -10,8 +10,8 @@ import { useToday } from '../../state/hooks/useToday';
 function usePossibleYears(isFull: boolean, timezone: string): { from: number; to: number } | null {
   const today = useToday();
   const { data: user } = useQuery({ ...userQuery(), enabled: isFull });
-  const yearOf = (instant: Date) => zonedDay(instant, timezone).year;
-  return isFull && today && user ? { from: yearOf(new Date(user.createdAt)), to: yearOf(today) } : null;
+  const getYear = (instant: Date) => zonedDay(instant, timezone).year;
+  return isFull && today && user ? { from: getYear(new Date(user.createdAt)), to: getYear(today) } : null;
 }
 
 /** Filters the list in the browser, or by the API if the list is longer than the API's limit. */

@@ -12,7 +12,7 @@ const maxLength = 64;
 
 interface CodeFormProps {
   input: RefObject<HTMLInputElement | null>;
-  typed: string;
+  text: string;
   error: string | undefined;
   isBusy?: boolean;
   onTextChange: (text: string) => void;
@@ -21,7 +21,7 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-export function CodeForm({ input, typed, error, isBusy, onTextChange, onSubmit, onFocus, children }: CodeFormProps) {
+export function CodeForm({ input, text, error, isBusy, onTextChange, onSubmit, onFocus, children }: CodeFormProps) {
   const { t } = useWords('account', 'pods');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function CodeForm({ input, typed, error, isBusy, onTextChange, onSubmit, 
             label={t('unlock.code.label')}
             hint={t('unlock.code.hint')}
             error={error}
-            value={typed}
+            value={text}
             onChange={({ target }) => onTextChange(target.value)}
             onFocus={onFocus}
             autoComplete="off"

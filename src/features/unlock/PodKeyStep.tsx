@@ -39,7 +39,7 @@ export function PodKeyStep({ check, onChecked }: PodKeyStepProps) {
   const { t } = useWords('account', 'pods');
   const { typed, input, submit, changeText, error, isUnknownCode } = useCodeField({ check, onChecked });
   return (
-    <CodeForm {...{ input, typed, error }} isBusy={check.isPending} onTextChange={changeText} onSubmit={submit}>
+    <CodeForm {...{ input, error }} text={typed} isBusy={check.isPending} onTextChange={changeText} onSubmit={submit}>
       {check.error && !isUnknownCode && (
         <UnlockErrorNotice
           error={check.error}

@@ -29,10 +29,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <legend>{legend}</legend>
       {options.map((option, index) => (
         <Choice key={option.value}>
-          <Words>
+          <TextBlock>
             <span id={`${id}-${index}`}>{option.label}</span>
             {option.detail && <small id={`${id}-${index}-detail`}>{option.detail}</small>}
-          </Words>
+          </TextBlock>
           <CheckInput
             type="radio"
             name={name}
@@ -106,7 +106,7 @@ const Choice = styled.label`
   }
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   gap: 2px;
   ${text.label};
