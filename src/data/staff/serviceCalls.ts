@@ -51,16 +51,16 @@ export const resumeService = (scope: ProviderScope) =>
 export const changeZones = (scope: ProviderScope, text: string) =>
   tokenRequest<ZonesResult>(`${base}/zones`, { ...scoped(scope), method: 'PUT', body: { text } });
 
-export const zoneAreasQuery = (scope: ProviderScope, nearCode: string | null) =>
+export const zoneAreasQuery = (scope: ProviderScope, near: string | null) =>
   queryOptions<ZoneArea[], ApiError>({
-    queryKey: ['staff', 'zone-areas', scope.providerId, nearCode],
+    queryKey: ['staff', 'zone-areas', scope.providerId, near],
     queryFn:
-      nearCode === null
+      near === null
         ? skipToken
         : ({ signal }) =>
             tokenRequest<ZoneArea[]>(`${base}/zone-areas`, {
               token: scope.token,
-              query: { providerId: scope.providerId, nearCode },
+              query: { providerId: scope.providerId, near },
               signal,
             }),
   });
