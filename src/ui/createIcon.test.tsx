@@ -11,7 +11,7 @@ const dataOf = async (name: string) => {
   return parts['__iconData'] as Parameters<typeof createIcon>[0];
 };
 
-const draw = (Icon: typeof Bell | ReturnType<typeof createIcon>, props: object) => {
+const renderIcon = (Icon: typeof Bell | ReturnType<typeof createIcon>, props: object) => {
   const { container, unmount } = render(<Icon {...props} />);
   const svg = container.firstElementChild!;
   svg.removeAttribute('class');
@@ -29,6 +29,6 @@ describe('createIcon', () => {
   ] as const)('draws %s as its library does, except for the class', async (name, Library) => {
     const Own = createIcon(await dataOf(name));
     for (const props of [{}, { size: 18 }, { 'aria-label': 'Name' }, { strokeWidth: 1.5 }])
-      expect(draw(Own, props)).toBe(draw(Library, props));
+      expect(renderIcon(Own, props)).toBe(renderIcon(Library, props));
   });
 });
