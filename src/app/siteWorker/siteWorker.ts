@@ -6,12 +6,12 @@ import { strategies } from './caching';
 import { cacheCatalogue, cachePage } from './precache';
 import { getCacheKind, type CacheKind } from './cacheKind';
 import { isSiteResponse } from './siteResponse';
-import type { ExtendableEventLike, SiteScope, WorkerMessage } from './siteScope';
+import type { ExtendableEventLike, SiteWorkerScope, WorkerMessage } from './siteScope';
 
 /** The build inserts the path of each locale's offline page. */
 declare const OFFLINE_PAGES: readonly string[];
 
-const scope = self as unknown as SiteScope;
+const scope = self as unknown as SiteWorkerScope;
 
 /** On slow connections and with the data saver on, only opened pages are cached. */
 function prefersReducedData(): boolean {

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
-import { Answer } from './Answer';
+import { ExpandableAnswer } from './ExpandableAnswer';
 import { ContactOptions } from './ContactOptions';
 
 interface MatchingQuestionsProps {
@@ -34,7 +34,7 @@ export function MatchingQuestions({ query, found, contactOptions, shell }: Match
     <List>
       {found.map((question, index) => (
         // The key remounts the answer for each query, so that it opens if a match is inside.
-        <Answer
+        <ExpandableAnswer
           key={`${question.id} ${query}`}
           question={question}
           query={query}

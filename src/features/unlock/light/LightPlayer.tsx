@@ -10,7 +10,7 @@ import {
   ProgressBar,
   PlayerFooter,
   Instruction,
-  FooterState,
+  FooterControls,
   LightPad,
   FullScreenArea,
   LightDialog,
@@ -123,14 +123,14 @@ export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
           </LightPad>
         </PadArea>
         <PlayerFooter>
-          <FooterState data-off={isPlaying}>
+          <FooterControls data-off={isPlaying}>
             <Button ref={startButton} isWide onClick={start}>
               {t('light.start')}
             </Button>
             <Button variant="secondary" isWide onClick={leave}>
               {t('light.leave')}
             </Button>
-          </FooterState>
+          </FooterControls>
           <PlaybackControls
             {...{ isPlaying, stopButton }}
             {...playback}
@@ -153,7 +153,7 @@ type PlaybackControlsProps = Omit<ReturnType<typeof useLightPlayback>, 'pad'> & 
 function PlaybackControls({ isPlaying, frame, bar, hasRestarted, total, stopButton, onStop }: PlaybackControlsProps) {
   const { t } = useWords('account', 'pods');
   return (
-    <FooterState data-off={!isPlaying}>
+    <FooterControls data-off={!isPlaying}>
       <div role="status">
         <p>{t('light.part', { at: frame, total })}</p>
         {hasRestarted && <p>{t('light.again')}</p>}
@@ -162,7 +162,7 @@ function PlaybackControls({ isPlaying, frame, bar, hasRestarted, total, stopButt
       <Button ref={stopButton} variant="secondary" isWide onClick={onStop}>
         {t('light.stop')}
       </Button>
-    </FooterState>
+    </FooterControls>
   );
 }
 
