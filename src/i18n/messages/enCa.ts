@@ -10,13 +10,7 @@ import { messages as stores } from './en-CA/stores';
 import { mergeGroups } from './mergeGroups';
 
 /** Has only the messages whose spelling or facts differ in Canadian English. */
-export const enCa = mergeGroups({
-  account,
-  order,
-  product,
-  details,
-  filters,
-  lab,
-  stores,
-  ratings,
-} satisfies Record<GroupIn<'en-CA'>, object>);
+export const enCa = mergeGroups({ account, order, product, details, filters, lab, stores, ratings } satisfies Record<
+  GroupIn<'en-CA'>,
+  object
+>);
