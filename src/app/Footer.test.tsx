@@ -34,7 +34,8 @@ const footer = {
   trademark: 'A trademark',
   terms: 'The terms',
 };
-const draw = (localeId: LocaleId = 'en-US') => renderInLocale(<Footer shell={buildShell({ footer })} />, { localeId });
+const renderFooter = (localeId: LocaleId = 'en-US') =>
+  renderInLocale(<Footer shell={buildShell({ footer })} />, { localeId });
 const links = () =>
   screen
     .getAllByRole('link')
@@ -42,7 +43,7 @@ const links = () =>
     .filter((text) => !text?.includes('P65'));
 
 test('S2-44 has the monogram, main links, grouped links, pickers, trademark and terms', () => {
-  const { t } = draw();
+  const { t } = renderFooter();
   expect(screen.getByRole('contentinfo', { name: t('footer.label') })).toBeVisible();
   expect(screen.getByRole('link', { name: 'main' })).toHaveAttribute('href', '/us/en/main');
   expect(screen.getByRole('region', { name: 'Help' })).toContainElement(screen.getByRole('link', { name: 'portal' }));
@@ -51,7 +52,7 @@ test('S2-44 has the monogram, main links, grouped links, pickers, trademark and 
 });
 
 test('S6-05 shows the links for the visitor’s session and region', () => {
-  draw();
+  renderFooter();
   expect(links()).toEqual(['main', 'out', 'portal']);
   act(() => openSession('token-1'));
   expect(links()).toEqual(['main', 'in', 'portal']);
@@ -64,16 +65,16 @@ test('S6-05 shows the links for the visitor’s session and region', () => {
 
 test('S2-44 S2-52 the location picker names the region and opens the menu', async () => {
   chooseRegion('us', 'NM');
-  const { t, user } = draw();
+  const { t, user } = renderFooter();
   await user.click(screen.getByRole('button', { name: `${t('footer.location')}: ${t('region.NM')}` }));
   expect(usePanel.getState().open).toBe('region');
 });
 
 test('S2-44 S2-53 the language picker is shown only in Canada', async () => {
-  const us = draw();
+  const us = renderFooter();
   expect(screen.queryByRole('button', { name: /English/ })).toBeNull();
   us.unmount();
-  const { t, user } = draw('fr-CA');
+  const { t, user } = renderFooter('fr-CA');
   await user.click(screen.getByRole('button', { name: `${t('footer.language')}: Français` }));
   expect(usePanel.getState().open).toBe('language');
 });

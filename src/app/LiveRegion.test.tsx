@@ -10,8 +10,8 @@ afterEach(() => {
   useAnnouncements.setState(useAnnouncements.getInitialState(), true);
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const say = (...words: Parameters<typeof announce>) => act(() => announce(...words));
+const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const announceText = (...args: Parameters<typeof announce>) => act(() => announce(...args));
 
 const polite = () => screen.getByRole('status');
 const assertive = () => screen.getByRole('alert');
@@ -26,47 +26,47 @@ test('the page’s HTML has both regions, empty, before any announcement', () =>
 test('adds a text to the region of its politeness, which stays the same element', () => {
   render(<LiveRegion />);
   const [status, alert] = [polite(), assertive()];
-  say('Saved');
-  say('Failed', 'assertive');
+  announceText('Saved');
+  announceText('Failed', 'assertive');
   expect([status.textContent, alert.textContent]).toEqual(['', '']);
-  pass(100);
+  passTime(100);
   expect([status.textContent, alert.textContent]).toEqual(['Saved', 'Failed']);
   expect([polite(), assertive()]).toEqual([status, alert]);
 });
 
 test('repeats the same words as a new element', () => {
   render(<LiveRegion />);
-  say('Saved');
-  say('Saved');
-  pass(100);
+  announceText('Saved');
+  announceText('Saved');
+  passTime(100);
   const texts = [...polite().children];
   expect(texts.map(({ textContent }) => textContent)).toEqual(['Saved', 'Saved']);
-  say('Saved');
-  pass(100);
+  announceText('Saved');
+  passTime(100);
   expect([...polite().children].slice(0, 2)).toEqual(texts);
   expect(polite().children).toHaveLength(3);
 });
 
 test('removes each text after its own delay', () => {
   render(<LiveRegion />);
-  say('One');
-  pass(3000);
-  say('Two');
-  pass(2000);
+  announceText('One');
+  passTime(3000);
+  announceText('Two');
+  passTime(2000);
   expect(polite()).toHaveTextContent(/^Two$/);
-  pass(3000);
+  passTime(3000);
   expect(polite()).toBeEmptyDOMElement();
 });
 
 test('reads out texts announced before the regions rendered', () => {
-  say('Saved');
-  pass(100);
+  announceText('Saved');
+  passTime(100);
   render(<LiveRegion />);
   expect(polite()).toHaveTextContent('Saved');
 });
 
 test('repeats texts inside an open dialog, since the rest of the page is inert', () => {
-  const draw = (isOpen: boolean) => (
+  const renderLiveRegion = (isOpen: boolean) => (
     <>
       <LiveRegion />
       {isOpen && (
@@ -76,13 +76,13 @@ test('repeats texts inside an open dialog, since the rest of the page is inert',
       )}
     </>
   );
-  const { rerender } = render(draw(true));
+  const { rerender } = render(renderLiveRegion(true));
   const dialog = within(screen.getByRole('dialog'));
-  say('Saved');
+  announceText('Saved');
   expect(dialog.getByRole('status')).toBeEmptyDOMElement();
-  pass(100);
+  passTime(100);
   expect(dialog.getByRole('status')).toHaveTextContent('Saved');
-  rerender(draw(false));
-  pass(5000);
+  rerender(renderLiveRegion(false));
+  passTime(5000);
   expect(polite()).toBeEmptyDOMElement();
 });

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { findOpenDialog } from './findOpenDialog';
 
 /** Each text is its own element, so that screen readers repeat an unchanged text. */
-function PoliteAndAssertive({ announcements }: { announcements: Announcement[] }) {
+function LiveRegions({ announcements }: { announcements: Announcement[] }) {
   const textsFor = (politeness: string) =>
     announcements.map((each) => each.isAnnounced && each.politeness === politeness && <p key={each.id}>{each.text}</p>);
   return (
@@ -26,8 +26,8 @@ export function LiveRegion() {
   const dialog = announcements.length > 0 && findOpenDialog();
   return (
     <>
-      <PoliteAndAssertive announcements={announcements} />
-      {dialog && createPortal(<PoliteAndAssertive announcements={announcements} />, dialog)}
+      <LiveRegions announcements={announcements} />
+      {dialog && createPortal(<LiveRegions announcements={announcements} />, dialog)}
     </>
   );
 }

@@ -84,10 +84,7 @@ interface OverlaysProps {
   row: Pick<ReturnType<typeof pageRow>, 'isUngated' | 'isTask'>;
 }
 
-/**
- * Asks one question at a time: age and region, then the legal notice, then consent. A task such as the checkout
- * postpones the consent.
- */
+/** Asks one question at a time: age and region, the legal notice, then consent. */
 function VisitorPrompt({ context, row }: OverlaysProps) {
   const { locale } = useWords();
   const { country } = locale;
@@ -133,7 +130,7 @@ export function Overlays({ context, row }: OverlaysProps) {
   // Respond to the click first, and render the panel in a transition.
   const deferredOpen = useDeferredValue(open);
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
-  const held = useBlockedNavigation((state) => state.blocked);
+  const blocked = useBlockedNavigation((state) => state.blocked);
   const isSlow = useNavigation((state) => state.isSlow);
   const { localPath } = context;
   return (
@@ -152,8 +149,8 @@ export function Overlays({ context, row }: OverlaysProps) {
       <ErrorBoundary resetKey={isSlow} fallback={null}>
         <Suspense>{isSlow && <SlowNavigation />}</Suspense>
       </ErrorBoundary>
-      <OverlayBoundary resetKey={held} onError={reportError} onDismiss={cancelLeaving}>
-        <Suspense>{held && <LeaveDialog />}</Suspense>
+      <OverlayBoundary resetKey={blocked} onError={reportError} onDismiss={cancelLeaving}>
+        <Suspense>{blocked && <LeaveDialog />}</Suspense>
       </OverlayBoundary>
       <LazyPartFailure />
     </>

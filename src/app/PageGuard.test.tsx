@@ -104,8 +104,8 @@ test('D-28 passes the address’s query on to the sign-in page', () => {
   openSession('token-1');
   renderInLocale(guarded(routeOf('checkout'), '/us/en/delivery/checkout'));
   act(() => closeSession());
-  const back = encodeURIComponent('/us/en/delivery/checkout?step=review');
-  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/us/en/sign-in?redirect=${back}`, { replace: true });
+  const returnPath = encodeURIComponent('/us/en/delivery/checkout?step=review');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(`/us/en/sign-in?redirect=${returnPath}`, { replace: true });
   window.history.replaceState(null, '', '/');
 });
 

@@ -76,8 +76,7 @@ export function Shell({ context, path, children }: ShellProps) {
         </ErrorBoundary>
       </Main>
       {row.hasFooter && (
-        // The key remounts the footer when the language changes, because a lazily hydrated part never receives new
-        // props.
+        // Remount the footer for another language, because a lazily hydrated part never receives new props.
         <HydrateWhenVisible key={locale.id} minHeight="1250px">
           <Footer shell={context.shell} />
         </HydrateWhenVisible>

@@ -9,10 +9,7 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof LocalLink>, 'to' | 
   to: 'signIn' | 'register';
 }
 
-/**
- * Returns to the current page after signing in. The HTML has the plain path, so that crawlers do not find a different
- * sign-in URL on every page.
- */
+/** Adds the path to return to on click, so that crawlers find only one sign-in URL. */
 export function SignInLink({ to, ...rest }: SignInLinkProps) {
   const goTo = useLocalNavigate();
   const handleClick = (event: MouseEvent) => {

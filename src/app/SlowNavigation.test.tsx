@@ -18,17 +18,17 @@ function Page() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe.each(['en-US', 'fr-CA'] as const)('S9-13 S8-22 in %s a slow page', (localeId) => {
   test('shows a message and announces it politely, once, until the page opens', () => {
     const { t } = renderInLocale(<Page />, { localeId });
     expect(screen.queryByText(t('app.loading'))).toBeNull();
     act(navigationDelayed);
-    pass(100);
+    passTime(100);
     expect(screen.getByText(t('app.loading'))).toBeVisible();
     act(navigationDelayed);
-    pass(100);
+    passTime(100);
     expect(screen.getByRole('status').textContent).toBe(t('app.slowPage'));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     act(() => navigationEnded('/'));
@@ -39,10 +39,10 @@ describe.each(['en-US', 'fr-CA'] as const)('S9-13 S8-22 in %s a slow page', (loc
 test('S9-13 the next slow page is announced again', () => {
   const { t } = renderInLocale(<Page />);
   act(navigationDelayed);
-  pass(6000);
+  passTime(6000);
   act(() => navigationEnded('/'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(navigationDelayed);
-  pass(100);
+  passTime(100);
   expect(screen.getByRole('status')).toHaveTextContent(t('app.slowPage'));
 });

@@ -60,7 +60,7 @@ describe('S9-07 a toast', () => {
 
 describe('S9-07 the timer pauses', () => {
   const hover = () => fireEvent.pointerEnter(screen.getByText('One').parentElement!);
-  const leave = () => fireEvent.pointerLeave(screen.getByText('One').parentElement!);
+  const unhover = () => fireEvent.pointerLeave(screen.getByText('One').parentElement!);
 
   test('while the pointer is over the toast, and then runs for the remaining time', () => {
     renderInLocale(<Toasts />);
@@ -68,7 +68,7 @@ describe('S9-07 the timer pauses', () => {
     passTime(1500);
     hover();
     passTime(60_000);
-    leave();
+    unhover();
     passTime(2499);
     expect(isToastVisible('One')).toBe(true);
     passTime(1);
@@ -95,7 +95,7 @@ describe('S9-07 the timer pauses', () => {
     showToasts('One');
     passTime(3990);
     hover();
-    leave();
+    unhover();
     passTime(999);
     expect(isToastVisible('One')).toBe(true);
     passTime(1);
@@ -107,7 +107,7 @@ describe('S9-07 the timer pauses', () => {
     showToasts('One');
     hover();
     act(() => dismissButton().focus());
-    leave();
+    unhover();
     passTime(60_000);
     expect(isToastVisible('One')).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('over an open panel', () => {
     </>
   );
   // Mutation observers run in the next microtask.
-  const settle = () => act(async () => {});
+  const flushMutations = () => act(async () => {});
 
   test('toasts move into the panel, since the page is inert, and back to the page with their remaining time', async () => {
     const { rerender } = renderInLocale(withPanel(true));
@@ -133,7 +133,7 @@ describe('over an open panel', () => {
     expect(within(screen.getByRole('dialog')).getByText('One')).toBeVisible();
     passTime(3000);
     rerender(withPanel(false));
-    await settle();
+    await flushMutations();
     expect(screen.getByText('One')).toBeVisible();
     passTime(1000);
     expect(isToastVisible('One')).toBe(false);
@@ -143,7 +143,7 @@ describe('over an open panel', () => {
     const { rerender } = renderInLocale(withPanel(false));
     showToasts('One');
     rerender(withPanel(true));
-    await settle();
+    await flushMutations();
     expect(within(screen.getByRole('dialog')).getByText('One')).toBeVisible();
   });
 });
@@ -163,8 +163,8 @@ test.each([
   act(() => showToast({ variant, message: 'Words' }));
   passTime(100);
   expect(region).toHaveTextContent('Words');
-  const seen = within(screen.getByRole('region', { name: t('toast.label') }));
-  expect(seen.getByText('Words')).toBeVisible();
-  expect(seen.getByRole('img', { name })).toBeVisible();
+  const toasts = within(screen.getByRole('region', { name: t('toast.label') }));
+  expect(toasts.getByText('Words')).toBeVisible();
+  expect(toasts.getByRole('img', { name })).toBeVisible();
   expect(screen.getAllByRole(role)).toEqual([region]);
 });

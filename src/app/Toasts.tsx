@@ -23,21 +23,20 @@ const durationMs = 4000;
 const minRemainingMs = 1000;
 
 function useAutoClose(id: number, isPaused: boolean): void {
-  const left = useRef(durationMs);
+  const remainingMs = useRef(durationMs);
   useEffect(() => {
     if (isPaused) return;
     const start = Date.now();
-    const timer = setTimeout(() => closeToast(id), left.current);
+    const timer = setTimeout(() => closeToast(id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(left.current - (Date.now() - start), minRemainingMs);
+      remainingMs.current = Math.max(remainingMs.current - (Date.now() - start), minRemainingMs);
     };
   }, [id, isPaused]);
 }
 
 interface TimedToastProps {
   toast: ToastMessage;
-  /** Returns focus to where it was before it entered the toasts. */
   restoreFocus: () => void;
 }
 
@@ -48,10 +47,10 @@ function TimedToast({ toast, restoreFocus }: TimedToastProps) {
   useAutoClose(toast.id, isHovered || isFocused || toast.isPersistent === true);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const left = box.current!;
+    const element = box.current!;
     // Restore the focus however the toast closes. Its elements still exist when this cleanup runs.
     return () => {
-      if (left.contains(document.activeElement)) restoreFocus();
+      if (element.contains(document.activeElement)) restoreFocus();
     };
   }, [restoreFocus]);
   const { id, variant, message, action } = toast;

@@ -2,10 +2,7 @@ import { entrancePath, routePath } from '../domain/site/routing/routes';
 
 const entrances = ['signIn', 'register'] as const;
 
-/**
- * Returns the path of a sign-in or registration link that leads back to the current page, without the locale. Null for
- * other links, and on those two pages themselves.
- */
+/** Adds the path to return to after signing in. Null for other links, and on those pages themselves. */
 export function entranceFor(to: string): string | null {
   const { pathname, search } = window.location;
   const entrance = entrances.find((id) => routePath(id) === to);

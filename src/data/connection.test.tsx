@@ -18,7 +18,7 @@ afterEach(async () => {
   await nextNetwork(true);
   vi.useRealTimers();
 });
-const later = () => vi.advanceTimersByTimeAsync(5000);
+const waitForRecheck = () => vi.advanceTimersByTimeAsync(5000);
 
 test.each([
   ['succeed', {}],
@@ -26,7 +26,7 @@ test.each([
 ])('S8-02 a browser that reports no network is not believed while requests %s', async (_, answer) => {
   const api = fakeApi({ [check]: answer });
   await nextNetwork(false);
-  await later();
+  await waitForRecheck();
   expect([currentConnection(), api.callsOf(check).length]).toEqual(['online', 1]);
   expect(changes).toEqual(['unknown', 'online']);
 });
@@ -42,11 +42,11 @@ test('S8-02 without a network the connection is lost until the browser reports o
 test('S8-02 a network that returns without the browser noticing is found', async () => {
   const api = fakeApi({ [check]: offline });
   await nextNetwork(false);
-  await later();
+  await waitForRecheck();
   expect(currentConnection()).toBe('offline');
   api.answers[check] = {};
-  await later();
+  await waitForRecheck();
   expect(currentConnection()).toBe('online');
-  await later();
+  await waitForRecheck();
   expect(api.callsOf(check)).toHaveLength(3);
 });

@@ -14,7 +14,6 @@ const listeners = new Set<() => void>();
 /** Returns `offline` only after a request has failed. `online` does not mean that the server responds. */
 export const currentConnection = (): Connection => current;
 
-/** Returns a function that stops listening. */
 export function watchConnection(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => void listeners.delete(onChange);

@@ -9,10 +9,10 @@ afterEach(() => {
 /** Records each write with its attributes, because jsdom only returns names and values. */
 function watchWrites() {
   const written: string[] = [];
-  const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+  const original = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
     written.push(text);
-    real.set!.call(document, text);
+    original.set!.call(document, text);
   });
   return written;
 }

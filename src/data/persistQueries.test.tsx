@@ -43,19 +43,18 @@ const keptKeys = () =>
   (JSON.parse(storedCache()!) as { clientState: { queries: { queryKey: unknown[] }[] } }).clientState.queries.map(
     ({ queryKey }) => queryKey,
   );
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-function learn({ queryClient }: { queryClient: QueryClient }): void {
+function cachePublicData({ queryClient }: { queryClient: QueryClient }): void {
   queryClient.setQueryData(providersQuery('place-1').queryKey, [provider]);
   queryClient.setQueryData(providerProductsQuery('provider-1').queryKey, offers);
   queryClient.setQueryData(addressQuery('place-1', 'Unit 4').queryKey, buildAddress({ addressTwo: 'Unit 4' }));
 }
 
-/** Stores an earlier visit's cache, modified by the test. */
 async function storeCache(change: (record: PersistedClient) => unknown = (record) => record): Promise<void> {
   const first = visit();
-  learn(first);
-  await pass(1000);
+  cachePublicData(first);
+  await passTime(1000);
   first.stop();
   localStorage.setItem(storageKeys.queryCache, JSON.stringify(change(JSON.parse(storedCache()!) as PersistedClient)));
 }
@@ -63,7 +62,7 @@ async function storeCache(change: (record: PersistedClient) => unknown = (record
 describe('S9-12 the query cache is stored', () => {
   test('for the next visit, which has it immediately and knows its age', async () => {
     await storeCache();
-    await pass(60_000);
+    await passTime(60_000);
     const { queryClient } = visit();
     expect(queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
     expect(queryClient.getQueryData(providerProductsQuery('provider-1').queryKey)).toEqual(offers);
@@ -74,10 +73,10 @@ describe('S9-12 the query cache is stored', () => {
   test('S9-08 at most once a second', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     const first = visit();
-    for (let at = 0; at < 20; at += 1) learn(first);
-    await pass(999);
+    for (let at = 0; at < 20; at += 1) cachePublicData(first);
+    await passTime(999);
     expect(setItem).not.toHaveBeenCalled();
-    await pass(1);
+    await passTime(1);
     expect(setItem).toHaveBeenCalledTimes(1);
   });
 
@@ -97,7 +96,7 @@ describe('S9-12 the query cache is stored', () => {
     vi.setSystemTime(start + day / 2);
     const second = visit();
     second.queryClient.setQueryData(providersQuery('place-1').queryKey, []);
-    await pass(1000);
+    await passTime(1000);
     second.stop();
     vi.setSystemTime(start + day + 1);
     const { queryClient } = visit();
@@ -124,19 +123,19 @@ describe('S9-12 never stored', () => {
     queryClient.setQueryData(['rewards', 'provider-1'], { credit: 5 });
     queryClient.setQueryData(['uploadedId', 'provider-1'], { documentStatus: 'PRESENT' });
     queryClient.setQueryData(['constructor'], 'nor what an object inherits');
-    learn({ queryClient });
-    await pass(1000);
+    cachePublicData({ queryClient });
+    await passTime(1000);
     expect(keptKeys().map(([name]) => name)).toEqual(['providers', 'providerProducts', 'address']);
     expect(storedCache()).not.toMatch(/shopper@example\.com|details-1|PRESENT/);
   });
 
   test('addresses that were only looked up, since their id contains the street', async () => {
     const { queryClient } = visit();
-    learn({ queryClient });
+    cachePublicData({ queryClient });
     queryClient.setQueryData(addressQuery('place-2', '').queryKey, buildAddress({ placeId: 'place-2' }));
     queryClient.setQueryData(addressQuery('place-1', 'Unit').queryKey, buildAddress({ addressTwo: 'Unit' }));
     queryClient.setQueryData(providersQuery('place-2').queryKey, []);
-    await pass(1000);
+    await passTime(1000);
     expect(keptKeys()).toEqual([
       ['providers', 'place-1'],
       ['providerProducts', 'provider-1'],
@@ -146,21 +145,21 @@ describe('S9-12 never stored', () => {
 
   test('S4-29 addresses that were replaced', async () => {
     const { queryClient, places, save } = visit([chosen]);
-    learn({ queryClient });
-    await pass(1000);
+    cachePublicData({ queryClient });
+    await passTime(1000);
     places.pop();
     save();
-    await pass(1000);
+    await passTime(1000);
     expect(keptKeys()).toEqual([['providerProducts', 'provider-1']]);
   });
 
   test('mutations waiting for the network', async () => {
     const { queryClient } = visit();
-    learn({ queryClient });
-    const waiting = queryClient.getMutationCache().build(queryClient, { mutationKey: ['placeOrder'] });
-    waiting.state = { ...waiting.state, isPaused: true, variables: { note: 'Ring twice' } as never };
-    learn({ queryClient });
-    await pass(1000);
+    cachePublicData({ queryClient });
+    const mutation = queryClient.getMutationCache().build(queryClient, { mutationKey: ['placeOrder'] });
+    mutation.state = { ...mutation.state, isPaused: true, variables: { note: 'Ring twice' } as never };
+    cachePublicData({ queryClient });
+    await passTime(1000);
     expect(storedCache()).not.toContain('Ring twice');
   });
 });
@@ -209,13 +208,13 @@ describe('S9-08 stored data is dropped', () => {
 test('S4-43 a cleared cache is removed from storage immediately, and not written again', async () => {
   const first = visit();
   first.queryClient.setQueryData(['user'], buildUser());
-  learn(first);
-  await pass(1000);
+  cachePublicData(first);
+  await passTime(1000);
   expect(storedCache()).not.toBeNull();
-  learn(first);
+  cachePublicData(first);
   first.queryClient.clear();
   expect(storedCache()).toBeNull();
-  await pass(2000);
+  await passTime(2000);
   expect(storedCache()).toBeNull();
 });
 
@@ -226,8 +225,8 @@ describe('S9-12 when storage fails', () => {
         throw new DOMException('blocked', 'SecurityError');
       });
     const first = visit();
-    learn(first);
-    await pass(1000);
+    cachePublicData(first);
+    await passTime(1000);
     expect(first.queryClient.getQueryData(providersQuery('place-1').queryKey)).toEqual([provider]);
   });
 
@@ -236,8 +235,8 @@ describe('S9-12 when storage fails', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    learn(visit());
-    await pass(1000);
+    cachePublicData(visit());
+    await passTime(1000);
     expect(storedCache()).toBeNull();
     expect(document.cookie).not.toContain(storageKeys.queryCache);
     expect(loadText(storageKeys.queryCache), 'this page still knows it').not.toBeNull();

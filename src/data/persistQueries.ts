@@ -6,7 +6,6 @@ import { check } from '../domain/plainSchema';
 import { loadText, saveText, storageKeys } from './storage';
 import { storedValue } from './storedValue';
 
-/** In milliseconds, like the package's other options. */
 const maxAge = 86_400_000;
 const buster = '5';
 const throttleTime = 1000;

@@ -12,9 +12,7 @@ const hasFields =
 
 const listOf = (isItem: (item: unknown) => boolean) => (data: unknown) => Array.isArray(data) && data.every(isItem);
 
-/**
- * Excludes the catalogue and the stores, because the HTTP cache stores these build files and a new build replaces them.
- */
+/** Excludes the catalogue and the stores, which are files in the HTTP cache. */
 const shapes = new Map<unknown, (data: unknown) => boolean>([
   ['address', hasFields({ placeId: 'string', description: 'string', city: 'string', state: 'string' })],
   [

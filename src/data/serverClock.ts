@@ -1,9 +1,6 @@
 import { loadText, storageKeys } from './storage';
 
-/**
- * The offset is positive if the server's clock is ahead. It is stored, so that the first render after a reload is
- * correct.
- */
+/** Stored, so that the first render after a reload is correct. Positive if the server's clock is ahead. */
 export const serverClock = {
   offsetMs: Number(loadText(storageKeys.clockOffset)) || 0,
   listeners: new Set<() => void>(),
@@ -12,7 +9,6 @@ export const serverClock = {
 /** The server's time in epoch milliseconds. The device's clock may be wrong. */
 export const serverNow = (): number => Date.now() + serverClock.offsetMs;
 
-/** Returns a function that stops listening. */
 export function onClockChange(listener: () => void): () => void {
   serverClock.listeners.add(listener);
   return () => void serverClock.listeners.delete(listener);

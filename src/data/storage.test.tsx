@@ -31,13 +31,13 @@ describe('texts', () => {
 
 const amber = buildCartItem();
 const { image: _image, ...imageless } = amber.metadata;
-const places = ['{"placeId":', '[]', '7', '"place-1"', '{"placeId":"","addressTwo":"","label":""}'];
+const invalidPlaces = ['{"placeId":', '[]', '7', '"place-1"', '{"placeId":"","addressTwo":"","label":""}'];
 
 describe('a corrupt or foreign stored value', () => {
   test.each([
     ...['[{', '{"items":[]}', 'null', '"cart"'].map((text) => ['cart', text, useCart.restore] as const),
-    ...places.map((text) => ['deliveryPlace', text, useDeliveryPlace.restore] as const),
-    ...places.map((text) => ['storePlace', text, useStorePlace.restore] as const),
+    ...invalidPlaces.map((text) => ['deliveryPlace', text, useDeliveryPlace.restore] as const),
+    ...invalidPlaces.map((text) => ['storePlace', text, useStorePlace.restore] as const),
   ])('%s: %j is dropped, and the page starts without it', (name, text, restore) => {
     localStorage.setItem(storageKeys[name], text);
     restore();
@@ -195,8 +195,8 @@ describe('when storage is full', () => {
   function limit(size: number): void {
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
-      const others = Object.entries(this).filter(([other]) => other !== key);
-      const used = others.reduce((sum, [other, text]) => sum + other.length + String(text).length, 0);
+      const otherEntries = Object.entries(this).filter(([other]) => other !== key);
+      const used = otherEntries.reduce((sum, [other, text]) => sum + other.length + String(text).length, 0);
       if (used + key.length + value.length > size) throw new DOMException('full', 'QuotaExceededError');
       setItem.call(this, key, value);
     });

@@ -91,11 +91,11 @@ describe('versions', () => {
   });
 
   test('a later version stays as it is, and this page keeps what it shows', () => {
-    const later = '{"version":2,"value":{"amount":7}}';
-    localStorage.setItem(key, later);
+    const laterVersion = '{"version":2,"value":{"amount":7}}';
+    localStorage.setItem(key, laterVersion);
     expect([plain.load(), plain.load(5)]).toEqual([null, 5]);
     plain.save(6);
-    expect(stored()).toBe(later);
+    expect(stored()).toBe(laterVersion);
     plain.save(null);
     expect(stored()).toBeNull();
   });

@@ -4,7 +4,6 @@ import { Notice } from '../ui/feedback/Notice';
 import { Cluster } from '../ui/layout/Cluster';
 import { LocalLink } from './LocalLink';
 
-/** Renders a link to a page of this locale, or a button. */
 type NoticeAction = { label: string; isPrimary?: boolean } & (
   | { to: string }
   | { onClick: () => void; isBusy?: boolean }

@@ -58,8 +58,8 @@ test('a failed load rejects and is retried at the next call', async () => {
 
 test('S8-21 a message missing from every group is reported, and its key is shown', async () => {
   const { loadMessages, loadedTranslator } = await start();
-  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   await loadMessages('fr-CA');
   expect(loadedTranslator('fr-CA')!.t('cart.empty')).toBe('cart.empty');
-  expect(complain).toHaveBeenCalledExactlyOnceWith('No fr message for cart.empty');
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith('No fr message for cart.empty');
 });

@@ -7,18 +7,22 @@ beforeEach(() => {
 
 test('S8-21 a missing message is reported to listeners, once per language, and its key is shown', async () => {
   const { addMessages, loadedTranslator, onMissingMessage } = await import('./messageStore');
-  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const listener = vi.fn();
   onMissingMessage(listener);
   addMessages('en-US', 'first', {});
   addMessages('fr-CA', 'first', {});
-  const show = (localeId: 'en-US' | 'fr-CA') => loadedTranslator(localeId)!.t('app.close');
-  expect([show('en-US'), show('en-US'), show('fr-CA')]).toEqual(['app.close', 'app.close', 'app.close']);
+  const translateClose = (localeId: 'en-US' | 'fr-CA') => loadedTranslator(localeId)!.t('app.close');
+  expect([translateClose('en-US'), translateClose('en-US'), translateClose('fr-CA')]).toEqual([
+    'app.close',
+    'app.close',
+    'app.close',
+  ]);
   expect(listener.mock.calls).toEqual([
     ['app.close', 'en'],
     ['app.close', 'fr'],
   ]);
-  expect(complain.mock.calls).toEqual([['No en message for app.close'], ['No fr message for app.close']]);
+  expect(consoleError.mock.calls).toEqual([['No en message for app.close'], ['No fr message for app.close']]);
 });
 
 test('S8-21 a removed listener gets no reports, and existing messages are never reported', async () => {

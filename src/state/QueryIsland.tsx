@@ -24,7 +24,6 @@ export function QueryIsland({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Wraps a component in an island of its own. */
 export const asIsland = <Props extends object>(Component: ComponentType<Props>) =>
   function Island(props: Props) {
     return (

@@ -10,7 +10,6 @@ interface OwnerRatingsState {
   isFailed: boolean;
   /** Epoch milliseconds; 0 before the ratings have loaded. */
   loadedAt: number;
-  /** The last attempt, in epoch milliseconds. */
   checkedAt: number;
 }
 

@@ -23,5 +23,5 @@ export const usePanel = create<Panels>(() => ({ open: null, returnTo: null }));
 export const openPanel = (open: PanelId | null, returnTo: PanelId | null = null): void =>
   usePanel.setState({ open, returnTo });
 export const closePanel = (): void => openPanel(null);
-export const finishPanel = (): void => openPanel(usePanel.getState().returnTo);
+export const returnToPreviousPanel = (): void => openPanel(usePanel.getState().returnTo);
 export const togglePanel = (id: PanelId): void => openPanel(usePanel.getState().open === id ? null : id);

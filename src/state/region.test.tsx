@@ -73,13 +73,13 @@ test('D-12 the page keeps the stored region during hydration, and follows a choi
   localStorage.setItem('subcountry_us', 'OH');
   page.dataset.region = 'OH';
   useRegionState.restore();
-  const left: (string | null)[] = [];
-  const observer = new MutationObserver((changes) => left.push(...changes.map(({ oldValue }) => oldValue)));
+  const previousRegions: (string | null)[] = [];
+  const observer = new MutationObserver((changes) => previousRegions.push(...changes.map(({ oldValue }) => oldValue)));
   observer.observe(page, { attributeFilter: ['data-region'], attributeOldValue: true });
   const root = await act(async () => hydrateRoot(container, <Page />));
   await act(async () => chooseRegion('us', 'WA'));
   expect(page.dataset.region).toBe('WA');
-  expect(new Set(left)).toEqual(new Set(['OH']));
+  expect(new Set(previousRegions)).toEqual(new Set(['OH']));
   await act(async () => root.unmount());
   observer.disconnect();
 });

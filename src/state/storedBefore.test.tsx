@@ -16,10 +16,7 @@ import { useSignInDraft } from './session/signInDraft';
 import { restoreStores } from './storedStore';
 import { useUnlockDraft } from './unlockDraft';
 
-/**
- * Raw texts that browsers stored before `storedStore` existed. A deploy must not lose any of them, so change a text
- * only together with a new version and its migration.
- */
+/** Texts stored before `storedStore` existed. Change one only together with a new version and its migration. */
 const inBrowser = {
   token: 'token-1',
   cart_v1:

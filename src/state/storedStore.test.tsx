@@ -128,11 +128,11 @@ describe('S9-12 another tab', () => {
   test('with a newer build, which stores a later version, changes nothing here and loses nothing there', async () => {
     const { useCount, count } = await startPage();
     useCount.save(7);
-    const later = '{"version":2,"value":{"amount":9}}';
-    setElsewhere(later);
+    const laterVersion = '{"version":2,"value":{"amount":9}}';
+    setElsewhere(laterVersion);
     expect(count()).toBe(7);
     useCount.save(8);
-    expect([count(), localStorage.getItem(key)]).toEqual([8, later]);
+    expect([count(), localStorage.getItem(key)]).toEqual([8, laterVersion]);
   });
 
   test('is also followed by a page that comes back from the back/forward cache', async () => {

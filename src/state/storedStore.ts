@@ -4,9 +4,7 @@ import { storedValue, type StoredValue, type StoredValueOptions } from '../data/
 interface StateOptions<State, Value> {
   initial: State;
   toState: (value: Value | null, state: State) => State;
-  /**
-   * Called instead of `restore` when another tab changes storage or the page is restored from the back/forward cache.
-   */
+  /** Called instead of `restore` after another tab or a page in the back/forward cache changed storage. */
   onChange?: (lastValue: Value | null) => void;
 }
 
@@ -43,9 +41,7 @@ function followOtherTabs(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && update(null));
 }
 
-/**
- * Keeps its initial state until `restoreStores` runs. A store in a chunk that loads later restores itself immediately.
- */
+/** Keeps its initial state until `restoreStores` runs, or restores itself if its chunk loads later. */
 export function storedStore<State, Value>(options: Options<State, Value>): StoredStore<State, Value> {
   const { initial, toState } = options;
   const stored = options.stored ?? storedValue(options);
@@ -74,7 +70,6 @@ export function storedStore<State, Value>(options: Options<State, Value>): Store
   return Object.assign(store, { save, restore, sync });
 }
 
-/** Runs before the first hydration. */
 export function restoreStores(): void {
   isStarted = true;
   for (const { restore } of entries) restore();

@@ -17,8 +17,8 @@ import { loadUserPods, refetchUserPods, useUserPods } from './userPods';
 
 setUpInbox();
 
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+const advanceSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const flushPromises = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 describe('S6-06 the pods are fetched', () => {
   test('S6-06 never while signed out, whatever the bell does', async () => {
@@ -28,9 +28,9 @@ describe('S6-06 the pods are fetched', () => {
     await loadNotifications('fr-CA');
     chooseRegion('ca', 'AB');
     closeSession();
-    later(3600);
+    advanceSeconds(3600);
     await loadNotifications('en-US');
-    await settle();
+    await flushPromises();
     expect(api.callsOf(userPodsCall)).toEqual([]);
     expect(unreadCount()).toBe(1);
   });
@@ -39,7 +39,7 @@ describe('S6-06 the pods are fetched', () => {
     localStorage.setItem('token', 'token-1');
     const api = serveInbox();
     await loadNotifications('en-US');
-    await settle();
+    await flushPromises();
     expect(api.callsOf(userPodsCall)).toEqual([]);
     useSession.restore();
     await waitForUnread(2);
@@ -65,7 +65,7 @@ describe('S6-06 the pods are fetched', () => {
     const api = serveInbox();
     openSession('token-1');
     chooseRegion('us', 'OH');
-    await settle();
+    await flushPromises();
     expect(api.calls).toEqual([]);
   });
 
@@ -75,12 +75,12 @@ describe('S6-06 the pods are fetched', () => {
     await Promise.all([loadNotifications('en-US'), loadNotifications('en-US')]);
     chooseRegion('us', 'OH');
     await waitForUnread(2);
-    later(59);
+    advanceSeconds(59);
     await loadNotifications('en-US');
-    await settle();
+    await flushPromises();
     expect(api.callsOf(userPodsCall)).toHaveLength(1);
     api.answers[userPodsCall] = [{ ...unratedPod, userRating: 4 }];
-    later(1);
+    advanceSeconds(1);
     await loadNotifications('en-US');
     expect(unreadCount()).toBe(2);
     await waitForUnread(1);
@@ -92,7 +92,7 @@ describe('S6-06 the pods are fetched', () => {
     await countSignedIn();
     await waitForUnread(2);
     api.answers[userPodsCall] = [{ ...unratedPod, userRating: 4 }];
-    later(1);
+    advanceSeconds(1);
     refetchUserPods();
     expect(unreadCount()).toBe(2);
     await waitForUnread(1);
@@ -103,13 +103,13 @@ describe('S6-06 the pods are fetched', () => {
     let respond: (pods: object) => void = () => {};
     const api = serveInbox(() => new Promise<object>((resolve) => (respond = resolve)));
     await countSignedIn();
-    await settle();
+    await flushPromises();
     api.answers[userPodsCall] = [{ ...unratedPod, userRating: 4 }];
-    later(1);
+    advanceSeconds(1);
     refetchUserPods();
     await waitFor(() => expect(useUserPods.getState().pods).toMatchObject([{ userRating: 4 }]));
     respond([unratedPod]);
-    await settle();
+    await flushPromises();
     expect([unreadCount(), api.callsOf(userPodsCall).length]).toEqual([1, 2]);
   });
 
@@ -119,14 +119,14 @@ describe('S6-06 the pods are fetched', () => {
     refetchUserPods();
     closeSession();
     refetchUserPods();
-    await settle();
+    await flushPromises();
     expect(api.calls).toEqual([]);
   });
 
   test('S6-09 D-07 only in regions with ratings', async () => {
     const api = serveInbox();
     await countSignedIn('fr-CA');
-    await settle();
+    await flushPromises();
     expect([api.callsOf(userPodsCall), unreadCount()]).toEqual([[], 1]);
     chooseRegion('ca', 'AB');
     await waitForUnread(2);

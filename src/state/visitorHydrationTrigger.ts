@@ -2,10 +2,7 @@ import { onStoredValue } from '../data/onStoredValue';
 import { defaultRegion, type Country } from '../domain/region/regions';
 import { useRegionState } from './region';
 
-/**
- * Hydrates a part of the page whose HTML is wrong for the visitor: if the region is not the default, if a value is
- * stored under one of the keys, or if the URL has a query. Follows changes of the region and of other tabs.
- */
+/** Hydrates if the HTML is wrong for the visitor, due to the region, stored values or the URL's query. */
 export const visitorHydrationTrigger =
   (country: Country, storedKeys: readonly string[]) =>
   (open: () => void): (() => void) => {

@@ -15,9 +15,7 @@ interface BarTableProps {
   hue?: Hue;
 }
 
-/**
- * Uses SVG bars, which print by default and need no inline style. The content security policy forbids inline styles.
- */
+/** SVG bars print by default and need no inline style, which the content security policy forbids. */
 export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableProps) {
   return (
     <Table data-hue={hue}>

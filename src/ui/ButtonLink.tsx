@@ -10,9 +10,7 @@ interface StyleProps {
   $isWide?: boolean;
 }
 
-/**
- * For a router link, use `<ButtonLink as={LocalLink} to="…">`. Variants are attributes, so that they share one class.
- */
+/** Use `<ButtonLink as={LocalLink} to="…">` for a router link. Variants share one class. */
 export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $size = 'medium', $isWide }) => {
   const look: object = { 'data-look': $variant, 'data-size': $size, 'data-wide': $isWide || undefined };
   return look;

@@ -7,7 +7,7 @@ function Bad({ isBad = true }: { isBad?: boolean }) {
   return <p>A page</p>;
 }
 
-const draw = (resetKey: string, { isBad = true, onError = vi.fn() } = {}) => (
+const renderErrorBoundary = (resetKey: string, { isBad = true, onError = vi.fn() } = {}) => (
   <>
     <header>Header</header>
     <ErrorBoundary resetKey={resetKey} onError={onError} fallback={<p>Sorry</p>}>
@@ -22,7 +22,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 describe('S8-19 a part that fails to render', () => {
   test('is replaced by the fallback, and its siblings stay', () => {
-    render(draw('/shop'));
+    render(renderErrorBoundary('/shop'));
     expect(screen.getByText('Sorry')).toBeVisible();
     expect(screen.getByText('Header')).toBeVisible();
     expect(screen.getByText('Footer')).toBeVisible();
@@ -30,8 +30,8 @@ describe('S8-19 a part that fails to render', () => {
 
   test('S7-31 is reported once, with where it happened', () => {
     const onError = vi.fn();
-    const { rerender } = render(draw('/shop', { onError }));
-    rerender(draw('/shop', { onError }));
+    const { rerender } = render(renderErrorBoundary('/shop', { onError }));
+    rerender(renderErrorBoundary('/shop', { onError }));
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no picture' }), {
       where: 'render',
       componentStack: expect.stringContaining('Bad'),
@@ -39,25 +39,25 @@ describe('S8-19 a part that fails to render', () => {
   });
 
   test('is not retried while the page stays the same', () => {
-    const { rerender } = render(draw('/shop'));
-    rerender(draw('/shop', { isBad: false }));
+    const { rerender } = render(renderErrorBoundary('/shop'));
+    rerender(renderErrorBoundary('/shop', { isBad: false }));
     expect(screen.getByText('Sorry')).toBeVisible();
   });
 
   test('is retried on another page', () => {
-    const { rerender } = render(draw('/shop'));
-    rerender(draw('/support', { isBad: false }));
+    const { rerender } = render(renderErrorBoundary('/shop'));
+    rerender(renderErrorBoundary('/support', { isBad: false }));
     expect(screen.getByText('A page')).toBeVisible();
     expect(screen.queryByText('Sorry')).toBeNull();
   });
 
   test('may fail again on the other page', () => {
     const onError = vi.fn();
-    const { rerender } = render(draw('/shop', { onError }));
-    rerender(draw('/support', { onError }));
+    const { rerender } = render(renderErrorBoundary('/shop', { onError }));
+    rerender(renderErrorBoundary('/support', { onError }));
     expect(screen.getByText('Sorry')).toBeVisible();
     expect(onError).toHaveBeenCalledTimes(2);
-    rerender(draw('/support', { isBad: false, onError }));
+    rerender(renderErrorBoundary('/support', { isBad: false, onError }));
     expect(screen.getByText('Sorry')).toBeVisible();
   });
 
@@ -78,7 +78,7 @@ describe('S8-19 a part that fails to render', () => {
 
 test('children that render are shown, and nothing is reported', () => {
   const onError = vi.fn();
-  render(draw('/shop', { isBad: false, onError }));
+  render(renderErrorBoundary('/shop', { isBad: false, onError }));
   expect(screen.getByText('A page')).toBeVisible();
   expect(onError).not.toHaveBeenCalled();
 });

@@ -53,7 +53,6 @@ export function OverlayBoundary({ resetKey, onError, children, ...failure }: Ove
   );
 }
 
-/** Shows an error when a clicked part of the page cannot load. */
 export function LazyPartFailure() {
   const [count, setCount] = useState(0);
   useEffect(() => {

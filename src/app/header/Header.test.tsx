@@ -179,7 +179,7 @@ describe('S2-39 the navigation', () => {
     ...rest,
   });
   const row = () => [...screen.getByText('everywhere').parentElement!.children] as HTMLElement[];
-  const seen = () =>
+  const visibleLinks = () =>
     row()
       .filter((each) => getComputedStyle(each).display !== 'none')
       .map(({ textContent }) => textContent);
@@ -191,9 +191,9 @@ describe('S2-39 the navigation', () => {
 
   test('S6-05 the row shows the region’s links', () => {
     renderHeader('/support', { navigation });
-    expect(seen()).toEqual(['everywhere']);
+    expect(visibleLinks()).toEqual(['everywhere']);
     act(() => chooseRegion('us', 'OH'));
-    expect(seen()).toEqual(['everywhere', 'in Ohio']);
+    expect(visibleLinks()).toEqual(['everywhere', 'in Ohio']);
   });
 
   test('S2-32 the logo links to home, and the navigation to the locale’s pages', async () => {

@@ -169,7 +169,6 @@ const Brand = styled(LocalLink)`
   }
 `;
 
-/** Fills the remaining space so that it never wraps to its own row. */
 const Tools = styled.div`
   flex: 1 1 0;
   min-width: 0;

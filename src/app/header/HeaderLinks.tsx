@@ -4,7 +4,6 @@ import { useWords } from '../../i18n/LocaleContext';
 import { color, media, motion, space, text } from '../../ui/theme/tokens';
 import { visibilityAttributes, ShellLink } from '../ShellLink';
 
-/** Visible on wide screens only. The menu has all links. */
 export function HeaderLinks({ links }: { links: NavigationLink[] }) {
   const { t } = useWords();
   const row = links.filter(({ rowRegions }) => rowRegions.length);

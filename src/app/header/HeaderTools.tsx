@@ -22,7 +22,6 @@ interface PageSpecificLinkProps {
   partnerUrl: string;
 }
 
-/** The header link that only the home page and the partner page have. */
 export function PageSpecificLink({ path, partnerUrl }: PageSpecificLinkProps) {
   const { locale, t } = useWords();
   const region = useRegion(locale.country);

@@ -10,11 +10,11 @@ import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
 import { openSession, useSession } from '../../state/session/session';
 import { SiteMenu } from './SiteMenu';
 
-const draw = () => renderInLocale(<SiteMenu shell={buildShell()} />);
+const renderSiteMenu = () => renderInLocale(<SiteMenu shell={buildShell()} />);
 
 describe('S1-01 S2-41 S6-04 the menu', () => {
   test('offers visitors to sign in or create an account', () => {
-    const { t } = draw();
+    const { t } = renderSiteMenu();
     expect(screen.getByRole('link', { name: t('header.signIn') })).toHaveAttribute('href', '/us/en/sign-in');
     expect(screen.getByRole('link', { name: t('header.createAccount') })).toHaveAttribute('href', '/us/en/register');
     expect(screen.queryByRole('button', { name: t('header.signOut') })).toBeNull();
@@ -23,7 +23,7 @@ describe('S1-01 S2-41 S6-04 the menu', () => {
   test('D-28 signing in from the menu returns to the page and its query', async () => {
     window.history.replaceState(null, '', '/us/en/shop/pods?plant=Indica');
     onTestFinished(() => window.history.replaceState(null, '', '/'));
-    const { t, user } = draw();
+    const { t, user } = renderSiteMenu();
     await user.click(screen.getByRole('link', { name: t('header.signIn') }));
     const redirect = encodeURIComponent('/us/en/shop/pods?plant=Indica');
     expect(vi.mocked(navigate).mock.lastCall![0]).toBe(`/us/en/sign-in?redirect=${redirect}`);
@@ -31,7 +31,7 @@ describe('S1-01 S2-41 S6-04 the menu', () => {
 
   test('offers signed-in shoppers account settings and sign-out', () => {
     openSession('token-1');
-    const { t } = draw();
+    const { t } = renderSiteMenu();
     expect(screen.getByRole('link', { name: t('header.accountSettings') })).toHaveAttribute(
       'href',
       '/us/en/user/account',
@@ -50,7 +50,7 @@ test.each([
   addToCart(buildCartItem(), 1);
   changeDraft({ note: 'Ring twice' });
   queryClient.setQueryData(['user'], { givenName: 'Ada' });
-  const { t, user } = draw();
+  const { t, user } = renderSiteMenu();
   await user.click(screen.getByRole('button', { name: t('header.signOut') }));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en', undefined);
   expect([useSession.getState().isSignedIn, localStorage.getItem('token')]).toEqual([false, null]);

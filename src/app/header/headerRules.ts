@@ -1,7 +1,6 @@
 const isUnder = (path: string, ...roots: string[]) =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
-/** Paths that show the delivery address, if express shopping is on. */
 export const hasDeliveryAddress = (path: string) => isUnder(path, '/shop');
 
 /** Paths that show the cart instead of the account, if express shopping is on. */

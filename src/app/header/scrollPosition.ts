@@ -19,10 +19,7 @@ export function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/**
- * True if the last scroll went down (the first one is compared with `startY`) and the page is more than `threshold`
- * pixels from its top.
- */
+/** True after scrolling down past `threshold` pixels. `startY` is the position before the first scroll. */
 export function useIsScrolledDown(threshold: number, startY: number): boolean {
   const [isHidden, setIsHidden] = useState(false);
   const lastY = useRef(startY);

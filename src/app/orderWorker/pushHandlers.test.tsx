@@ -8,22 +8,22 @@ type Event = { waitUntil: (work: Promise<unknown>) => void };
 
 function openWorker({ language = 'en-US', windows = [] as SiteWindow[] } = {}) {
   const listeners = new Map<string, (event: never) => void>();
-  const show = vi.fn<(title: string, options?: NotificationOptions) => Promise<void>>().mockResolvedValue();
+  const showNotification = vi.fn<(title: string, options?: NotificationOptions) => Promise<void>>().mockResolvedValue();
   const openWindow = vi.fn<(url: string) => Promise<unknown>>().mockResolvedValue(null);
   const scope: WorkerScope = {
     location: { origin: 'https://shop.example' },
     navigator: { language },
-    registration: { showNotification: show, pushManager: {} as PushManager },
+    registration: { showNotification, pushManager: {} as PushManager },
     clients: { matchAll: async () => windows, openWindow },
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
   handlePushes(scope);
-  const bring = async (type: string, event: object) => {
+  const dispatch = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)!({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as Event as never);
     await Promise.all(work);
   };
-  return { bring, show, openWindow };
+  return { dispatch, showNotification, openWindow };
 }
 
 const push = createOrderPush(
@@ -38,18 +38,18 @@ const push = createOrderPush(
   { localeId: 'en-CA', badge: 2 },
 )!;
 const dataOf = (value: unknown) => ({ data: { text: () => JSON.stringify(value) } });
-const give = (name: string) => {
-  const mark = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
-  stubNavigator(name, mark);
-  return mark;
+const stubBadge = (name: string) => {
+  const setBadge = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
+  stubNavigator(name, setBadge);
+  return setBadge;
 };
 
 describe('S2-18 a push', () => {
   test('S2-18 shows one notification for its order, and a number on the app’s icon', async () => {
-    const setAppBadge = give('setAppBadge');
-    const { bring, show } = openWorker();
-    await bring('push', dataOf(push));
-    expect(show).toHaveBeenCalledExactlyOnceWith(push.title, {
+    const setAppBadge = stubBadge('setAppBadge');
+    const { dispatch, showNotification } = openWorker();
+    await dispatch('push', dataOf(push));
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(push.title, {
       tag: push.tag,
       body: push.body,
       lang: 'en-CA',
@@ -64,11 +64,11 @@ describe('S2-18 a push', () => {
     ['en-GB', 'There is news of your orders', '/us/en/user/orders'],
     ['fr-CA', 'Vos commandes ont du nouveau', '/ca/fr/user/orders'],
   ])('shows a notification even if it cannot be read, in %s', async (language, title, url) => {
-    const setAppBadge = give('setAppBadge');
-    const { bring, show } = openWorker({ language });
-    await bring('push', { data: null });
-    await bring('push', dataOf({ ...push, url: 'https://evil.example/' }));
-    expect(show.mock.calls.map(([said, options]) => [said, options?.data])).toEqual([
+    const setAppBadge = stubBadge('setAppBadge');
+    const { dispatch, showNotification } = openWorker({ language });
+    await dispatch('push', { data: null });
+    await dispatch('push', dataOf({ ...push, url: 'https://evil.example/' }));
+    expect(showNotification.mock.calls.map(([said, options]) => [said, options?.data])).toEqual([
       [title, { url }],
       [title, { url }],
     ]);
@@ -85,9 +85,9 @@ describe('S2-18 a click on a notification', () => {
 
   test('S2-18 focuses the tab of that order', async () => {
     const windows = [windowAt('/us/en'), windowAt(`${push.url}?a=1#receipt`)] as const;
-    const { bring, openWindow } = openWorker({ windows: [...windows] });
+    const { dispatch, openWindow } = openWorker({ windows: [...windows] });
     const event = click();
-    await bring('notificationclick', event);
+    await dispatch('notificationclick', event);
     expect(event.notification.close).toHaveBeenCalledOnce();
     expect(windows[1].focus).toHaveBeenCalledOnce();
     expect(windows[0].focus).not.toHaveBeenCalled();
@@ -95,8 +95,8 @@ describe('S2-18 a click on a notification', () => {
   });
 
   test('S2-18 opens the order if no tab shows it', async () => {
-    const { bring, openWindow } = openWorker({ windows: [windowAt('/ca/en/delivery/order/alder/other')] });
-    await bring('notificationclick', click());
+    const { dispatch, openWindow } = openWorker({ windows: [windowAt('/ca/en/delivery/order/alder/other')] });
+    await dispatch('notificationclick', click());
     expect(openWindow).toHaveBeenCalledExactlyOnceWith(`https://shop.example${push.url}`);
   });
 });

@@ -45,10 +45,7 @@ async function openOrder({ clients, location }: WorkerScope, { notification }: N
 const renewPush = ({ registration }: WorkerScope, { newSubscription }: SubscriptionChangeEvent) =>
   renewSubscription(registration.pushManager, newSubscription ?? null);
 
-/**
- * Shows pushes about orders, opens the order on click, and subscribes again when the browser's push service rotates the
- * subscription. Works in any service worker of the site.
- */
+/** Any service worker of the site can install these handlers. */
 export function handlePushes(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openOrder(scope, event)));

@@ -3,7 +3,6 @@ import { localePath, splitLocalePath } from '../../domain/region/locales';
 import { pageDataFile, pathOfPageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { matchRoute, staticPath } from '../../domain/site/routing/routes';
 
-/** Each kind has its own cache and strategy. */
 export type CacheKind = 'page' | 'data' | 'file' | 'picture';
 
 /** The build lists the scripts needed for browsing in this file. */
@@ -17,10 +16,7 @@ const isData = (path: string) =>
     path,
   );
 
-/**
- * Returns null for a same-origin GET whose response must not be cached: API calls, ID images, orders, the editor and
- * everything else that is not listed here.
- */
+/** Returns null for responses that must not be cached, such as API calls, ID images and orders. */
 export function getCacheKind(path: string, isNavigation: boolean): CacheKind | null {
   if (isNavigation) return path === '/' || splitLocalePath(path) ? 'page' : null;
   if (isData(path)) return 'data';
@@ -28,10 +24,7 @@ export function getCacheKind(path: string, isNavigation: boolean): CacheKind | n
   return /^\/(pictures|icons)\/|^\/favicon\.(svg|ico)$/.test(path) ? 'picture' : null;
 }
 
-/**
- * Removes path parameters and the query, so that the key never contains a pod key, an order number or a search:
- * '/us/en/rating/ABCDEFGH' → '/us/en/rating'. Only the page number of a list remains.
- */
+/** Removes private data, such as the pod key: '/us/en/rating/ABCDEFGH' → '/us/en/rating'. */
 export function pageCacheKey(path: string, search = ''): string {
   const split = splitLocalePath(path);
   const route = split && matchRoute(split.rest);
@@ -41,10 +34,7 @@ export function pageCacheKey(path: string, search = ''): string {
 
 export const pageDataPath = (path: string, search = ''): string => pageDataFile(pageCacheKey(path, search));
 
-/**
- * Drops queries: Gatsby's loader adds the URL's query to the request for a page's data, and a retried script has a
- * query too. Only the page number of a list matters.
- */
+/** Drops the queries that Gatsby's loader adds to data and retried scripts, except the page number of a list. */
 export function cacheKey(kind: CacheKind, path: string, search: string): string {
   if (kind === 'page') return pageCacheKey(path, search);
   const page = kind === 'data' && pathOfPageDataFile(path);

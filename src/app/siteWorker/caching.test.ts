@@ -6,7 +6,7 @@ import type { CacheKind } from './cacheKind';
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 
 const origin = 'https://shop.example';
-const kept = new Map<string, Response>();
+const cached = new Map<string, Response>();
 
 class FakeFetchEvent extends Event {
   preloadResponse: Promise<Response> | undefined;
@@ -38,8 +38,9 @@ const responseOf = (type: string, text: string, url = '') => {
 };
 const pageOf = (text: string) => responseOf('text/html; charset=utf-8', `<div id="___gatsby">${text}</div>`);
 const portal = () => responseOf('text/html', '<h1>Sign in to this network</h1>');
-const put = (kind: CacheKind, path: string, response: Response) => kept.set(`${cacheNames[kind]} ${path}`, response);
-const get = (kind: CacheKind, path: string) => kept.get(`${cacheNames[kind]} ${path}`)?.clone().text();
+const addToCache = (kind: CacheKind, path: string, response: Response) =>
+  cached.set(`${cacheNames[kind]} ${path}`, response);
+const get = (kind: CacheKind, path: string) => cached.get(`${cacheNames[kind]} ${path}`)?.clone().text();
 
 const pathOf = (key: Request | string) => {
   const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, origin);
@@ -47,7 +48,7 @@ const pathOf = (key: Request | string) => {
 };
 
 beforeEach(() => {
-  kept.clear();
+  cached.clear();
   vi.stubGlobal('FetchEvent', FakeFetchEvent);
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('self', globalThis);
@@ -56,17 +57,17 @@ beforeEach(() => {
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('caches', {
     match: async (key: Request | string, { cacheName }: { cacheName: string }) =>
-      kept.get(`${cacheName} ${pathOf(key)}`)?.clone(),
+      cached.get(`${cacheName} ${pathOf(key)}`)?.clone(),
     open: async (cacheName: string) => ({
-      put: async (key: Request, response: Response) => void kept.set(`${cacheName} ${pathOf(key)}`, response),
+      put: async (key: Request, response: Response) => void cached.set(`${cacheName} ${pathOf(key)}`, response),
     }),
   });
-  kept.set(`${cacheNames.offline} /us/en/offline`, new Response('You are offline'));
+  cached.set(`${cacheNames.offline} /us/en/offline`, new Response('You are offline'));
 });
 
 /** Handles a request with the strategy of its kind, and waits until the response is cached. */
-async function ask(kind: CacheKind, path: string, answer: () => Promise<Response>): Promise<string> {
-  vi.stubGlobal('fetch', answer);
+async function handleRequest(kind: CacheKind, path: string, respond: () => Promise<Response>): Promise<string> {
+  vi.stubGlobal('fetch', respond);
   const { strategies } = await import('./caching');
   const event = new FakeFetchEvent();
   const request = kind === 'page' ? navigationTo(path) : new Request(`${origin}${path}`);
@@ -81,7 +82,7 @@ it.each([
   ['an error response, as in Firefox', () => Promise.resolve(Response.error())],
   ['a rejection, as in Chromium', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('S7-26 shows a visited page offline when the preload is %s', async (_, preload) => {
-  put('page', '/us/en/shop', pageOf('the shop as it was kept'));
+  addToCache('page', '/us/en/shop', pageOf('the shop as it was kept'));
   const { strategies } = await import('./caching');
   const open = async (path: string) => {
     const event = new FakeFetchEvent(preload()) as never;
@@ -94,18 +95,24 @@ it.each([
 
 describe('offline', () => {
   it('S7-26 a page whose query changed in place has its data', async () => {
-    put('data', '/page-data/us/en/delivery/checkout/page-data.json', responseOf('application/json', '{"a":1}'));
-    expect(await ask('data', '/page-data/us/en/delivery/checkout/page-data.json?step=review', offline)).toBe('{"a":1}');
+    addToCache('data', '/page-data/us/en/delivery/checkout/page-data.json', responseOf('application/json', '{"a":1}'));
+    expect(await handleRequest('data', '/page-data/us/en/delivery/checkout/page-data.json?step=review', offline)).toBe(
+      '{"a":1}',
+    );
   });
 
   it('S7-26 a page of a list that is not cached opens the list, with the list’s data', async () => {
     const data = '/page-data/us/en/shop/pods/page-data.json';
-    put('data', data, responseOf('application/json', '{"page":1}'));
-    put('page', '/us/en/shop/pods', pageOf('the list'));
-    expect(await ask('data', `${data}?page=3`, offline)).toBe('{"page":1}');
-    expect(await ask('page', '/us/en/shop/pods?page=3', offline)).toContain('the list');
-    put('data', '/page-data/us/en/shop/pods/page/3/page-data.json', responseOf('application/json', '{"page":3}'));
-    expect(await ask('data', `${data}?page=3`, offline)).toBe('{"page":3}');
+    addToCache('data', data, responseOf('application/json', '{"page":1}'));
+    addToCache('page', '/us/en/shop/pods', pageOf('the list'));
+    expect(await handleRequest('data', `${data}?page=3`, offline)).toBe('{"page":1}');
+    expect(await handleRequest('page', '/us/en/shop/pods?page=3', offline)).toContain('the list');
+    addToCache(
+      'data',
+      '/page-data/us/en/shop/pods/page/3/page-data.json',
+      responseOf('application/json', '{"page":3}'),
+    );
+    expect(await handleRequest('data', `${data}?page=3`, offline)).toBe('{"page":3}');
   });
 });
 
@@ -125,51 +132,53 @@ const requests: [CacheKind, path: string, type: string][] = [
 
 describe('a response of another sender', () => {
   it.each(requests)('S7-26 for a %s at %s is not %s, and is neither cached nor used', async (kind, path, type) => {
-    await expect(ask(kind, path, async () => portal())).rejects.toThrow();
+    await expect(handleRequest(kind, path, async () => portal())).rejects.toThrow();
     expect(get(kind, path)).toBeUndefined();
-    expect(await ask(kind, path, async () => responseOf(type, 'own'))).toBe('own');
+    expect(await handleRequest(kind, path, async () => responseOf(type, 'own'))).toBe('own');
     expect(await get(kind, path)).toBe('own');
-    expect(await ask(kind, path, async () => portal()), 'then the cached one stays').toBe('own');
+    expect(await handleRequest(kind, path, async () => portal()), 'then the cached one stays').toBe('own');
     expect(await get(kind, path)).toBe('own');
   });
 
   it.each(requests)('S7-26 cached by an earlier worker as a %s at %s is replaced', async (kind, path, type) => {
-    put(kind, path, portal());
-    expect(await ask(kind, path, async () => responseOf(type, 'own'))).toBe('own');
+    addToCache(kind, path, portal());
+    expect(await handleRequest(kind, path, async () => responseOf(type, 'own'))).toBe('own');
     expect(await get(kind, path)).toBe('own');
-    put(kind, path, portal());
-    await expect(ask(kind, path, offline)).rejects.toThrow();
+    addToCache(kind, path, portal());
+    await expect(handleRequest(kind, path, offline)).rejects.toThrow();
   });
 
   it('S7-26 for a page is shown, so that visitors can get past it, and not cached', async () => {
-    expect(await ask('page', '/us/en', async () => portal())).toContain('Sign in');
+    expect(await handleRequest('page', '/us/en', async () => portal())).toContain('Sign in');
     expect(get('page', '/us/en')).toBeUndefined();
-    put('page', '/us/en', portal());
-    expect(await ask('page', '/us/en', offline)).toBe('You are offline');
-    await ask('page', '/us/en', async () => pageOf('own'));
+    addToCache('page', '/us/en', portal());
+    expect(await handleRequest('page', '/us/en', offline)).toBe('You are offline');
+    await handleRequest('page', '/us/en', async () => pageOf('own'));
     expect(await get('page', '/us/en')).toContain('own');
   });
 
   it('S7-26 after a redirect to another origin is not used, whatever its type', async () => {
     const foreign = async () => responseOf('text/javascript', 'track()', 'https://proxy.example/a.js');
-    await expect(ask('file', '/app-0a1b2c3d.js', foreign)).rejects.toThrow();
+    await expect(handleRequest('file', '/app-0a1b2c3d.js', foreign)).rejects.toThrow();
     expect(
-      await ask('page', '/us/en', async () => responseOf('text/html', 'id="___gatsby"', 'https://proxy.example/')),
+      await handleRequest('page', '/us/en', async () =>
+        responseOf('text/html', 'id="___gatsby"', 'https://proxy.example/'),
+      ),
     ).toBe('id="___gatsby"');
-    expect(kept.size).toBe(1);
+    expect(cached.size).toBe(1);
   });
 
   it('S7-26 a server that fails has the cached data, and a missing file stays missing', async () => {
     const path = '/page-data/us/en/page-data.json';
-    put('data', path, responseOf('application/json', '{}'));
-    expect(await ask('data', path, async () => new Response('busy', { status: 503 }))).toBe('{}');
-    expect(await ask('data', path, async () => new Response('none', { status: 404 }))).toBe('none');
+    addToCache('data', path, responseOf('application/json', '{}'));
+    expect(await handleRequest('data', path, async () => new Response('busy', { status: 503 }))).toBe('{}');
+    expect(await handleRequest('data', path, async () => new Response('none', { status: 404 }))).toBe('none');
     expect(await get('data', path)).toBe('{}');
   });
 });
 
 it('S7-26 a script that is requested again is cached as the same file', async () => {
-  const own = async () => responseOf('text/javascript', 'own()');
-  expect(await ask('file', '/app-0a1b2c3d.js?1764000000000', own)).toBe('own()');
+  const siteScript = async () => responseOf('text/javascript', 'own()');
+  expect(await handleRequest('file', '/app-0a1b2c3d.js?1764000000000', siteScript)).toBe('own()');
   expect(await get('file', '/app-0a1b2c3d.js')).toBe('own()');
 });

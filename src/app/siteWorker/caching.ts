@@ -49,10 +49,7 @@ const firstListPage =
   async ({ request: { url } }) =>
     (await findCached(kind, new URL(url).pathname)) ?? undefined;
 
-/**
- * Also looks in the cache, because offline Firefox resolves a navigation preload with an error response, which
- * NetworkFirst takes for a response from the network.
- */
+/** NetworkFirst skips the cache if a navigation preload resolves with an error, as in offline Firefox. */
 async function cachedOrOfflinePage({ request: { url } }: { request: Request }): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   const cached = (await findCached('page', pathname, search)) ?? (await findCached('page', pathname));
@@ -60,10 +57,7 @@ async function cachedOrOfflinePage({ request: { url } }: { request: Request }): 
   return cached ?? caches.match(path, { cacheName: cacheNames.offline });
 }
 
-/**
- * Pages and their data use the network first, so that a deploy leaves no stale ones. Files whose names change with
- * their content use the cache first.
- */
+/** Pages and data come from the network first, because only the names of other files change with their content. */
 export const strategies: Record<CacheKind, Strategy> = {
   page: new NetworkFirst({
     cacheName: cacheNames.page,

@@ -12,8 +12,5 @@ const folders = [
 ];
 const browsingModules = new RegExp(`^src/(${folders.join('|')})`);
 
-/**
- * True for modules that are needed to browse the catalogue and fill the cart. `path` looks like
- * 'src/templates/Home.tsx'.
- */
+/** `path` is a module's file, such as 'src/templates/Home.tsx'. */
 export const isNeededForBrowsing = (path: string): boolean => browsingModules.test(path);

@@ -5,7 +5,7 @@ import { offlinePage, offlineMessages } from './offlinePage';
 
 describe.each(locales)('S7-26 the offline page of $id', (locale) => {
   const html = offlinePage(locale, 'Lamp & Co', 'start()');
-  const words = offlineMessages[locale.language];
+  const messages = offlineMessages[locale.language];
 
   it('is well-formed, in its language, and hidden from search engines', () => {
     const faults: string[] = [];
@@ -13,8 +13,8 @@ describe.each(locales)('S7-26 the offline page of $id', (locale) => {
     expect(faults).toEqual([]);
     expect(html).toContain(`<html lang="${locale.id}" data-prefix="${locale.prefix}">`);
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain(`<title>${words.title} · Lamp &amp; Co</title>`);
-    for (const text of [words.title, words.text, words.retry, words.kept]) expect(html).toContain(text);
+    expect(html).toContain(`<title>${messages.title} · Lamp &amp; Co</title>`);
+    for (const text of [messages.title, messages.text, messages.retry, messages.kept]) expect(html).toContain(text);
   });
 
   it('is self-contained: one inline script, and no file of the shop except the icon', () => {

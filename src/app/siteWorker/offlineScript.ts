@@ -1,9 +1,6 @@
 import { cacheNames } from './cacheNames';
 
-/**
- * Runs in the offline page: lists the cached pages, and reloads once the connection or the server is back. The text is
- * the same in each locale, so that the content security policy needs only one hash.
- */
+/** The same in each locale, so that the content security policy needs only one hash. */
 const { prefix = '' } = document.documentElement.dataset;
 const offlinePath = `${prefix}/offline`;
 

@@ -18,9 +18,12 @@ async function cacheFile(path: string, kind: CacheKind, event: ExtendableEventLi
   await Promise.allSettled(strategies[kind].handleAll({ request, event: event as never }));
 }
 
-async function cacheFiles(all: readonly [path: string, kind: CacheKind][], event: ExtendableEventLike): Promise<void> {
-  for (let at = 0; at < all.length; at += batchSize)
-    await Promise.all(all.slice(at, at + batchSize).map(([path, kind]) => cacheFile(path, kind, event)));
+async function cacheFiles(
+  entries: readonly [path: string, kind: CacheKind][],
+  event: ExtendableEventLike,
+): Promise<void> {
+  for (let index = 0; index < entries.length; index += batchSize)
+    await Promise.all(entries.slice(index, index + batchSize).map(([path, kind]) => cacheFile(path, kind, event)));
 }
 
 /** Caches an opened page and its files. Skips other origins and the API. */
@@ -28,12 +31,12 @@ export async function cachePage(address: string, files: readonly string[], event
   const { origin, pathname, search } = new URL(address, location.href);
   if (getCacheKind(pathname, true) !== 'page') return;
   const path = pageCacheKey(pathname);
-  const own = files.flatMap((file): [string, CacheKind][] => {
+  const pageFiles = files.flatMap((file): [string, CacheKind][] => {
     const url = new URL(file, origin);
     const kind = url.origin === origin ? getCacheKind(url.pathname, false) : null;
     return kind ? [[url.pathname, kind]] : [];
   });
-  await cacheFiles([[path + search, 'page'], [pageDataPath(path) + search, 'data'], ...own], event);
+  await cacheFiles([[path + search, 'page'], [pageDataPath(path) + search, 'data'], ...pageFiles], event);
 }
 
 const browsedRoutes: RouteId[] = ['home', 'discover', 'products', 'devices', 'pods', 'support'];
@@ -47,15 +50,15 @@ async function productPages(localeId: LocaleId): Promise<string[]> {
 }
 
 /** A stale cached response counts as cached. */
-async function findUncached(all: [path: string, kind: CacheKind][]): Promise<[path: string, kind: CacheKind][]> {
-  const found = await Promise.all(all.map(([path, kind]) => findCached(kind, path)));
-  return all.filter((_, at) => !found[at]);
+async function findUncached(entries: [path: string, kind: CacheKind][]): Promise<[path: string, kind: CacheKind][]> {
+  const cached = await Promise.all(entries.map(([path, kind]) => findCached(kind, path)));
+  return entries.filter((_, index) => !cached[index]);
 }
 
 /** Empty if the newest build's list cannot be fetched. */
 async function browsingScripts(): Promise<[string, CacheKind][]> {
   const list: unknown = await fetch(scriptList, { cache: 'no-cache' })
-    .then((handleMessage) => (handleMessage.ok ? handleMessage.json() : []))
+    .then((response) => (response.ok ? response.json() : []))
     .catch(() => []);
   const paths = Array.isArray(list) ? list.filter((path) => typeof path === 'string') : [];
   return paths
@@ -63,10 +66,7 @@ async function browsingScripts(): Promise<[string, CacheKind][]> {
     .map((path): [string, CacheKind] => [path, 'file']);
 }
 
-/**
- * Caches the lists, the catalogue data and the scripts for browsing a locale offline. With `isWhole`, also caches each
- * product.
- */
+/** Caches lists, data and scripts for browsing a locale offline, and with `isWhole` each product. */
 export async function cacheCatalogue(
   { localeId, isWhole }: { localeId: LocaleId; isWhole: boolean },
   event: ExtendableEventLike,

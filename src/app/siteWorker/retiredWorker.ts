@@ -1,9 +1,8 @@
 import { cachePrefix } from './cacheNames';
-import type { SiteScope } from './siteScope';
+import type { SiteWorkerScope } from './siteScope';
 
-// The kill switch: deploying this file as the site's worker deletes the caches and unregisters the worker. Open pages
-// continue without one.
-const scope = self as unknown as SiteScope;
+// The kill switch: deployed as the site's worker, this deletes the caches and unregisters the worker.
+const scope = self as unknown as SiteWorkerScope;
 
 async function retire(): Promise<void> {
   const names = await caches.keys();

@@ -13,9 +13,7 @@ const siteHtml = /id="___gatsby"|<html[^>]* data-prefix="/;
 
 const isSameOrigin = (url: string): boolean => !url || new URL(url).origin === location.origin;
 
-/**
- * False for responses of captive portals and proxies, which send HTML with status 200 or redirect to another origin.
- */
+/** False for captive portals and proxies, which send HTML with status 200 or redirect to another origin. */
 export async function isSiteResponse(kind: CacheKind, response: Response): Promise<boolean> {
   if (!isSameOrigin(response.url) || !types[kind].test(response.headers.get('content-type') ?? '')) return false;
   return kind !== 'page' || siteHtml.test(await response.clone().text());

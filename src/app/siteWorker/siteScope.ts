@@ -17,7 +17,7 @@ interface MessageToWorker extends ExtendableEventLike {
   data: WorkerMessage;
 }
 
-export interface SiteScope {
+export interface SiteWorkerScope {
   location: { origin: string };
   navigator: { language: string; connection?: { saveData?: boolean; effectiveType?: string } };
   registration: { unregister: () => Promise<boolean> };

@@ -6,12 +6,12 @@ import { strategies } from './caching';
 import { cacheCatalogue, cachePage } from './precache';
 import { getCacheKind, type CacheKind } from './cacheKind';
 import { isSiteResponse } from './siteResponse';
-import type { ExtendableEventLike, SiteScope, WorkerMessage } from './siteScope';
+import type { ExtendableEventLike, SiteWorkerScope, WorkerMessage } from './siteScope';
 
 /** The build inserts the path of each locale's offline page. */
 declare const OFFLINE_PAGES: readonly string[];
 
-const scope = self as unknown as SiteScope;
+const scope = self as unknown as SiteWorkerScope;
 
 /** On slow connections and with the data saver on, only opened pages are cached. */
 function prefersReducedData(): boolean {
@@ -33,10 +33,12 @@ async function install(): Promise<void> {
 }
 
 async function deleteOldCaches(): Promise<void> {
-  const own: string[] = Object.values(cacheNames);
+  const currentNames: string[] = Object.values(cacheNames);
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(cachePrefix) && !own.includes(name)).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(cachePrefix) && !currentNames.includes(name))
+      .map((name) => caches.delete(name)),
   );
 }
 

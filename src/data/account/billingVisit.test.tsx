@@ -51,12 +51,13 @@ test.each([
 test('a page restored from the back/forward cache is reported, a loaded one is not', () => {
   const listener = vi.fn();
   const stop = onPageRestored(listener);
-  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  show(false);
+  const dispatchPageShow = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  dispatchPageShow(false);
   expect(listener).not.toHaveBeenCalled();
-  show(true);
+  dispatchPageShow(true);
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  show(true);
+  dispatchPageShow(true);
   expect(listener).toHaveBeenCalledTimes(1);
 });

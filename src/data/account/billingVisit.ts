@@ -30,7 +30,7 @@ export const currentPath = (): string => window.location.pathname;
 
 export const openBilling = (url: string): void => window.location.assign(url);
 
-/** Calls back when the page is restored from the back/forward cache. Returns a function that stops listening. */
+/** Calls back when the page is restored from the back/forward cache. */
 export function onPageRestored(listener: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();

@@ -5,10 +5,7 @@ import { request } from '../http';
 
 const base = '/v1/app/membership';
 
-/**
- * Always refetch, because another device or the billing service may change the data. Offline, requests fail
- * immediately.
- */
+/** Another device or the billing service may change the data. Offline, requests fail immediately. */
 const fresh = { staleTime: 0, networkMode: 'always', refetchOnReconnect: true } as const;
 
 export const membershipQuery = () =>

@@ -13,7 +13,7 @@ const png = (width = 100, height = 100, tail = endOfPng) => {
 const text = new File(['no photo'], 'id.jpg', { type: 'image/jpeg' });
 const heic = new File(['\0\0\0\u0018ftypheic'], 'id.heic', { type: 'image/heic' });
 
-const drawn = Uint8ClampedArray.from({ length: 16 * 16 * 4 }, (_, at) => [40, 111, 180, 255][at % 4]!);
+const canvasPixels = Uint8ClampedArray.from({ length: 16 * 16 * 4 }, (_, at) => [40, 111, 180, 255][at % 4]!);
 const context = { fillRect: vi.fn(), drawImage: vi.fn(), getImageData: vi.fn(), fillStyle: '' };
 const encoded = vi.fn<(quality: number, width: number, height: number) => number>();
 
@@ -21,7 +21,7 @@ const encoded = vi.fn<(quality: number, width: number, height: number) => number
 beforeEach(() => {
   for (const spy of [context.fillRect, context.drawImage, encoded]) spy.mockReset();
   encoded.mockReturnValue(5);
-  context.getImageData.mockReturnValue({ data: drawn });
+  context.getImageData.mockReturnValue({ data: canvasPixels });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
@@ -119,7 +119,7 @@ describe('D-19 a browser that draws nothing, or noise against fingerprinting,', 
   const ofSize = (size: number) => Object.defineProperty(png(), 'size', { value: size });
   beforeEach(() => {
     readAs(800, 600);
-    context.getImageData.mockReturnValue({ data: drawn.map((value, at) => (at * 37 + value) % 256) });
+    context.getImageData.mockReturnValue({ data: canvasPixels.map((value, at) => (at * 37 + value) % 256) });
   });
 
   test('sends the photo as it is, if the server accepts its size', async () => {

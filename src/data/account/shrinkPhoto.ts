@@ -92,10 +92,7 @@ function unreadableReason({ kind, pixels }: PhotoInfo): PhotoFault {
   return pixels > maxUnscaledPixels ? 'pixels' : 'damaged';
 }
 
-/**
- * Returns an upright JPEG without metadata, the original file if the browser alters canvases, or the reason for a
- * failure.
- */
+/** Returns an upright JPEG without metadata, or the original file if the browser alters canvases. */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   if (file.size === 0) return 'empty';
   if (file.size > maxPhotoBytes) return 'large';

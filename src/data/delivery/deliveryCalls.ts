@@ -65,10 +65,7 @@ async function fetchProviders(placeId: string, orderType: OrderType, signal: Abo
   }
 }
 
-/**
- * Returns the dispensaries that deliver to a place or offer pickup near it. The list is empty if the API rejects the
- * place (400).
- */
+/** Dispensaries that deliver to a place or offer pickup near it. Empty if the API rejects the place (400). */
 export const providersQuery = (placeId: string | null, orderType: OrderType = 'delivery') =>
   queryOptions({
     queryKey: ['providers', placeId, ...(orderType === 'pickup' ? [orderType] : [])],

@@ -9,12 +9,16 @@ afterEach(() => {
 });
 
 test('S9-04 the browser is asked for low accuracy, within 5000 ms, at most 60000 ms old', async () => {
-  const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
-    found({ coords: { latitude: 37.8, longitude: -122.2 } } as GeolocationPosition),
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((onSuccess) =>
+    onSuccess({ coords: { latitude: 37.8, longitude: -122.2 } } as GeolocationPosition),
   );
-  stub(ask);
+  stub(getCurrentPosition);
   expect(await currentPosition()).toEqual({ lat: 37.8, lng: -122.2 });
-  expect(ask.mock.calls[0]![2]).toEqual({ enableHighAccuracy: false, timeout: 5000, maximumAge: 60_000 });
+  expect(getCurrentPosition.mock.calls[0]![2]).toEqual({
+    enableHighAccuracy: false,
+    timeout: 5000,
+    maximumAge: 60_000,
+  });
 });
 
 test('S8-20 a browser that refuses or lacks geolocation gives no position and no error', async () => {

@@ -9,7 +9,7 @@ async function load() {
   return import('./reportError');
 }
 
-const arrived = (count: number) => vi.waitFor(() => expect(service.envelopes).toHaveLength(count));
+const waitForEnvelopes = (count: number) => vi.waitFor(() => expect(service.envelopes).toHaveLength(count));
 
 beforeEach(async () => {
   service = await startErrorService();
@@ -29,7 +29,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     setRelease('b41d');
     setReportConsent(true);
     reportError(new TypeError('The price is not there'), { where: 'render', componentStack: '\n    at CartPanel' });
-    await arrived(1);
+    await waitForEnvelopes(1);
     const [{ type, payload }] = service.envelopes[0]!.items as [(typeof service.envelopes)[0]['items'][0]];
     expect(type).toBe('event');
     expect(payload).toMatchObject({
@@ -46,7 +46,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     const { reportError, setReportConsent } = await load();
     setReportConsent(true);
     reportError(new Error('Drawing failed', { cause: new Error('No price for jane@mail.example') }));
-    await arrived(1);
+    await waitForEnvelopes(1);
     const { values } = service.envelopes[0]!.items[0]!.payload.exception as { values: { value: string }[] };
     expect(values.map(({ value }) => value)).toEqual(['No price for [email]', 'Drawing failed']);
   });
@@ -60,7 +60,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     reportError(Object.assign(error, { problem: { detail: '12 Elm Street' } }), {
       componentStack: 'at Rating (https://shop.example/us/en/rating/ABCDEFGH?email=jane@mail.example)',
     });
-    await arrived(1);
+    await waitForEnvelopes(1);
     const { text, items } = service.envelopes[0]!;
     expect(text).not.toMatch(/jane|mail\.example|\(213\)|555-0142|session-of|482913|QWERTYUI|ABCDEFGH|Elm|otp|#42/);
     expect(items[0]!.payload.request).toMatchObject({ url: `${window.location.origin}/us/en/rating/:podKey` });
@@ -74,7 +74,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     console.warn('typed: 12 Elm Street');
     await fetch(new URL(service.dsn).origin, { method: 'POST', body: '{}\n{"type":"x"}\n{}' });
     reportError(new Error('The price is not there'));
-    await arrived(2);
+    await waitForEnvelopes(2);
     expect(service.envelopes.flatMap(({ items }) => items.map(({ type }) => type))).toEqual(['x', 'event']);
     const { text, items } = service.envelopes[1]!;
     expect(Object.keys(items[0]!.payload).sort()).toEqual([
@@ -104,7 +104,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     window.onerror?.('', '', 0, 0, new Error('Nobody caught this'));
     const rejected = new Error('Nobody waited for this');
     window.onunhandledrejection?.({ reason: rejected } as PromiseRejectionEvent);
-    await arrived(2);
+    await waitForEnvelopes(2);
     expect(service.messages()).toEqual(['Nobody caught this', 'Nobody waited for this']);
     expect(service.envelopes[0]!.items[0]!.payload).toMatchObject({
       exception: { values: [{ mechanism: { handled: false } }] },
@@ -115,7 +115,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     const { reportError, setReportConsent } = await load();
     setReportConsent(true);
     reportError({ email: 'jane@mail.example', street: '12 Elm Street' });
-    await arrived(1);
+    await waitForEnvelopes(1);
     expect(service.messages()).toEqual([expect.stringContaining('keys: email, street')]);
     expect(service.envelopes[0]!.text).not.toMatch(/jane|Elm/);
   });
@@ -125,7 +125,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
     setReportConsent(true);
     for (let count = 0; count < 3; count += 1) reportError(new Error('Again'));
     for (let count = 0; count < 30; count += 1) reportError(new Error(`Fault ${count}`));
-    await arrived(20);
+    await waitForEnvelopes(20);
     await new Promise((passed) => setTimeout(passed, 100));
     expect([service.envelopes.length, service.messages().filter((message) => message === 'Again').length]).toEqual([
       20, 1,
@@ -143,7 +143,7 @@ describe('D-29 nothing is sent', () => {
     expect(service.envelopes).toEqual([]);
     setReportConsent(true);
     reportError(new Error('Late'));
-    await arrived(6);
+    await waitForEnvelopes(6);
     expect(service.messages()).toEqual(['Early 1', 'Early 2', 'Early 3', 'Early 4', 'Early 5', 'Late']);
   });
 
@@ -154,7 +154,7 @@ describe('D-29 nothing is sent', () => {
     reportError(new Error('After the no'));
     setReportConsent(true);
     reportError(new Error('After the yes'));
-    await arrived(1);
+    await waitForEnvelopes(1);
     expect(service.messages()).toEqual(['After the yes']);
   });
 
@@ -162,14 +162,14 @@ describe('D-29 nothing is sent', () => {
     const { reportError, setReportConsent } = await load();
     setReportConsent(true);
     reportError(new Error('Allowed'));
-    await arrived(1);
+    await waitForEnvelopes(1);
     setReportConsent(false);
     reportError(new Error('Taken back'));
     await vi.waitFor(async () => expect((await import('@sentry/gatsby')).getClient()).toBeUndefined());
     window.onerror?.('', '', 0, 0, new Error('Nobody caught this'));
     setReportConsent(true);
     reportError(new Error('Allowed again'));
-    await arrived(2);
+    await waitForEnvelopes(2);
     expect(service.messages()).toEqual(['Allowed', 'Allowed again']);
   });
 
@@ -181,7 +181,7 @@ describe('D-29 nothing is sent', () => {
     await new Promise((passed) => setTimeout(passed, 100));
     setReportConsent(true);
     reportError(new Error('Allowed'));
-    await arrived(1);
+    await waitForEnvelopes(1);
     expect(service.messages()).toEqual(['Allowed']);
   });
 
@@ -194,7 +194,7 @@ describe('D-29 nothing is sent', () => {
     vi.stubEnv('GATSBY_SENTRY_DSN', service.dsn);
     setReportConsent(true);
     reportError(new Error('With one'));
-    await arrived(1);
+    await waitForEnvelopes(1);
     expect(service.messages()).toEqual(['With one']);
   });
 });

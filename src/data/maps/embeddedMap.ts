@@ -16,8 +16,8 @@ import type { Position } from '../../domain/delivery/address/distance';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 import { fetchSiteFile } from '../siteFile';
 import { clusterStores, averagePosition } from './clusterStores';
-import { minTownWeight, mapTowns, type MapTown } from './mapTowns';
-import { placeLabels, type Box } from './placeLabels';
+import { minTownWeight, collectTowns, type MapTown } from './mapTowns';
+import { placeLabels, type PixelRect } from './placeLabels';
 import { markerSize, spreadStores } from './spreadPoints';
 
 export interface MapStore extends Position {
@@ -146,7 +146,7 @@ function storeLayer(map: LeafletMap) {
       );
       renderMarkers();
     },
-    occupiedBoxes: (): Box[] =>
+    occupiedBoxes: (): PixelRect[] =>
       markers
         .filter((each) => map.hasLayer(each))
         .map((each) => {
@@ -156,7 +156,7 @@ function storeLayer(map: LeafletMap) {
   };
 }
 
-function townLayer(map: LeafletMap, occupiedBoxes: () => Box[]) {
+function townLayer(map: LeafletMap, occupiedBoxes: () => PixelRect[]) {
   map.createPane('towns').ariaHidden = 'true';
   let towns: MapTown[] = [];
   let labels: Marker[] = [];
@@ -184,7 +184,7 @@ function townLayer(map: LeafletMap, occupiedBoxes: () => Box[]) {
   map.on('moveend', renderLabels);
   return {
     name: (stores: readonly MapStore[], cities: StoreMapFile['cities']) => {
-      towns = mapTowns(stores, cities);
+      towns = collectTowns(stores, cities);
       renderLabels();
     },
   };
@@ -222,7 +222,7 @@ const cameraControls = (
 });
 
 /** Shows outlines and town names, without tiles or third-party requests. */
-export function embeddedMap(element: HTMLElement, isMotionReduced: boolean): EmbeddedMap {
+export function createEmbeddedMap(element: HTMLElement, isMotionReduced: boolean): EmbeddedMap {
   const map = createLeafletMap(element, isMotionReduced);
   const outlines = outlineLayer(map);
   const markers = storeLayer(map);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildStore } from '../../../tests/fixtures/builders/buildShop';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
-import { minTownWeight, mapTowns } from './mapTowns';
+import { minTownWeight, collectTowns } from './mapTowns';
 
 const cities: StoreMapFile['cities'] = [
   ['Portland', -122.68, 45.52, 632],
@@ -15,7 +15,7 @@ test('S2-78 a town with a store is named before one of its size, and none twice'
     buildStore({ city: 'Portland', latitude: 45.6, longitude: -122.7 }),
     buildStore({ city: 'Camas', latitude: 45.58, longitude: -122.4 }),
   ];
-  expect(mapTowns(stores, cities).map(({ name, weight, hasStore }) => [name, weight, hasStore])).toEqual([
+  expect(collectTowns(stores, cities).map(({ name, weight, hasStore }) => [name, weight, hasStore])).toEqual([
     ['Ottawa', 812, false],
     ['Portland', 782, true],
     ['Camas', 150, true],

@@ -11,7 +11,10 @@ const storeWeight = 150;
 /** Towns with the same name closer than this are the same town. */
 const sameTownKm = 40;
 
-export function mapTowns(stores: readonly (Position & { city: string })[], cities: StoreMapFile['cities']): MapTown[] {
+export function collectTowns(
+  stores: readonly (Position & { city: string })[],
+  cities: StoreMapFile['cities'],
+): MapTown[] {
   const towns: MapTown[] = [];
   const add = (town: MapTown) => {
     const existing = towns.find(({ name, ...place }) => name === town.name && distanceKm(place, town) < sameTownKm);

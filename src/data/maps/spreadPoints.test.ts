@@ -33,9 +33,9 @@ describe('S2-78 markers that would overlap', () => {
   });
 
   test('can all be tapped, however many share a place', () => {
-    const spot = fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) });
+    const pointArbitrary = fc.record({ x: fc.integer({ min: 0, max: 60 }), y: fc.integer({ min: 0, max: 60 }) });
     fc.assert(
-      fc.property(fc.array(spot, { maxLength: 32, size: 'max' }), (spots) => {
+      fc.property(fc.array(pointArbitrary, { maxLength: 32, size: 'max' }), (spots) => {
         expect(Math.min(30, ...distances(spreadPoints(spots, 30)))).toBeGreaterThan(28);
       }),
       { numRuns: 200 },

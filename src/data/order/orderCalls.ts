@@ -89,6 +89,5 @@ export const pastOrdersQuery = () =>
 export const cancelOrder = (providerId: string, detailsId: string) =>
   request<Order>(orderApiPath(providerId, detailsId, 'cancel'), { method: 'POST', shape });
 
-/** Only possible until the order is packed. */
 export const changeNote = (providerId: string, detailsId: string, note: string) =>
   request<Order>(orderApiPath(providerId, detailsId), { method: 'PATCH', body: { note }, shape });

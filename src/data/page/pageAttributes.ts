@@ -2,9 +2,7 @@ import type { LocaleId } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
 import { veilId } from '../../domain/site/veil';
 
-/**
- * CSS depends on these attributes of the root element. A script in the page's head sets them before the first paint.
- */
+/** Attributes of the root element for CSS. A script in the head sets them before the first paint. */
 type PageAttribute = 'country' | 'region' | 'session' | 'gate' | 'list' | 'subHeader';
 
 /** Null removes the attribute. Skips unchanged values, because writing one restyles the whole page. */

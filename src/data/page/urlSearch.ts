@@ -14,7 +14,7 @@ export function readSearch(path: string): string {
 
 const changeEvent = 'searchchange';
 
-/** Also calls back on Back and Forward. Returns a function that stops listening. */
+/** Also calls back on Back and Forward. */
 export function onSearchChange(listener: () => void): () => void {
   const onPopState = () => {
     pendingSearch.search = null;

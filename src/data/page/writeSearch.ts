@@ -7,9 +7,7 @@ const debounceMs = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Does not use Gatsby's `navigate`, which would rerender the page and scroll to its top. Keeps the entry's router key.
- */
+/** Does not use Gatsby's `navigate`, which would rerender the page and scroll to its top. */
 function updateHistory(path: string, search: string, mode: 'push' | 'replace'): void {
   if (!isCurrentPath(path)) return;
   try {

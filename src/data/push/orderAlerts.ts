@@ -6,17 +6,14 @@ import { sha256 } from '../sha256';
 import { saveRenewalData } from './renewalData';
 import { findRegistration, registerWorker } from './pushWorker';
 
-/**
- * 'install' means that push requires the site on the home screen. 'messages' means that this iPhone or iPad cannot use
- * push even then.
- */
+/** 'install': push requires the site on the home screen. 'messages': this iPhone or iPad lacks push. */
 export type AlertState = 'none' | 'install' | 'messages' | 'off' | 'denied' | 'on';
 
 const base = '/v1/app/push';
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Only iPhones and iPads have this property. It is true for a site on the home screen. */
+/** Only iPhone and iPad have this property. It is true for a site on the home screen. */
 const needsHomeScreen = (): boolean => (navigator as { standalone?: boolean }).standalone === false;
 
 /** Safari 26 opens every site on the home screen as a web app. Earlier versions open this one as a bookmark. */

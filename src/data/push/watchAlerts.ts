@@ -1,4 +1,4 @@
-/** The shopper may change the permission in the browser's settings. Returns a function that stops listening. */
+/** The shopper may change the permission in the browser's settings. */
 export function onPermissionChange(onChange: () => void): () => void {
   const stop = new AbortController();
   navigator.permissions
@@ -8,10 +8,7 @@ export function onPermissionChange(onChange: () => void): () => void {
   return () => stop.abort();
 }
 
-/**
- * Calls back immediately if the page is visible, and each time it becomes visible. Returns a function that stops
- * listening.
- */
+/** Also calls back immediately if the page is visible. */
 export function onPageVisible(onVisible: () => void): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') onVisible();

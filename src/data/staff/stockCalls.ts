@@ -66,7 +66,6 @@ export const previewImport = ({ token, providerId }: ProviderScope, csv: string)
     body: { csv },
   });
 
-/** Rejected if the stock has changed since the preview. */
 export const applyImport = ({ token, providerId }: ProviderScope, csv: string, version: string) =>
   tokenRequest<StockPreview>(`${base}/import`, {
     token,

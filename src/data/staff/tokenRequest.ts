@@ -23,7 +23,6 @@ const responseCache = new Map<string, { etag: string; json: unknown }>();
 
 let reportRejected = (_token: string): void => {};
 
-/** The session has expired or was revoked. */
 export function onStaffTokenRejected(listener: (token: string) => void): void {
   reportRejected = listener;
 }

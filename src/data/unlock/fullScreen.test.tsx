@@ -13,46 +13,46 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('S2-66 fills the screen until it ends, which does not count as leaving', async () => {
-  const [browser, left] = [fakeFullScreen(), vi.fn()];
-  const end = enterFullScreen(element, left);
+  const [browser, onExit] = [fakeFullScreen(), vi.fn()];
+  const end = enterFullScreen(element, onExit);
   await settled();
   expect(browser.filled()).toBe(element);
   end();
   await settled();
   expect(browser.filled()).toBeNull();
-  expect(left).not.toHaveBeenCalled();
+  expect(onExit).not.toHaveBeenCalled();
 });
 
 test('S2-66 reports when the shopper leaves it', async () => {
-  const [browser, left] = [fakeFullScreen(), vi.fn()];
-  const end = enterFullScreen(element, left);
+  const [browser, onExit] = [fakeFullScreen(), vi.fn()];
+  const end = enterFullScreen(element, onExit);
   await settled();
   browser.leave();
-  expect(left).toHaveBeenCalledOnce();
+  expect(onExit).toHaveBeenCalledOnce();
   end();
   expect(browser.exitFullscreen).not.toHaveBeenCalled();
 });
 
 test('S2-66 does not count as leaving if the browser ended it while the page was hidden, or right after', async () => {
   const [browser, screen] = [fakeFullScreen(), fakeScreen()];
-  for (const comesBack of [false, true]) {
-    const left = vi.fn();
-    const end = enterFullScreen(element, left);
+  for (const isVisibleAgain of [false, true]) {
+    const onExit = vi.fn();
+    const end = enterFullScreen(element, onExit);
     await settled();
     screen.setHidden(true);
-    if (comesBack) screen.setHidden(false);
+    if (isVisibleAgain) screen.setHidden(false);
     browser.leave();
-    expect(left).not.toHaveBeenCalled();
+    expect(onExit).not.toHaveBeenCalled();
     end();
   }
 });
 
 test('S2-66 works without support or permission for full screen', async () => {
-  const left = vi.fn();
-  enterFullScreen(element, left)();
+  const onExit = vi.fn();
+  enterFullScreen(element, onExit)();
   fakeFullScreen().requestFullscreen.mockRejectedValue(new TypeError('Permissions check failed'));
-  const end = enterFullScreen(element, left);
+  const end = enterFullScreen(element, onExit);
   await settled();
   end();
-  expect(left).not.toHaveBeenCalled();
+  expect(onExit).not.toHaveBeenCalled();
 });

@@ -1,9 +1,6 @@
 import { isPageVisible, watchVisibility } from './visibility';
 
-/**
- * If a tab loses full screen while it is hidden, the event fires after the tab is visible again. This is not an exit by
- * the user.
- */
+/** A hidden tab fires the event for lost full screen only after its return. This is no exit by the user. */
 const resumeDelayMs = 1000;
 
 /** iPhones lack the method. Other browsers allow it only right after a click or tap. */
@@ -12,10 +9,7 @@ export function requestFullScreen(element: HTMLElement): void {
   void element.requestFullscreen?.({ navigationUI: 'hide' })?.catch(() => {});
 }
 
-/**
- * Calls `onExit` when the user presses Esc, for which the page gets no key event. Returns a function that ends full
- * screen.
- */
+/** `onExit` is called for Esc, which fires no key event. Returns a function that ends full screen. */
 export function enterFullScreen(element: HTMLElement, onExit: () => void): () => void {
   let isFullScreen = false;
   let visibleSince = -Infinity;

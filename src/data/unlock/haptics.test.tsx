@@ -9,20 +9,20 @@ afterEach(() => {
 });
 
 test('S2-66 S2-69 the end of the light and the unlocked pod are felt, each in its own way', () => {
-  const felt = vi.fn<(pattern: number[]) => boolean>(() => true);
-  stubNavigator('vibrate', felt);
+  const navigatorVibrate = vi.fn<(pattern: number[]) => boolean>(() => true);
+  stubNavigator('vibrate', navigatorVibrate);
   stubNavigator('userActivation', { hasBeenActive: true });
   vibrate('shown');
   vibrate('unlocked');
-  expect(felt.mock.calls).toEqual([[[40, 60, 40]], [[30, 50, 90]]]);
+  expect(navigatorVibrate.mock.calls).toEqual([[[40, 60, 40]], [[30, 50, 90]]]);
 });
 
 test('S2-66 nothing happens before the first tap, or on a device that cannot vibrate', () => {
-  const felt = vi.fn();
-  stubNavigator('vibrate', felt);
+  const navigatorVibrate = vi.fn();
+  stubNavigator('vibrate', navigatorVibrate);
   stubNavigator('userActivation', { hasBeenActive: false });
   vibrate('shown');
-  expect(felt).not.toHaveBeenCalled();
+  expect(navigatorVibrate).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'vibrate');
   stubNavigator('userActivation', { hasBeenActive: true });
   expect(() => vibrate('unlocked')).not.toThrow();

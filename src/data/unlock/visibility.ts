@@ -1,7 +1,6 @@
 /** False for a background tab or a locked screen. */
 export const isPageVisible = (): boolean => !document.hidden;
 
-/** Returns a function that stops listening. */
 export function watchVisibility(onChange: (isVisible: boolean) => void): () => void {
   const report = () => onChange(isPageVisible());
   const stop = new AbortController();

@@ -36,7 +36,7 @@ beforeEach(() => {
   return () => useStaffSession.save(null, { endedFor: null });
 });
 
-function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderConsoleIsland(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     [list]: orders,
     [self]: me,
@@ -45,7 +45,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
   });
   return { api, ...renderInLocale(<ConsoleIsland />) };
 }
-type Drawn = ReturnType<typeof draw>;
+type Drawn = ReturnType<typeof renderConsoleIsland>;
 
 /** Ends the session on the server. The console notices at its next request. */
 async function endSession({ api }: Drawn) {
@@ -68,7 +68,7 @@ const findCard = async () => within((await screen.findByText('K7RM4WXT')).closes
 const moves = ({ api }: Drawn) => api.callsOf(move).map(({ headers }) => headers.Authorization);
 
 /** The visible content: the sign-in page or the sections. */
-const shown = () => within(screen.getByRole('main'));
+const visibleMain = () => within(screen.getByRole('main'));
 
 async function acceptOffline(page: Drawn) {
   page.api.answers[move] = offline;
@@ -78,7 +78,7 @@ async function acceptOffline(page: Drawn) {
 
 describe('a session in the console that expires or is revoked', () => {
   test('leads to sign-in, which says why, and stops all requests', async () => {
-    const page = draw();
+    const page = renderConsoleIsland();
     await findCard();
     await endSession(page);
     expect(screen.getByText(/It expired, or an operator ended it/)).toBeVisible();
@@ -89,24 +89,24 @@ describe('a session in the console that expires or is revoked', () => {
   });
 
   test('keeps what was typed for the member’s next sign-in', async () => {
-    const page = draw();
+    const page = renderConsoleIsland();
     await page.user.click((await findCard()).getByRole('button', { name: /K7RM4WXT/ }));
     await page.user.click(await screen.findByRole('button', { name: /Decline/ }));
-    const typed = 'We ran out of it.';
-    await page.user.type(screen.getByRole('textbox', { name: /Reason/ }), typed);
+    const reason = 'We ran out of it.';
+    await page.user.type(screen.getByRole('textbox', { name: /Reason/ }), reason);
     await endSession(page);
     expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
     await signInAs(sam, page);
-    expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue(typed);
+    expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue(reason);
   });
 
   test('keeps actions, and sends them once the same member signs in', async () => {
-    const page = draw();
+    const page = renderConsoleIsland();
     await acceptOffline(page);
     page.api.answers[move] = rejected;
     await act(() => consoleQueue.flush());
     expect(await screen.findByText('Your session has ended')).toBeVisible();
-    expect(shown().getByText('Not sent yet: Accept: K7RM4WXT')).toBeVisible();
+    expect(visibleMain().getByText('Not sent yet: Accept: K7RM4WXT')).toBeVisible();
     await signInAs(sam, page);
     await waitFor(() => expect(moves(page).at(-1)).toBe('Bearer new'));
     await waitFor(() => expect(consoleQueue.useQueue.getState().actions).toEqual([]));
@@ -114,46 +114,46 @@ describe('a session in the console that expires or is revoked', () => {
   });
 
   test('shows them to another member, who can discard but not send them, and accept the order', async () => {
-    const page = draw();
+    const page = renderConsoleIsland();
     await acceptOffline(page);
     await endSession(page);
-    const before = moves(page).length;
+    const moveCount = moves(page).length;
     await signInAs(robin, page);
     expect(await screen.findByText(/It is sent when Sam signs in here again/)).toBeVisible();
     await act(() => consoleQueue.flush());
-    expect(moves(page)).toHaveLength(before);
+    expect(moves(page)).toHaveLength(moveCount);
     expect((await findCard()).getByRole('button', { name: 'Accept' })).toBeEnabled();
     await page.user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(consoleQueue.useQueue.getState().actions).toEqual([]);
   });
 
   test('does not send them for a member who works for another dispensary now', async () => {
-    const page = draw();
+    const page = renderConsoleIsland();
     await acceptOffline(page);
     await endSession(page);
-    const before = moves(page).length;
+    const moveCount = moves(page).length;
     await signInAs({ ...sam, providerId: 'birch' }, page);
     await act(() => consoleQueue.flush());
-    expect(moves(page)).toHaveLength(before);
-    expect(shown().getByText('Not sent yet: Accept: K7RM4WXT')).toBeVisible();
+    expect(moves(page)).toHaveLength(moveCount);
+    expect(visibleMain().getByText('Not sent yet: Accept: K7RM4WXT')).toBeVisible();
   });
 
   test('actions wait for the member after a sign-out too, which says nothing about an end', async () => {
-    const page = draw({ 'DELETE /v1/staff/session': offline });
+    const page = renderConsoleIsland({ 'DELETE /v1/staff/session': offline });
     await acceptOffline(page);
     await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(shown().getByText('Not sent yet: Accept: K7RM4WXT')).toBeVisible();
+    expect(visibleMain().getByText('Not sent yet: Accept: K7RM4WXT')).toBeVisible();
     expect(screen.queryByText('Your session has ended')).toBeNull();
     await signInAs(sam, page);
     await waitFor(() => expect(consoleQueue.useQueue.getState().actions).toEqual([]));
   });
 
   test('a late answer to an earlier session does not end the current one', async () => {
-    let answerLate = (_: Response) => {};
-    const page = draw({ [self]: () => new Promise<Response>((done) => (answerLate = done)) });
+    let respondLate = (_: Response) => {};
+    const page = renderConsoleIsland({ [self]: () => new Promise<Response>((done) => (respondLate = done)) });
     await vi.waitFor(() => expect(page.api.callsOf(self)).toHaveLength(1));
     act(() => useStaffSession.save({ staff: sam, staffToken: 'new' }));
-    await act(async () => answerLate(rejected));
+    await act(async () => respondLate(rejected));
     expect(useStaffSession.getState().session?.staffToken).toBe('new');
   });
 });

@@ -4,11 +4,9 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
 interface DataTableProps {
-  /** Only screen readers read it. */
   caption: string;
   columns: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
-  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 

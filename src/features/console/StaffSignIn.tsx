@@ -25,7 +25,6 @@ import { UnsentActions } from './UnsentActions';
 interface SentCode {
   email: string;
   challengeId: string;
-  /** In epoch milliseconds. */
   resendAt: number;
 }
 
@@ -79,11 +78,11 @@ interface Sending {
 }
 
 function EmailStep({ defaultEmail, sending }: { defaultEmail: string; sending: Sending }) {
-  const [typed, setTyped] = useState(defaultEmail);
+  const [email, setEmail] = useState(defaultEmail);
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = parseEmail(typed);
+    const parsed = parseEmail(email);
     setInvalid(parsed === null);
     if (parsed) void sending.submit(parsed.email);
   };
@@ -93,8 +92,8 @@ function EmailStep({ defaultEmail, sending }: { defaultEmail: string; sending: S
         label="Email"
         type="email"
         autoComplete="email"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
         error={isInvalid ? 'Please use a valid email.' : undefined}
       />
       {sending.error && <Notice tone="error">{formatApiError(sending.error)}</Notice>}

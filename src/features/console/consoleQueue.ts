@@ -3,9 +3,7 @@ import { storageKeys } from '../../data/storage';
 import { createActionQueue } from '../../state/staff/actionQueue';
 import { useStaffSession } from '../../state/staff/staffSession';
 
-/**
- * The actor includes the dispensary, because a member who moves to another one must not send actions for the old one.
- */
+/** The actor includes the dispensary, because a member may move to another one. */
 function staffSession() {
   const { session } = useStaffSession.getState();
   if (!session) return null;

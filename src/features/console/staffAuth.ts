@@ -16,10 +16,7 @@ export function signInStaff(session: StaffSession): void {
   useStaffSession.save(session);
 }
 
-/**
- * Ends the session here immediately, and on the server if it can be reached. Queued actions stay for the member's next
- * sign-in; all other data is deleted.
- */
+/** Works offline. Queued actions stay for the member's next sign-in; all other data is deleted. */
 export async function signOutStaff(): Promise<void> {
   const token = staffToken();
   useStaffSession.save(null, { endedFor: null });

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { trackAddressSet } from '../../state/delivery/trackAddressSet';
-import { closePanel, finishPanel } from '../../state/panels';
+import { closePanel, returnToPreviousPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/overlays/Panel';
 import { Stack } from '../../ui/layout/Stack';
@@ -50,7 +50,7 @@ export function AddressPanel() {
       width={panelWidth}
       footer={
         isOffered && (
-          <Button isWide size="large" onClick={finishPanel} disabled={delivery.loading === 'provider'}>
+          <Button isWide size="large" onClick={returnToPreviousPanel} disabled={delivery.loading === 'provider'}>
             {t('address.use')}
           </Button>
         )

@@ -5,7 +5,6 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { color, media, motion, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 
-/** The names of the makers whose pods are sold in this region. */
 export function BrandWall({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>

@@ -4,7 +4,6 @@ import { color, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionText } from './SectionText';
 
-/** The closing call to action, centered over the page's glow. */
 export function CallToActionSection({ section }: { section: SectionView }) {
   return (
     <Root>

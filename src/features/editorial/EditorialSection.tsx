@@ -7,13 +7,10 @@ import { SectionText } from './SectionText';
 
 interface EditorialSectionProps {
   section: SectionView;
-  /** On wide screens, puts the picture on the other side. */
   isMirrored?: boolean;
-  /** The content width of the section above it. */
   width?: 'text' | 'page';
 }
 
-/** Text, with a large picture beside it if there is one. */
 export function EditorialSection({ section, isMirrored = false, width }: EditorialSectionProps) {
   const { picture } = section;
   if (!picture)

@@ -11,20 +11,17 @@ import { space } from '../../ui/theme/tokens';
 
 interface EntryFrameProps {
   page: Pick<PageContext, 'words' | 'parent'>;
-  /** Rendered below the lead. */
   intro?: ReactNode;
-  /** Rendered below the intro, as wide as the page. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a content entry's page: breadcrumbs, heading and lead. */
 export function EntryFrame({ page: { words, parent }, intro, below, children }: EntryFrameProps) {
   const { t } = useWords();
   return (
     <Page>
       <Container>
-        <Words>
+        <TextBlock>
           {parent && (
             <Breadcrumbs
               label={t('app.breadcrumb')}
@@ -39,7 +36,7 @@ export function EntryFrame({ page: { words, parent }, intro, below, children }: 
             {words.lead}
           </Text>
           {intro}
-        </Words>
+        </TextBlock>
       </Container>
       {below}
       <Body>{children}</Body>
@@ -51,7 +48,7 @@ const Page = styled.div`
   padding-block: ${space[4]} ${space.section};
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};

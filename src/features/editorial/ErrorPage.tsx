@@ -15,17 +15,16 @@ interface ErrorPageProps extends Pick<PageContext, 'pictures'> {
   children?: ReactNode;
 }
 
-/** Replaces a page that does not exist or that failed. */
 export function ErrorPage({ pictures, heading, lead, actions, children }: ErrorPageProps) {
   const ring = pictures?.ring;
   return (
     <Body>
       <Band data-tone="dark">
-        <Words>
+        <TextBlock>
           <Heading level={1}>{heading}</Heading>
           <Text size="lead">{lead}</Text>
           <Cluster>{actions}</Cluster>
-        </Words>
+        </TextBlock>
         {ring && (
           <Picture
             base={ring.base}
@@ -58,7 +57,7 @@ const Band = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: ${space[5]};
   padding: clamp(24px, 5vw, 72px);

@@ -3,7 +3,6 @@ import type { SectionView } from '../../content/pages/pageContext';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 
-/** Names and values in large type. */
 export function FactsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>

@@ -6,7 +6,6 @@ import { media, space } from '../../ui/theme/tokens';
 import { SectionPicture } from './SectionPicture';
 import { SectionText } from './SectionText';
 
-/** Text over a full-width picture on a dark background. */
 export function FullWidthSection({ section }: { section: SectionView }) {
   const { id, picture, regions } = section;
   return (
@@ -19,7 +18,6 @@ export function FullWidthSection({ section }: { section: SectionView }) {
   );
 }
 
-/** The picture is above the text on phones, behind it on wide screens. */
 const Root = styled.section`
   position: relative;
   display: grid;

@@ -16,23 +16,19 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The header overlaps the top of the hero. */
 const headerHeight = '64px';
 
-const ratioOf = ({ width, height }: PagePicture) => width / height;
+const aspectRatio = ({ width, height }: PagePicture) => width / height;
 
-/**
- * Opens a page with a picture on a dark background. The picture is never cropped: it is above the text on phones and to
- * its right on desktops, and its edges blend into the background.
- */
+/** The picture is never cropped, because its edges blend into the dark background. */
 export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) {
   return (
     <Root data-tone="dark">
-      <Ground>
+      <PictureArea>
         <div data-for="phone">
           <Picture
             base={tall.base}
-            ratio={ratioOf(tall)}
+            ratio={aspectRatio(tall)}
             widths={tall.widths}
             alt=""
             sizes={`${desktopQuery} 1px, 100vw`}
@@ -42,21 +38,21 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
         <div data-for="desktop">
           <Picture
             base={wide.base}
-            ratio={ratioOf(wide)}
+            ratio={aspectRatio(wide)}
             widths={wide.widths}
             alt=""
             sizes={`${desktopQuery} 100vw, 1px`}
           />
         </div>
-      </Ground>
+      </PictureArea>
       <Container>
-        <Words>
+        <TextBlock>
           <Heading level={1} size="display">
             {heading}
           </Heading>
           <Text size="lead">{lead}</Text>
           {children}
-        </Words>
+        </TextBlock>
       </Container>
     </Root>
   );
@@ -80,7 +76,7 @@ const Root = styled.section`
   }
 `;
 
-const Ground = styled.div`
+const PictureArea = styled.div`
   height: min(60svh, 125vw);
   padding-top: ${headerHeight};
   div,
@@ -109,7 +105,7 @@ const Ground = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: ${space[6]};
   justify-items: start;

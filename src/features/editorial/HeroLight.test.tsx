@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { HeroLight } from './HeroLight';
 
 const picture = (name: string) => ({ base: `/pictures/${name}.1`, width: 300, height: 1600, widths: [300] });
-const draw = () =>
+const renderHeroLight = () =>
   render(<HeroLight oil={picture('hero-oil')} rim={picture('hero-rim')} />).container.querySelector('svg')!;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ test.each([
   ['hero', true],
 ])('the light lies where the picture %s has the device', (name, isDesktop) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isDesktop, addEventListener: () => undefined }));
-  const light = draw();
+  const light = renderHeroLight();
   const svg = readFileSync(`content/pictures/${name}.svg`, 'utf8');
   expect(svg).toContain(`viewBox="${light.getAttribute('viewBox')}"`);
   expect(svg).toContain(`transform="${light.querySelector('g')!.getAttribute('transform')} rotate(24)"`);
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('it is decoration of two small files, and nothing to read or click', () => {
-  const light = draw();
+  const light = renderHeroLight();
   expect(light).toHaveAttribute('aria-hidden', 'true');
   expect([...new Set([...light.querySelectorAll('image')].map((image) => image.getAttribute('href')))]).toEqual([
     '/pictures/hero-rim.1-300.webp',

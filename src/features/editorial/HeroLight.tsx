@@ -4,10 +4,7 @@ import { useMedia } from '../../state/hooks/useMedia';
 import { stageMotion } from '../../ui/theme/stageMotion';
 import { desktopQuery, media } from '../../ui/theme/tokens';
 
-/**
- * The center of the device in the pictures of tools/authoring/pictures/hero.ts, with their pixels per centimeter
- * (`unit`).
- */
+/** The device's center and the pixels per centimeter (`unit`) in tools/authoring/pictures/hero.ts. */
 const wideLayout = { box: '0 0 1600 1200', x: 1060, y: 600, unit: 79, align: 'xMaxYMid meet' };
 const tallLayout = { box: '0 0 1000 1300', x: 500, y: 650, unit: 84, align: 'xMidYMid meet' };
 
@@ -22,10 +19,7 @@ interface HeroLightProps {
 
 const imageUrl = ({ base, widths }: PagePicture) => `${base}-${widths.at(-1)}.webp`;
 
-/**
- * Animates light over the hero's picture once: a spark runs around the lamp, the device's edges shine, and its oil
- * lights up and stays lit.
- */
+/** Plays once: a spark runs around the lamp, the device's edges shine, and its oil lights up. */
 export function HeroLight({ oil, rim }: HeroLightProps) {
   const { box, x, y, unit, align } = useMedia(desktopQuery) ? wideLayout : tallLayout;
   const radius = 4.3 * unit;

@@ -7,7 +7,7 @@ import { HomeSteps } from './HomeSteps';
 
 const picture = (name: string) => ({ base: `/pictures/${name}.1`, width: 300, height: 1600, widths: [300] });
 const layers = { 'hero-oil': picture('hero-oil'), 'hero-rim': picture('hero-rim') };
-const draw = (pictures = {}) =>
+const renderHomeSteps = (pictures = {}) =>
   renderInLocale(
     <>
       <Hero heading="Unlocked by light" lead="One battery" wide={picture('hero')} />
@@ -20,7 +20,7 @@ beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => run()
 afterEach(() => vi.unstubAllGlobals());
 
 test('the light lies in the hero, beside its pictures, and leaves with the page', async () => {
-  const { unmount } = draw(layers);
+  const { unmount } = renderHomeSteps(layers);
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
   const hero = screen.getByRole('heading', { name: 'Unlocked by light' }).closest('section')!;
   // jsdom may report later that the document has loaded.
@@ -32,7 +32,7 @@ test('the light lies in the hero, beside its pictures, and leaves with the page'
 });
 
 test('without its pictures there are the steps alone', () => {
-  draw();
+  renderHomeSteps();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
   expect(light()).toBeNull();
 });

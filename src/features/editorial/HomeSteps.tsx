@@ -6,16 +6,12 @@ import { StepsSection } from './StepsSection';
 
 interface HomeStepsProps {
   section: SectionView;
-  /** The page's pictures by name. */
   pictures: Record<string, PagePicture | undefined>;
 }
 
 const findHero = () => document.querySelector('[data-for="desktop"]')?.parentElement;
 
-/**
- * Renders the first section below the hero together with the hero's light. Both load on the first input, which keeps
- * the first load small.
- */
+/** Also renders the hero's light, because both load on the first input. */
 export function HomeSteps({ section, pictures }: HomeStepsProps) {
   const hero = useIdle() ? findHero() : null;
   const { 'hero-oil': oil, 'hero-rim': rim } = pictures;

@@ -13,7 +13,6 @@ import { color, media, space, text } from '../../ui/theme/tokens';
 import { PageIntro } from './PageIntro';
 import { ParagraphsAndPoints } from '../../ui/text/ParagraphsAndPoints';
 
-/** A numbered legal text with a table of contents, styled for print. */
 export function LegalText({ words }: { words: PageWords }) {
   const { t, locale } = useWords('pages');
   const updated =
@@ -45,8 +44,8 @@ export function LegalText({ words }: { words: PageWords }) {
           </Button>
         </Contents>
         <div>
-          {words.sections.map((section, at) => (
-            <LegalSection key={section.id} section={section} position={at + 1} />
+          {words.sections.map((section, index) => (
+            <LegalSection key={section.id} section={section} position={index + 1} />
           ))}
         </div>
       </Layout>

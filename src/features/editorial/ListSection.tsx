@@ -7,7 +7,6 @@ import { SectionLinks, SectionText } from './SectionText';
 
 interface ListSectionProps {
   section: SectionView;
-  /** The content that the text introduces. */
   children: ReactNode;
 }
 

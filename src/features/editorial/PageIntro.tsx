@@ -18,7 +18,7 @@ export function PageIntro({ heading, lead, width = 'page', isCompact = false, ch
   return (
     <Root data-compact={isCompact || undefined}>
       <Container $width={width}>
-        <Words>
+        <TextBlock>
           <Heading level={1}>{heading}</Heading>
           {lead && (
             <Text size="lead" tone="muted">
@@ -26,7 +26,7 @@ export function PageIntro({ heading, lead, width = 'page', isCompact = false, ch
             </Text>
           )}
           {children}
-        </Words>
+        </TextBlock>
       </Container>
     </Root>
   );
@@ -39,7 +39,7 @@ const Root = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

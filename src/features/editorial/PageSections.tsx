@@ -25,11 +25,9 @@ const components: Partial<Record<SectionView['kind'], ComponentType<SectionProps
 
 interface PageSectionsProps {
   sections: PageWords['sections'];
-  /** Rendered below the text of the section of kind `shelf`. */
   shelf?: ReactNode;
 }
 
-/** Pictures alternate sides. */
 export function PageSections({ sections, shelf }: PageSectionsProps) {
   const withPicture = sections.filter(({ kind, picture }) => kind === 'words' && picture);
   return sections.map((section) => {

@@ -9,7 +9,6 @@ import { untilScrolled } from '../../ui/theme/untilScrolled';
 
 interface SectionFrameProps {
   section: Pick<SectionView, 'id' | 'tone' | 'regions'>;
-  /** The content width of the section above it. */
   width?: 'text' | 'page';
   children: ReactNode;
 }

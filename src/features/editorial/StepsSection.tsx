@@ -24,7 +24,6 @@ export function StepsSection({ section }: { section: SectionView }) {
   );
 }
 
-/** Text is beside the pictures on phones, below them on wide screens. */
 const List = styled.ol`
   display: grid;
   gap: ${space[6]};

@@ -42,7 +42,6 @@ export const TableOfContents = styled.nav`
   }
 `;
 
-/** Text of at most 70 characters a line. */
 export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -92,7 +91,6 @@ export const GuideSection = styled.section`
   }
 `;
 
-/** Three columns, which fit on a phone in small text. */
 export const GuideTable = styled.table`
   width: 100%;
   margin-top: ${space[2]};

@@ -13,10 +13,7 @@ interface InboxPlaceholderProps {
   onRetry: () => void;
 }
 
-/**
- * Placeholders for a few notifications. After a failure, shows the error and a retry button that keeps focus while it
- * retries.
- */
+/** After a failure, the retry button keeps focus while it retries. */
 export function InboxPlaceholder({ isFailed, onRetry }: InboxPlaceholderProps) {
   const { t } = useWords('account');
   const [hasRetried, setHasRetried] = useState(false);

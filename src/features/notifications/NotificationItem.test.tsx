@@ -46,14 +46,14 @@ describe('links', () => {
   /** Clicks, and returns whether the browser would follow the link. jsdom cannot navigate. */
   async function clickWith(keys: MouseEventInit) {
     const help = await screen.findByText('help');
-    const left = vi.fn((event: Event) => {
-      const isLeft = !event.defaultPrevented;
+    const onWindowClick = vi.fn((event: Event) => {
+      const isFollowed = !event.defaultPrevented;
       event.preventDefault();
-      return isLeft;
+      return isFollowed;
     });
-    window.addEventListener('click', left, { once: true });
+    window.addEventListener('click', onWindowClick, { once: true });
     fireEvent.click(help, keys);
-    return left.mock.results[0]?.value as boolean;
+    return onWindowClick.mock.results[0]?.value as boolean;
   }
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(

@@ -39,7 +39,6 @@ function AgeBadge({ item, time }: { item: InboxItem; time: ReaderTime }) {
 interface NotificationItemProps {
   item: InboxItem;
   time: ReaderTime;
-  /** The link's text; defaults to "Read more". */
   action?: string;
 }
 
@@ -54,7 +53,7 @@ export function NotificationItem({ item, time, action }: NotificationItemProps) 
       <Body>
         <AgeBadge item={item} time={time} />
         {/* Safe: content validation allows only p, a, strong and em. */}
-        <Words id={`${id}words`} onClick={followLink} dangerouslySetInnerHTML={{ __html: item.text }} />
+        <TextBlock id={`${id}words`} onClick={followLink} dangerouslySetInnerHTML={{ __html: item.text }} />
         {href?.startsWith('/') && (
           <CardLink as={LocalLink} to={href} {...link}>
             {action ?? t('app.readMore')}
@@ -91,7 +90,7 @@ const Body = styled.div`
   justify-items: start;
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   ${text.label};
   font-weight: 400;
   p + p {

@@ -13,14 +13,14 @@ const panelWidth = 420;
 export function NotificationPanel() {
   const { locale, t } = useWords('account');
   const { items, isFailed } = useInboxItems(locale);
-  const shown = useRef<string[]>([]);
+  const shownIds = useRef<string[]>([]);
 
   useEffect(() => void loadNotifications(locale.id), [locale.id]);
   useEffect(() => {
-    shown.current = items?.map(({ originalId }) => originalId) ?? [];
+    shownIds.current = items?.map(({ originalId }) => originalId) ?? [];
   }, [items]);
   // However it is closed, the panel unmounts.
-  useEffect(() => () => markNotificationsRead(shown.current), []);
+  useEffect(() => () => markNotificationsRead(shownIds.current), []);
 
   return (
     <Panel isOpen onClose={closePanel} title={t('header.notifications')} closeLabel={t('app.close')} width={panelWidth}>

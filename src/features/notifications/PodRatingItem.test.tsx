@@ -14,17 +14,17 @@ import { chooseRegion } from '../../state/region';
 import { closeSession, openSession } from '../../state/session/session';
 import { NotificationPanel } from './NotificationPanel';
 
-const Host = () => (usePanel(({ open }) => open === 'notifications') ? <NotificationPanel /> : null);
+const PanelHost = () => (usePanel(({ open }) => open === 'notifications') ? <NotificationPanel /> : null);
 
 fakeTestDate();
 
-interface Situation {
+interface RatingSetup {
   localeId?: LocaleId;
   catalogue?: ProductSummary[] | (() => never);
   read?: string[];
 }
 
-function draw({ localeId = 'en-US', catalogue = [buildSummary()], read = [] }: Situation = {}) {
+function renderPodRatingItem({ localeId = 'en-US', catalogue = [buildSummary()], read = [] }: RatingSetup = {}) {
   localStorage.setItem('notifications_read', JSON.stringify(read));
   const api = fakeApi({
     [`GET /notifications/${localeId}.json`]: [buildNotification()],
@@ -35,10 +35,10 @@ function draw({ localeId = 'en-US', catalogue = [buildSummary()], read = [] }: S
   chooseRegion('ca', 'AB');
   openSession('token-1');
   openPanel('notifications');
-  return { api, ...renderInLocale(<Host />, { localeId }) };
+  return { api, ...renderInLocale(<PanelHost />, { localeId }) };
 }
 
-const words = {
+const texts = {
   'en-US': {
     named: 'You unlocked Amber by Alder. How was it?',
     unnamed: 'You unlocked a pod. How was it?',
@@ -56,41 +56,41 @@ const words = {
 };
 
 describe.each(['en-US', 'fr-CA'] as const)('S3-18 the rating request for a pod in %s', (localeId) => {
-  const { named, unnamed, action, href, yesterday } = words[localeId];
-  const asked = () => screen.findByRole('link', { name: new RegExp(action) });
-  const card = async () => (await asked()).closest('article')!;
+  const { named, unnamed, action, href, yesterday } = texts[localeId];
+  const findRatingLink = () => screen.findByRole('link', { name: new RegExp(action) });
+  const card = async () => (await findRatingLink()).closest('article')!;
 
   test('S3-18 names the pod and its brand, and links to the rating', async () => {
-    draw({ localeId });
+    renderPodRatingItem({ localeId });
     expect(await screen.findByText(named)).toBeVisible();
-    expect(await asked()).toHaveAttribute('href', href);
-    expect(await asked()).toHaveAccessibleName(`${action} ${named}`);
+    expect(await findRatingLink()).toHaveAttribute('href', href);
+    expect(await findRatingLink()).toHaveAccessibleName(`${action} ${named}`);
     expect((await screen.findAllByRole('article'))[0]).toBe(await card());
   });
 
   test('S3-18 shows the pod’s picture', async () => {
-    draw({ localeId });
+    renderPodRatingItem({ localeId });
     const picture = await within(await card()).findByRole('presentation');
     expect(picture).toHaveAttribute('src', '/pictures/amber-480.webp');
   });
 
-  test.each<[string, Situation['catalogue']]>([
+  test.each<[string, RatingSetup['catalogue']]>([
     ['for a pod that is not in the catalogue', [buildSummary({ variants: [] })]],
     ['while the catalogue fails to load', offline],
   ])('S4-40 has neither a name nor a picture %s', async (_, catalogue) => {
-    const { api } = draw({ localeId, catalogue });
+    const { api } = renderPodRatingItem({ localeId, catalogue });
     expect(await screen.findByText(unnamed)).toBeVisible();
     await waitFor(() => expect(api.callsOf(`GET /catalogue/${localeId}.json`)).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(screen.getByText(unnamed)).toBeVisible();
     expect(within(await card()).queryByRole('presentation')).toBeNull();
     expect((await card()).querySelector('svg')).toBeVisible();
-    expect(await asked()).toHaveAttribute('href', href);
+    expect(await findRatingLink()).toHaveAttribute('href', href);
   });
 
   test('S4-36 S4-38 read with the others, shows the age of the pod', async () => {
-    draw({ localeId });
-    await asked();
+    renderPodRatingItem({ localeId });
+    await findRatingLink();
     expect(useNotifications.getState().unread).toBe(2);
     act(closePanel);
     expect(useNotifications.getState().unread).toBe(0);
@@ -100,7 +100,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 the rating request for a pod i
 });
 
 test('S3-18 HTML in a name is shown as text', async () => {
-  const { container } = draw({
+  const { container } = renderPodRatingItem({
     catalogue: [buildSummary({ title: '<em>Amber</em> & <img src=x>', brand: 'Sedge & Slate' })],
   });
   expect(
@@ -110,8 +110,8 @@ test('S3-18 HTML in a name is shown as text', async () => {
 });
 
 test('S6-06 disappears after signing out', async () => {
-  draw();
-  await screen.findByText(words['en-US'].named);
+  renderPodRatingItem();
+  await screen.findByText(texts['en-US'].named);
   act(closeSession);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -120,7 +120,7 @@ test('S6-06 disappears after signing out', async () => {
 test('S6-06 signed out, the list fetches neither pods nor catalogue', async () => {
   const api = fakeApi({ 'GET /notifications/en-US.json': [buildNotification()] });
   openPanel('notifications');
-  renderInLocale(<Host />);
+  renderInLocale(<PanelHost />);
   await screen.findByRole('article');
   expect(api.calls.map(({ path }) => path)).toEqual(['/notifications/en-US.json']);
 });

@@ -18,14 +18,14 @@ export function PodRatingItem({ item, time }: PodRatingItemProps) {
   const { locale, t } = useWords('account');
   const { data } = useQuery(catalogueQuery(locale.id));
   const pod = data?.find(({ variants }) => variants.some(({ id }) => id === item.ratedVariantId));
-  const words = pod
+  const text = pod
     ? t('notifications.ratePod', { title: pod.title, brand: pod.brand })
     : t('notifications.ratePod.unnamed');
   return (
     <NotificationItem
       item={{
         ...item,
-        text: `<p>${escapeHtml(words)}</p>`,
+        text: `<p>${escapeHtml(text)}</p>`,
         picture: pod ? { base: pod.picture, ...pictureSize } : null,
       }}
       time={time}

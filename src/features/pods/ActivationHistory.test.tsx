@@ -25,7 +25,7 @@ const entry = (at: number, rest: Partial<ActivationEntry> = {}): ActivationEntry
 });
 
 /** Answers with the requested page, like the server. */
-const answerOf =
+const servePage =
   (entries: ActivationEntry[]) =>
   ({ query }: ApiCall): ActivationHistoryPage => {
     const [number, size] = [Number(query.page), Number(query.size)];
@@ -47,20 +47,22 @@ const many = Array.from({ length: 240 }, (_, at) => entry(at + 1));
 
 type Answer = Parameters<typeof fakeApi>[0][string];
 
-function draw(answer: Answer, { localeId = 'en-US' as LocaleId, search = '?view=history' } = {}) {
+function renderActivationHistory(answer: Answer, { localeId = 'en-US' as LocaleId, search = '?view=history' } = {}) {
   window.history.replaceState(null, '', localePath(localeOf(localeId), '/user/pods') + search);
   const api = fakeApi({ [call]: answer, 'GET /v1/app/user/pods': [] });
   const view = renderInLocale(<PodsPage />, { localeId });
-  const press = (key: 'history.newer' | 'history.older') =>
+  const clickPager = (key: 'history.newer' | 'history.older') =>
     view.user.click(screen.getByRole('button', { name: view.t(key) }));
-  return { api, press, ...view };
+  return { api, clickPager, ...view };
 }
 
-const shown = () => screen.queryAllByRole('listitem').map((item) => item.firstElementChild!.textContent);
+const entryTitles = () => screen.queryAllByRole('listitem').map((item) => item.firstElementChild!.textContent);
 
 describe('S3-19 the activation history', () => {
   test('S3-19 is a view of its own, and shows pod, time, brand, batch and the end of the key', async () => {
-    const { t, user } = draw(answerOf([entry(1), entry(2, { title: null, brandName: null })]), { search: '' });
+    const { t, user } = renderActivationHistory(servePage([entry(1), entry(2, { title: null, brandName: null })]), {
+      search: '',
+    });
     await screen.findByText(t('pods.empty'));
     await user.click(screen.getByRole('radio', { name: t('pods.view.history') }));
     expect(window.location.search).toBe('?view=history');
@@ -71,16 +73,16 @@ describe('S3-19 the activation history', () => {
   });
 
   test('S9-08 is paged by 100; the next page takes focus and announces its range', async () => {
-    const { t, api, press } = draw(answerOf(many));
+    const { t, api, clickPager } = renderActivationHistory(servePage(many));
     expect(await screen.findByText('1–100 of 240')).toBeVisible();
-    expect(shown()).toHaveLength(100);
+    expect(entryTitles()).toHaveLength(100);
     expect(screen.getByRole('button', { name: t('history.newer') })).toBeDisabled();
-    await press('history.older');
+    await clickPager('history.older');
     expect(await screen.findByText('101–200 of 240')).toBeVisible();
-    expect(shown()[0]).toBe('Amber 101');
+    expect(entryTitles()[0]).toBe('Amber 101');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: t('pods.view.history') }));
     expect(useAnnouncements.getState().announcements.map(({ text }) => text)).toEqual(['101–200 of 240']);
-    await press('history.older');
+    await clickPager('history.older');
     expect(await screen.findByText('201–240 of 240')).toBeVisible();
     expect(screen.getByRole('button', { name: t('history.older') })).toBeDisabled();
     expect(window.location.search).toBe('?view=history&page=3');
@@ -94,12 +96,12 @@ describe('S3-19 the activation history', () => {
   });
 
   test('S9-08 a page is cached for 60 seconds', async () => {
-    const { t, user, api, press } = draw(answerOf(many));
+    const { t, user, api, clickPager } = renderActivationHistory(servePage(many));
     await screen.findByText('1–100 of 240');
-    await press('history.older');
+    await clickPager('history.older');
     await screen.findByText('101–200 of 240');
     vi.setSystemTime(Date.now() + 59_000);
-    await press('history.newer');
+    await clickPager('history.newer');
     expect(await screen.findByText('1–100 of 240')).toBeVisible();
     expect(api.callsOf(call)).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: t('pods.view.pods') }));
@@ -111,7 +113,7 @@ describe('S3-19 the activation history', () => {
   });
 
   test('a page after the last links to the first', async () => {
-    const { t, user } = draw(answerOf(many), { search: '?view=history&page=9' });
+    const { t, user } = renderActivationHistory(servePage(many), { search: '?view=history&page=9' });
     await user.click(await screen.findByRole('button', { name: t('history.firstPage') }));
     expect(await screen.findByText('1–100 of 240')).toBeVisible();
     expect(window.location.search).toBe('?view=history');
@@ -120,7 +122,7 @@ describe('S3-19 the activation history', () => {
 
 describe('S7-17 the days of the history', () => {
   test('S7-17 are sent in the reader’s time zone, start at the first page, and can be cleared', async () => {
-    const { t, user, api } = draw(answerOf(many), { search: '?view=history&page=2' });
+    const { t, user, api } = renderActivationHistory(servePage(many), { search: '?view=history&page=2' });
     await screen.findByText('101–200 of 240');
     fireEvent.change(screen.getByLabelText(t('history.start')), { target: { value: '2026-11-20' } });
     fireEvent.change(screen.getByLabelText(t('history.end')), { target: { value: '2026-11-21' } });
@@ -144,7 +146,7 @@ describe('S7-17 the days of the history', () => {
     ['2026-11-21', '2026-11-20', 'The end date can’t be before the start date.', 'history.end'],
     ['1999-01-01', '', 'Enter a date between Jan 1, 2001 and Dec 31, 2098.', 'history.start'],
   ] as const)('S7-17 from %s to %j sends no request and shows %s', async (start, end, words, faulty) => {
-    const { t, user, api } = draw(answerOf(many));
+    const { t, user, api } = renderActivationHistory(servePage(many));
     await screen.findByText('1–100 of 240');
     fireEvent.change(screen.getByLabelText(t('history.start')), { target: { value: start } });
     fireEvent.change(screen.getByLabelText(t('history.end')), { target: { value: end } });
@@ -157,7 +159,7 @@ describe('S7-17 the days of the history', () => {
   });
 
   test('a partly typed date is rejected', async () => {
-    const { t, user, api } = draw(answerOf(many));
+    const { t, user, api } = renderActivationHistory(servePage(many));
     await screen.findByText('1–100 of 240');
     const end = screen.getByLabelText<HTMLInputElement>(t('history.end'));
     vi.spyOn(end.validity, 'badInput', 'get').mockReturnValue(true);
@@ -167,7 +169,7 @@ describe('S7-17 the days of the history', () => {
   });
 
   test('without any activation say so, and can be cleared', async () => {
-    const { t } = draw(answerOf([]), { search: '?view=history&start=2026-01-01' });
+    const { t } = renderActivationHistory(servePage([]), { search: '?view=history&start=2026-01-01' });
     expect(await screen.findByText(t('history.empty.dates'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('history.clear') })).toBeVisible();
     expect(screen.getByLabelText(t('history.start'))).toHaveValue('2026-01-01');
@@ -176,7 +178,7 @@ describe('S7-17 the days of the history', () => {
 
 describe('S8-06 a history that fails to load', () => {
   test('shows that it is loading', () => {
-    const { t } = draw(neverResponds);
+    const { t } = renderActivationHistory(neverResponds);
     expect(screen.getByRole('status')).toHaveTextContent(t('app.loading'));
   });
 
@@ -184,9 +186,9 @@ describe('S8-06 a history that fails to load', () => {
     ['the server failed', problem(500, 'internal')],
     ['no answer came', offline],
   ])('S8-06 when %s shows an error, and can be retried', async (_, answer) => {
-    const { t, user, api } = draw(answer);
+    const { t, user, api } = renderActivationHistory(answer);
     expect(await screen.findByText('Could not fetch pod activated history')).toBeVisible();
-    api.answers[call] = answerOf([entry(1)]);
+    api.answers[call] = servePage([entry(1)]);
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
     expect(screen.queryByText(t('error.podHistory'))).toBeNull();
@@ -194,18 +196,18 @@ describe('S8-06 a history that fails to load', () => {
 
   test.each([
     ['S7-17 a 404', problem(404, 'not_found')],
-    ['an empty one', answerOf([])],
+    ['an empty one', servePage([])],
   ])('%s is an empty history, with a link to the unlock page', async (_, answer) => {
-    const { t } = draw(answer);
+    const { t } = renderActivationHistory(answer);
     expect(await screen.findByText(t('history.empty'))).toBeVisible();
     expect(screen.getByRole('link', { name: t('pods.empty.unlock') })).toHaveAttribute('href', '/us/en/user/unlock');
     expect(screen.queryByLabelText(t('history.start'))).toBeNull();
   });
 
   test('S8-06 D-04 in French', async () => {
-    const { t, user, api } = draw(problem(500, 'internal'), { localeId: 'fr-CA' });
+    const { t, user, api } = renderActivationHistory(problem(500, 'internal'), { localeId: 'fr-CA' });
     expect(await screen.findByText('Impossible d’obtenir l’historique de déverrouillage')).toBeVisible();
-    api.answers[call] = answerOf(many);
+    api.answers[call] = servePage(many);
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await screen.findByText('1 à 100 sur 240')).toBeVisible();
     const [first] = screen.getAllByRole('listitem');

@@ -19,13 +19,13 @@ interface HistoryEntriesProps {
 }
 
 export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) {
-  const words = useWords('account', 'pods');
-  const { t } = words;
+  const translator = useWords('account', 'pods');
+  const { t } = translator;
   const { number, size, totalPages, first, last } = history;
   const page = number + 1;
   return (
     <>
-      <Text tone="muted">{formatHistoryRange(history, words)}</Text>
+      <Text tone="muted">{formatHistoryRange(history, translator)}</Text>
       <List start={number * size + 1}>
         {history.content.map((entry) => (
           <Entry key={entry.id} entry={entry} dates={dates} />
@@ -46,12 +46,12 @@ export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) 
 }
 
 function Entry({ entry, dates }: { entry: ActivationEntry; dates: PodDates }) {
-  const words = useWords('account', 'pods');
-  const { t } = words;
+  const translator = useWords('account', 'pods');
+  const { t } = translator;
   const { title, brandName, batchId, podKey, createdDate } = entry;
   return (
     <li>
-      <strong>{podTitle(entry, words)}</strong>
+      <strong>{podTitle(entry, translator)}</strong>
       <time dateTime={createdDate}>{dates.dateTime(createdDate)}</time>
       <small>
         {[

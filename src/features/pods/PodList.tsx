@@ -122,7 +122,6 @@ function MatchingPods({ list, filter, dates, onChange, onRemove }: MatchingPodsP
   );
 }
 
-/** Announces the number of matches after a filter changes. */
 function useCountAnnouncement(count: string | null, { year, isUnrated }: PodFilter): void {
   const filterKey = `${year}|${isUnrated}`;
   const announcedKey = useRef(filterKey);

@@ -27,11 +27,11 @@ interface PodRowProps {
 }
 
 export function PodRow({ pod, dates, onRemove }: PodRowProps) {
-  const words = useWords('account', 'pods');
-  const { t } = words;
+  const translator = useWords('account', 'pods');
+  const { t } = translator;
   const id = useId();
-  const title = podTitle(pod, words);
-  const page = podPageLink(pod, words.locale);
+  const title = podTitle(pod, translator);
+  const page = podPageLink(pod, translator.locale);
   return (
     <RowCard aria-labelledby={id}>
       <PodThumbnail path={pod.featuredImage} />

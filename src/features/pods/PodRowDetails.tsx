@@ -30,11 +30,11 @@ export function PodRowDetails({ pod, title, dates }: PodDetailsProps) {
     </span>
   );
   return (
-    <Place>
+    <DetailsRow>
       <Disclosure summary={summary} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         {isOpen && <OpenDetails pod={pod} title={title} dates={dates} />}
       </Disclosure>
-    </Place>
+    </DetailsRow>
   );
 }
 
@@ -78,7 +78,7 @@ function OpenDetails({ pod, title, dates }: PodDetailsProps) {
   );
 }
 
-const Place = styled.div`
+const DetailsRow = styled.div`
   grid-area: details;
   border-top: 1px solid ${color.line};
   > details {

@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
-/** Reserves the space of a list while it loads. */
 export function PodsSkeleton({ rowHeight }: { rowHeight: string }) {
   const { t } = useWords('account', 'pods');
   return (

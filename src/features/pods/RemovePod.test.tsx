@@ -10,28 +10,28 @@ import { PodsPage } from './PodsPage';
 
 const list = 'GET /v1/app/user/pods';
 const remove = 'DELETE /v1/app/user/pods/BBBBBBBB';
-const gone = () => new Response(null, { status: 204 });
+const noContent = () => new Response(null, { status: 204 });
 
 const amber = buildUserPod({ podKey: 'AAAAAAAA', title: 'Amber' });
 const birch = buildUserPod({ podKey: 'BBBBBBBB', title: 'Birch', unlockedAt: null });
 
-function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderRemovePod(answers: Parameters<typeof fakeApi>[0] = {}) {
   window.history.replaceState(null, '', '/us/en/user/pods');
-  const api = fakeApi({ [list]: [amber, birch], [remove]: gone, ...answers });
+  const api = fakeApi({ [list]: [amber, birch], [remove]: noContent, ...answers });
   const view = renderInLocale(<PodsPage />);
   const { t, user } = view;
   const dialog = () => screen.getByRole('dialog', { name: t('pods.remove') });
-  const ask = async () => user.click(await screen.findByRole('button', { name: `${t('pods.remove')} Birch` }));
+  const clickRemove = async () => user.click(await screen.findByRole('button', { name: `${t('pods.remove')} Birch` }));
   const confirm = () => user.click(within(dialog()).getByRole('button', { name: t('pods.remove.confirm') }));
-  return { api, dialog, ask, confirm, ...view };
+  return { api, dialog, clickRemove, confirm, ...view };
 }
 
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
 describe('S1-10 taking a saved pod off the list', () => {
   test('S1-10 asks first, then it is removed and announced, and the list takes focus', async () => {
-    const { t, api, ask, confirm } = draw();
-    await ask();
+    const { t, api, clickRemove, confirm } = renderRemovePod();
+    await clickRemove();
     expect(screen.getByText(t('pods.remove.question', { title: 'Birch' }))).toBeVisible();
     expect(api.callsOf(remove)).toEqual([]);
     api.answers[list] = [amber];
@@ -44,28 +44,28 @@ describe('S1-10 taking a saved pod off the list', () => {
   });
 
   test('can be declined', async () => {
-    const { t, user, api, ask, dialog } = draw();
-    await ask();
+    const { t, user, api, clickRemove, dialog } = renderRemovePod();
+    await clickRemove();
     await user.click(within(dialog()).getByRole('button', { name: t('pods.remove.keep') }));
     expect(heading('Birch')).toBeVisible();
     expect(api.callsOf(remove)).toEqual([]);
   });
 
   test('shows an error when it fails, and can be retried', async () => {
-    const { t, api, ask, confirm } = draw({ [remove]: offline });
-    await ask();
+    const { t, api, clickRemove, confirm } = renderRemovePod({ [remove]: offline });
+    await clickRemove();
     await confirm();
     expect(await screen.findByText(t('error.network'))).toBeVisible();
     expect(heading('Birch')).toBeVisible();
-    api.answers[remove] = gone;
+    api.answers[remove] = noContent;
     api.answers[list] = [amber];
     await confirm();
     await waitFor(() => expect(heading('Birch')).toBeNull());
   });
 
   test('that was unlocked in the meantime stays, and shows its current state', async () => {
-    const { t, api, ask, confirm, dialog } = draw({ [remove]: problem(409, 'pod_unlocked') });
-    await ask();
+    const { t, api, clickRemove, confirm, dialog } = renderRemovePod({ [remove]: problem(409, 'pod_unlocked') });
+    await clickRemove();
     api.answers[list] = [amber, { ...birch, unlockedAt: '2026-11-21T17:00:00.000Z' }];
     await confirm();
     expect(await screen.findByText(t('pods.remove.unlocked'))).toBeVisible();
@@ -76,8 +76,8 @@ describe('S1-10 taking a saved pod off the list', () => {
   test('S5-21 the bell is updated', async () => {
     openSession('token-1');
     useUserPods.setState({ token: 'token-1', requestedAt: Date.now(), pods: [amber, birch] });
-    const { api, ask, confirm } = draw();
-    await ask();
+    const { api, clickRemove, confirm } = renderRemovePod();
+    await clickRemove();
     api.answers[list] = [amber];
     await confirm();
     await waitFor(() => expect(useUserPods.getState().pods).toEqual([amber]));

@@ -23,7 +23,7 @@ interface RemovePodProps {
 
 /** Removes a saved pod from every cached list; 409 if it was unlocked elsewhere in the meantime. */
 function useRemovePod(pod: UserPod, onRemoved: () => void) {
-  const words = useWords('account', 'pods');
+  const translator = useWords('account', 'pods');
   const queries = useQueryClient();
   const queryKey = ['pods'];
   const refresh = () => void queries.invalidateQueries({ queryKey });
@@ -36,15 +36,15 @@ function useRemovePod(pod: UserPod, onRemoved: () => void) {
       refresh();
       refetchUserPods();
       onRemoved();
-      showToast({ variant: 'success', message: words.t('pods.removed', { title: podTitle(pod, words) }) });
+      showToast({ variant: 'success', message: translator.t('pods.removed', { title: podTitle(pod, translator) }) });
     },
     onError: ({ status }) => (status === 409 ? refresh() : undefined),
   });
 }
 
 export function RemovePod({ pod, isOpen, onClose, onRemoved }: RemovePodProps) {
-  const words = useWords('account', 'pods');
-  const { t } = words;
+  const translator = useWords('account', 'pods');
+  const { t } = translator;
   const { mutate, reset, isPending, error } = useRemovePod(pod, onRemoved);
   const close = () => {
     reset();
@@ -65,7 +65,7 @@ export function RemovePod({ pod, isOpen, onClose, onRemoved }: RemovePodProps) {
   return (
     <Modal isOpen={isOpen} onClose={close} closeLabel={t('app.close')} title={t('pods.remove')} footer={footer}>
       <Stack>
-        <Text>{t('pods.remove.question', { title: podTitle(pod, words) })}</Text>
+        <Text>{t('pods.remove.question', { title: podTitle(pod, translator) })}</Text>
         {error && (
           <Notice tone="error">{error.status === 409 ? t('pods.remove.unlocked') : errorMessage(error, t)}</Notice>
         )}

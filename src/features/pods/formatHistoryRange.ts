@@ -6,7 +6,6 @@ interface RangeTranslator extends Pick<Translator<'pods'>, 't'> {
   locale: Locale;
 }
 
-/** The range of entries on a page: '1–100 of 240'. */
 export function formatHistoryRange(
   { number, size, content, totalElements }: ActivationHistoryPage,
   { locale, t }: RangeTranslator,

@@ -21,11 +21,13 @@ export function useHistoryAnnouncement({
   page,
   onChange,
 }: HistoryAnnouncement) {
-  const words = useWords('account', 'pods');
+  const translator = useWords('account', 'pods');
   const requestKey = `${number}|${start}|${end}`;
   const announcedKey = useRef(requestKey);
   const isPaging = useRef(false);
-  const announcement = page?.content.length ? formatHistoryRange(page, words) : words.t('history.empty.dates');
+  const announcement = page?.content.length
+    ? formatHistoryRange(page, translator)
+    : translator.t('history.empty.dates');
   useEffect(() => {
     if (page === undefined || announcedKey.current === requestKey) return;
     announcedKey.current = requestKey;

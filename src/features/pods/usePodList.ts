@@ -10,14 +10,11 @@ import { useToday } from '../../state/hooks/useToday';
 function usePossibleYears(isFull: boolean, timezone: string): { from: number; to: number } | null {
   const today = useToday();
   const { data: user } = useQuery({ ...userQuery(), enabled: isFull });
-  const yearOf = (instant: Date) => zonedDay(instant, timezone).year;
-  return isFull && today && user ? { from: yearOf(new Date(user.createdAt)), to: yearOf(today) } : null;
+  const getYear = (instant: Date) => zonedDay(instant, timezone).year;
+  return isFull && today && user ? { from: getYear(new Date(user.createdAt)), to: getYear(today) } : null;
 }
 
-/**
- * Fetches the whole list once and filters it here. If the list is longer than the API's limit, the API applies the
- * filter, and loaded matches are shown until it responds.
- */
+/** Filters the list in the browser, or by the API if the list is longer than the API's limit. */
 export function usePodList({ year, isUnrated }: PodFilter, timezone: string) {
   const { locale } = useWords('account', 'pods');
   const request = { localeId: locale.id, timezone };

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { embeddedMap, fetchMapFile, type EmbeddedMap } from '../../data/maps/embeddedMap';
+import { createEmbeddedMap, fetchMapFile, type EmbeddedMap } from '../../data/maps/embeddedMap';
 import type { Position } from '../../domain/delivery/address/distance';
 import { prefersReducedMotion } from '../../data/maps/prefersReducedMotion';
 import { IconButton } from '../../ui/IconButton';

@@ -16,7 +16,7 @@ export function ContactCard({ section: { id, heading, paragraphs, points, items 
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <Container>
         <Card>
-          <Words>
+          <TextBlock>
             <Heading level={2} size="title" id={`${id}-heading`}>
               {heading}
             </Heading>
@@ -30,7 +30,7 @@ export function ContactCard({ section: { id, heading, paragraphs, points, items 
                 <li key={point}>{point}</li>
               ))}
             </ul>
-          </Words>
+          </TextBlock>
           <ContactOptions contactOptions={items} shell={shell} />
         </Card>
       </Container>
@@ -55,7 +55,7 @@ const Card = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: ${space[4]};
   align-content: start;

@@ -22,11 +22,11 @@ export function ContactOptions({ contactOptions, shell: { contact, partnerUrl } 
   return (
     <List>
       {contactOptions.map(({ id, heading, text: note }) => {
-        const { text: shown, href } = links[id as ContactMethod];
+        const { text: label, href } = links[id as ContactMethod];
         return (
           <div key={id}>
             <dt>{heading}</dt>
-            <dd>{href ? <TextLink href={href}>{shown}</TextLink> : shown}</dd>
+            <dd>{href ? <TextLink href={href}>{label}</TextLink> : label}</dd>
             {note && (
               <Text as="dd" size="small" tone="muted">
                 {note}

@@ -3,7 +3,7 @@ import type { PageWords } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { Heading } from '../../ui/text/Heading';
 import { media, space } from '../../ui/theme/tokens';
-import { Answer } from './Answer';
+import { ExpandableAnswer } from './ExpandableAnswer';
 
 /** The id of a topic's heading, the target of its jump link. */
 export const topicAnchor = (id: string) => `topic-${id}`;
@@ -23,7 +23,7 @@ export function QuestionTopics({ topics, questions }: Pick<PageWords, 'topics' |
         {questions
           .filter(({ topic }) => topic === id)
           .map((question) => (
-            <Answer key={question.id} question={question} />
+            <ExpandableAnswer key={question.id} question={question} />
           ))}
       </div>
     </Topic>

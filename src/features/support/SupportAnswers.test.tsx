@@ -29,7 +29,7 @@ const words = buildWords({
 });
 const shell = buildShell();
 
-const draw = (props: { urlQuery?: string; hash?: string } = {}) =>
+const renderSupportAnswers = (props: { urlQuery?: string; hash?: string } = {}) =>
   renderInLocale(<SupportAnswers words={words} shell={shell} urlQuery="" hash="" {...props} />);
 
 const questions = () => screen.getAllByRole('group').map((group) => group.querySelector('summary')!.textContent);
@@ -38,7 +38,7 @@ beforeEach(() => window.history.replaceState(null, '', '/us/en/support'));
 
 describe('S2-22 support', () => {
   test('shows every question under its topic, with a jump link to each topic', () => {
-    draw();
+    renderSupportAnswers();
     expect(questions()).toEqual(['How do I charge the battery?', 'The ring is red.', 'What does delivery cost?']);
     const battery = screen.getByRole('region', { name: 'Battery' });
     expect(within(battery).getByText('The ring is red.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('S2-22 support', () => {
   });
 
   test('a search with a typo finds, highlights, counts, and keeps the query in the URL', async () => {
-    const { user, plural, t } = draw();
+    const { user, plural, t } = renderSupportAnswers();
     await user.type(screen.getByRole('textbox', { name: t('support.search') }), 'chagre');
     expect(await screen.findByText(plural('support.found', 2))).toHaveAttribute('role', 'status');
     expect(questions()).toEqual(['How do I charge the battery?', 'The ring is red.']);
@@ -55,14 +55,14 @@ describe('S2-22 support', () => {
   });
 
   test('an answer with a match that its question does not have is open, so that the match is visible', async () => {
-    draw({ urlQuery: 'charge' });
+    renderSupportAnswers({ urlQuery: 'charge' });
     const groups = await screen.findAllByRole('group');
     expect(groups.map((group) => group.hasAttribute('open'))).toEqual([true, true]);
   });
 
   test('the URL presets the search, and clearing removes it', async () => {
     window.history.replaceState(null, '', '/us/en/support?q=ring');
-    const { user, t } = draw({ urlQuery: 'ring' });
+    const { user, t } = renderSupportAnswers({ urlQuery: 'ring' });
     expect(questions()).toEqual(['The ring is red.']);
     await user.click(screen.getByRole('button', { name: t('support.clear') }));
     expect(questions()).toHaveLength(3);
@@ -71,20 +71,20 @@ describe('S2-22 support', () => {
   });
 
   test('without results it offers contact options', () => {
-    const { t } = draw({ urlQuery: 'zebra' });
+    const { t } = renderSupportAnswers({ urlQuery: 'zebra' });
     expect(screen.getByRole('heading', { name: t('support.none', { query: 'zebra' }) })).toBeVisible();
     expect(screen.getByRole('link', { name: shell.contact.email })).toHaveAttribute('href', 'mailto:help@site.test');
   });
 
   test('D-07 questions of other regions are neither found nor shown', () => {
     chooseRegion('us', 'OH');
-    draw({ urlQuery: 'delivery' });
+    renderSupportAnswers({ urlQuery: 'delivery' });
     expect(screen.queryByText(/delivery cost/i)).toBeNull();
   });
 
   test('#id opens its answer', () => {
     Element.prototype.scrollIntoView = () => undefined;
-    draw({ hash: '#red' });
+    renderSupportAnswers({ hash: '#red' });
     const [charging, red] = screen.getAllByRole('group');
     expect(red).toHaveAttribute('open');
     expect(charging).not.toHaveAttribute('open');

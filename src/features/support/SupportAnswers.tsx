@@ -10,7 +10,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, space, text } from '../../ui/theme/tokens';
 import { QuestionTopics } from './QuestionTopics';
-import { SearchResults } from './SearchResults';
+import { MatchingQuestions } from './MatchingQuestions';
 import { QuestionSearch } from './QuestionSearch';
 import { TopicLinks } from './TopicLinks';
 
@@ -48,7 +48,7 @@ export function SupportAnswers({ words, shell, urlQuery, hash }: SupportAnswersP
       </Top>
       <Container>
         {query ? (
-          <SearchResults
+          <MatchingQuestions
             query={query}
             found={found}
             contactOptions={words.sections.find(({ kind }) => kind === 'contact')?.items ?? []}

@@ -12,17 +12,16 @@ const maxLength = 64;
 
 interface CodeFormProps {
   input: RefObject<HTMLInputElement | null>;
-  typed: string;
+  text: string;
   error: string | undefined;
   isBusy?: boolean;
   onTextChange: (text: string) => void;
   onSubmit: () => void;
   onFocus?: () => void;
-  /** Rendered between the field and the button. */
   children?: ReactNode;
 }
 
-export function CodeForm({ input, typed, error, isBusy, onTextChange, onSubmit, onFocus, children }: CodeFormProps) {
+export function CodeForm({ input, text, error, isBusy, onTextChange, onSubmit, onFocus, children }: CodeFormProps) {
   const { t } = useWords('account', 'pods');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +38,7 @@ export function CodeForm({ input, typed, error, isBusy, onTextChange, onSubmit, 
             label={t('unlock.code.label')}
             hint={t('unlock.code.hint')}
             error={error}
-            value={typed}
+            value={text}
             onChange={({ target }) => onTextChange(target.value)}
             onFocus={onFocus}
             autoComplete="off"

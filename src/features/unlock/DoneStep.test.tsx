@@ -89,9 +89,9 @@ describe('S2-70 saving instead', () => {
 
 describe('S2-69 the prompt to invite a friend', () => {
   test('shows the shopper’s code, and copies their link', async () => {
-    const drawn = renderUnlock();
-    const { user, press, t } = drawn;
-    await unlock(drawn);
+    const view = renderUnlock();
+    const { user, press, t } = view;
+    await unlock(view);
     expect(await screen.findByText('BCDFGHJK')).toBeVisible();
     expect(screen.queryByRole('button', { name: t('unlock.invite.share') })).toBeNull();
     const written = vi.spyOn(navigator.clipboard, 'writeText');
@@ -106,67 +106,67 @@ describe('S2-69 the prompt to invite a friend', () => {
   test('opens the device’s share sheet if there is one', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(navigator, { share }));
-    const drawn = renderUnlock();
-    await unlock(drawn);
-    await drawn.press(drawn.t('unlock.invite.share'));
+    const view = renderUnlock();
+    await unlock(view);
+    await view.press(view.t('unlock.invite.share'));
     expect(share).toHaveBeenCalledExactlyOnceWith({
-      title: drawn.t('unlock.invite.title'),
+      title: view.t('unlock.invite.title'),
       url: `${window.location.origin}/us/en/register?referral=BCDFGHJK`,
     });
     delete (navigator as { share?: unknown }).share;
   });
 
   test('is left out when it fails to load', async () => {
-    const drawn = renderUnlock({ answers: { [calls.rewards]: problem(500, 'server_error') } });
-    await unlock(drawn);
-    await waitFor(() => expect(drawn.api.callsOf(calls.rewards)).toHaveLength(1));
-    expect(screen.queryByText(drawn.t('unlock.invite.title'))).toBeNull();
+    const view = renderUnlock({ answers: { [calls.rewards]: problem(500, 'server_error') } });
+    await unlock(view);
+    await waitFor(() => expect(view.api.callsOf(calls.rewards)).toHaveLength(1));
+    expect(screen.queryByText(view.t('unlock.invite.title'))).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test.each(['en-CA', 'fr-CA'] as const)('D-05 is neither shown nor fetched in Canada, in %s', async (localeId) => {
     goTo(localeId === 'fr-CA' ? '/ca/fr/unlock' : '/ca/en/unlock');
     chooseRegion('ca', 'AB');
-    const drawn = renderUnlock({ localeId });
-    await unlock(drawn);
-    expect(screen.queryByText(drawn.t('unlock.invite.title'))).toBeNull();
-    expect(drawn.api.callsOf(calls.rewards)).toEqual([]);
-    expect(screen.getByRole('link', { name: drawn.t('notifications.ratePod.action') })).toBeVisible();
+    const view = renderUnlock({ localeId });
+    await unlock(view);
+    expect(screen.queryByText(view.t('unlock.invite.title'))).toBeNull();
+    expect(view.api.callsOf(calls.rewards)).toEqual([]);
+    expect(screen.getByRole('link', { name: view.t('notifications.ratePod.action') })).toBeVisible();
   });
 
   test('S6-09 there is no link to a rating where ratings are off', async () => {
     goTo('/ca/en/unlock');
-    const drawn = renderUnlock({ localeId: 'en-CA' });
-    await unlock(drawn);
-    expect(screen.queryByRole('link', { name: drawn.t('notifications.ratePod.action') })).toBeNull();
+    const view = renderUnlock({ localeId: 'en-CA' });
+    await unlock(view);
+    expect(screen.queryByRole('link', { name: view.t('notifications.ratePod.action') })).toBeNull();
   });
 });
 
 describe('S2-69 the unlocked pod’s moment', () => {
   test('has the pod’s own picture and one button; the rest are quiet links', async () => {
     vi.stubGlobal('navigator', { ...navigator, share: vi.fn() });
-    const drawn = renderUnlock({
+    const view = renderUnlock({
       answers: { [calls.confirm]: buildUserPod({ featuredImage: '/pictures/amber.webp' }) },
     });
-    await unlock(drawn);
-    const { t } = drawn;
+    await unlock(view);
+    const { t } = view;
     expect(await screen.findByRole('button', { name: t('unlock.invite.share') })).toBeVisible();
     const page = screen.getByRole('region', { name: t('unlock.done.unlocked') });
     expect(page.querySelector('img')).toHaveAttribute('src', '/pictures/amber.webp');
-    const looks = [...page.querySelectorAll('[data-look]')].map((each) => [
+    const variants = [...page.querySelectorAll('[data-look]')].map((each) => [
       each.textContent,
       each.getAttribute('data-look'),
     ]);
-    expect(looks.filter(([, look]) => look === 'primary')).toEqual([[t('unlock.toMyPods'), 'primary']]);
+    expect(variants.filter(([, look]) => look === 'primary')).toEqual([[t('unlock.toMyPods'), 'primary']]);
     for (const key of ['notifications.ratePod.action', 'unlock.pod.report', 'unlock.done.membership'] as const)
-      expect(looks).toContainEqual([t(key), 'quiet']);
+      expect(variants).toContainEqual([t(key), 'quiet']);
   });
 
   test('has no picture of a pod that is no longer listed', async () => {
-    const drawn = renderUnlock({ answers: { [calls.confirm]: buildUserPod({ featuredImage: null, title: null }) } });
-    await unlock(drawn);
-    const page = screen.getByRole('region', { name: drawn.t('unlock.done.unlocked') });
+    const view = renderUnlock({ answers: { [calls.confirm]: buildUserPod({ featuredImage: null, title: null }) } });
+    await unlock(view);
+    const page = screen.getByRole('region', { name: view.t('unlock.done.unlocked') });
     expect(page.querySelector('img')).toBeNull();
-    expect(page).toHaveTextContent(drawn.t('unlock.done.unlocked.text', { title: drawn.t('unlock.done.unnamed') }));
+    expect(page).toHaveTextContent(view.t('unlock.done.unlocked.text', { title: view.t('unlock.done.unnamed') }));
   });
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const light = () => screen.findByRole('dialog');
 
 describe('S2-66 the light', () => {
@@ -60,11 +60,11 @@ describe('S2-66 the light', () => {
     await press(t('unlock.place.start'));
     await press('stopped');
     api.answers[calls.start] = buildActivation({ activationId: second });
-    later(20);
+    advanceMinutes(20);
     await press(t('unlock.place.start'));
     expect(await light()).toHaveAccessibleName(`${first} slow`);
     await press('stopped');
-    later(8);
+    advanceMinutes(8);
     await press(t('unlock.place.start'));
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(`${second} slow`));
   });
@@ -167,11 +167,11 @@ describe('S2-68 the white light', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(t('error.network'));
     const { activation } = useUnlockDraft.getState();
     unmount();
-    const again = renderUnlock();
-    await again.heading(t('unlock.white.title'));
-    await again.press(t('unlock.white.yes'));
-    await again.heading(t('unlock.done.unlocked'));
-    expect(again.api.callsOf(calls.confirm)[0]!.body).toEqual({ activationId: activation!.activationId });
+    const secondVisit = renderUnlock();
+    await secondVisit.heading(t('unlock.white.title'));
+    await secondVisit.press(t('unlock.white.yes'));
+    await secondVisit.heading(t('unlock.done.unlocked'));
+    expect(secondVisit.api.callsOf(calls.confirm)[0]!.body).toEqual({ activationId: activation!.activationId });
   });
 
   test.each([

@@ -25,7 +25,6 @@ interface PlaceStepProps {
 
 const preparationIds = ['charge', 'pod', 'sensor'] as const;
 
-/** Lists what to prepare, then plays the light. */
 export function PlaceStep({ podKey, isFast, repeatReason, onFastChange, onEnd }: PlaceStepProps) {
   const { t } = useWords('account', 'pods');
   const { playing, start, end, isStarting, error } = useActivation(podKey);

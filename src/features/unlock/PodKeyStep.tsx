@@ -4,10 +4,10 @@ import { useWords } from '../../i18n/LocaleContext';
 import { changeUnlock, useUnlockDraft } from '../../state/unlockDraft';
 import { CodeForm } from './CodeForm';
 import { UnlockErrorNotice } from './UnlockErrorNotice';
-import type { KeyCheck } from './useKeyCheck';
+import type { KeyCheckMutation } from './useKeyCheck';
 
 interface PodKeyStepProps {
-  check: KeyCheck;
+  check: KeyCheckMutation;
   onChecked: () => void;
 }
 
@@ -39,7 +39,7 @@ export function PodKeyStep({ check, onChecked }: PodKeyStepProps) {
   const { t } = useWords('account', 'pods');
   const { typed, input, submit, changeText, error, isUnknownCode } = useCodeField({ check, onChecked });
   return (
-    <CodeForm {...{ input, typed, error }} isBusy={check.isPending} onTextChange={changeText} onSubmit={submit}>
+    <CodeForm {...{ input, error }} text={typed} isBusy={check.isPending} onTextChange={changeText} onSubmit={submit}>
       {check.error && !isUnknownCode && (
         <UnlockErrorNotice
           error={check.error}

@@ -10,12 +10,12 @@ import { Stack } from '../../ui/layout/Stack';
 import { PodCard } from './PodCard';
 import { UnlockErrorNotice, RegionErrorNotice } from './UnlockErrorNotice';
 import { StepPage } from './StepPage';
-import type { KeyCheck } from './useKeyCheck';
+import type { KeyCheckMutation } from './useKeyCheck';
 import type { SavePod } from './useSavePod';
 
 interface PodStepProps {
   checked: CheckedKey;
-  check: KeyCheck;
+  check: KeyCheckMutation;
   saving: SavePod;
   onUnlock: () => void;
   onSave: () => void;

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { UnlockErrorNotice } from './UnlockErrorNotice';
 import { StepPage } from './StepPage';
-import type { KeyCheck } from './useKeyCheck';
+import type { KeyCheckMutation } from './useKeyCheck';
 
 /** Filled in by a template, because features do not import each other. */
 export interface SignInSlot {
@@ -14,7 +14,7 @@ export interface SignInSlot {
 
 interface SignInStepProps {
   isSignedIn: boolean;
-  check: KeyCheck;
+  check: KeyCheckMutation;
   podKey: string;
   signIn: (slot: SignInSlot) => ReactNode;
   /** Called with true while the form is mounted, because the session opens before registration is complete. */

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 const draft = () => useUnlockDraft.getState();
-const said = () => useAnnouncements.getState().announcements.map(({ text }) => text);
-const back = () => act(async () => window.history.back());
+const announcedTexts = () => useAnnouncements.getState().announcements.map(({ text }) => text);
+const goBack = () => act(async () => window.history.back());
 
 describe('S1-09 S2-61 a member with a session', () => {
   test('S2-62 S2-63 S2-66 … S2-69 goes from the code to the unlocked pod, one step at a time', async () => {
@@ -51,19 +51,19 @@ describe('S1-09 S2-61 a member with a session', () => {
     expect(document.body).toHaveFocus();
     await toPod();
     expect(await heading(t('unlock.pod.title'))).toHaveFocus();
-    expect(said()).toContain('Step 2 of 6: Your pod');
+    expect(announcedTexts()).toContain('Step 2 of 6: Your pod');
     await press(t('unlock.pod.unlock'));
     expect(await heading(t('unlock.place.title'))).toHaveFocus();
-    expect(said()).toContain('Step 3 of 6: Light');
+    expect(announcedTexts()).toContain('Step 3 of 6: Light');
     await isAt('place');
   });
 
   test('Back returns to the pod and then to the code, with the typed text', async () => {
     const { toPlace, heading, field, t } = renderUnlock();
     await toPlace();
-    await back();
+    await goBack();
     await heading(t('unlock.pod.title'));
-    await back();
+    await goBack();
     await heading(t('unlock.code.title'));
     expect(field()).toHaveValue('abcd-efgh');
   });
@@ -174,24 +174,24 @@ describe('a draft', () => {
 });
 
 describe('S2-59 leaving', () => {
-  const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   test('asks only between the light and the answer', async () => {
     const { toPlace, press, heading, t } = renderUnlock();
     await toPlace();
-    expect(isAskedAbout()).toBe(false);
+    expect(isWarned()).toBe(false);
     await press(t('unlock.place.start'));
     await screen.findByRole('dialog');
-    expect(isAskedAbout()).toBe(true);
+    expect(isWarned()).toBe(true);
     await press('shown');
     await heading(t('unlock.rainbow.title'));
-    expect(isAskedAbout()).toBe(true);
+    expect(isWarned()).toBe(true);
     await press(t('unlock.rainbow.yes'));
     await heading(t('unlock.white.title'));
-    expect(isAskedAbout()).toBe(true);
+    expect(isWarned()).toBe(true);
     await press(t('unlock.white.yes'));
     await heading(t('unlock.done.unlocked'));
-    expect(isAskedAbout()).toBe(false);
+    expect(isWarned()).toBe(false);
     expect(within(screen.getByRole('region')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 });

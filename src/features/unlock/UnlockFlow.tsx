@@ -16,7 +16,6 @@ import { SignInStep, type SignInSlot } from './SignInStep';
 import { useUnlock, type Unlock } from './useUnlock';
 
 interface UnlockFlowProps {
-  /** The page's path with its locale. */
   path: string;
   signIn: (slot: SignInSlot) => ReactNode;
 }

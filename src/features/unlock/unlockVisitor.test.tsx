@@ -12,8 +12,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/us/en/unlock');
 });
 
-const said = () => useAnnouncements.getState().announcements.map(({ text }) => text);
-const back = () => act(async () => window.history.back());
+const announcedTexts = () => useAnnouncements.getState().announcements.map(({ text }) => text);
+const goBack = () => act(async () => window.history.back());
 
 describe('S2-64 a visitor', () => {
   const visitor = { isSignedIn: false };
@@ -34,8 +34,8 @@ describe('S2-64 a visitor', () => {
     await press('all is done');
     expect(await heading(t('unlock.place.title'))).toHaveFocus();
     expect(api.callsOf(calls.check)[1]!.headers.Authorization).toBe('Bearer token-1');
-    expect(said()).toContain('Step 4 of 7: Light');
-    await back();
+    expect(announcedTexts()).toContain('Step 4 of 7: Light');
+    await goBack();
     await heading(t('unlock.pod.title'));
   });
 
@@ -53,9 +53,9 @@ describe('S2-64 a visitor', () => {
     await heading(t('unlock.done.unlocked'));
     expect(screen.getByRole('progressbar', { name: 'Step 7 of 7: Done' })).toBeVisible();
     expect(
-      said()
-        .filter((words) => words.startsWith('Step'))
-        .map((words) => words.slice(0, 11)),
+      announcedTexts()
+        .filter((text) => text.startsWith('Step'))
+        .map((text) => text.slice(0, 11)),
     ).toEqual([2, 3, 4, 5, 6, 7].map((step) => `Step ${step} of 7`));
   });
 

@@ -50,10 +50,10 @@ export function useKeyCheck() {
   return check;
 }
 
-export type KeyCheck = ReturnType<typeof useKeyCheck>;
+export type KeyCheckMutation = ReturnType<typeof useKeyCheck>;
 
 interface AutomaticKeyCheck {
-  check: KeyCheck;
+  check: KeyCheckMutation;
   isSignedIn: boolean;
   /** Called once the pod of a link is found. */
   onLinked: () => void;

@@ -5,12 +5,10 @@ import { savePod } from '../../data/unlock/unlockCalls';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 
 interface SavePodOptions {
-  /** The key of the pod to save now, or null. */
   podKey: string | null;
   onSaved: (pod: UserPod) => void;
 }
 
-/** Saves the pod as soon as the shopper is signed in. */
 export function useSavePod({ podKey, onSaved }: SavePodOptions) {
   const saving = useMutation<UserPod, ApiError, string>({
     networkMode: 'always',

@@ -13,7 +13,7 @@ import { changeUnlock, clearUnlock, useUnlockDraft } from '../../state/unlockDra
 import { refetchUserPods } from '../../state/userPods';
 import type { LightOutcome } from './light/LightPlayer';
 import type { RepeatReason } from './PlaceStep';
-import { useKeyCheck, useAutomaticKeyCheck, type KeyCheck } from './useKeyCheck';
+import { useKeyCheck, useAutomaticKeyCheck, type KeyCheckMutation } from './useKeyCheck';
 import { useSavePod } from './useSavePod';
 import { useUnlockShopper, type UnlockShopper } from './useUnlockShopper';
 import { useUnlockSteps } from './useUnlockSteps';
@@ -38,7 +38,7 @@ function useFacts({ isSignedIn }: UnlockShopper, result: UnlockResult | null): U
 
 interface TransitionContext {
   shopper: UnlockShopper;
-  check: KeyCheck;
+  check: KeyCheckMutation;
   go: (step: UnlockStepId) => void;
   setResult: (result: UnlockResult | null) => void;
 }

@@ -4,7 +4,6 @@ import { useStepFlow } from '../../state/hooks/useStepFlow';
 import { unlockHeadingId } from './StepPage';
 
 interface UnlockStepsOptions {
-  /** The page's path with its locale. */
   path: string;
   facts: UnlockFacts;
   steps: readonly UnlockStepId[];

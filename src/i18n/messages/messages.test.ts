@@ -56,8 +56,8 @@ describe('messages', () => {
   });
 
   test('D-04 no English is left in French', () => {
-    const left = Object.entries(fr).map(([key, text]): [string, string[]] => [key, findEnglish(text)]);
-    expect(left.filter(([, english]) => english.length)).toEqual([]);
+    const leftovers = Object.entries(fr).map(([key, text]): [string, string[]] => [key, findEnglish(text)]);
+    expect(leftovers.filter(([, english]) => english.length)).toEqual([]);
   });
 
   test('no text is empty or has extra spaces', () => {

@@ -17,7 +17,7 @@ const report = (key: string) => {
   throw new Error(`no message for ${key}`);
 };
 
-function wordsIn(localeId: LocaleId, now: string) {
+function createContext(localeId: LocaleId, now: string) {
   const locale = localeOf(localeId);
   const { t } = createTranslator(locale.language === 'fr' ? fr : en, locale.language, report);
   return { locale, t, timezone, now: new Date(now) };
@@ -29,7 +29,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('S5-18 the label of a slot', () => {
   // 10:30 PM on Monday at the dispensary, but Tuesday in UTC and in this test's time zone.
-  const words = wordsIn('en-US', '2026-11-03T06:30:00Z');
+  const context = createContext('en-US', '2026-11-03T06:30:00Z');
 
   test.each([
     ['2026-11-03T07:00:00Z', 'Today: 11:00 PM – 12:00 AM'],
@@ -37,22 +37,22 @@ describe('S5-18 the label of a slot', () => {
     ['2026-11-04T22:00:00Z', 'Wednesday, November 4: 2:00 PM – 3:00 PM'],
     ['2026-12-03T22:00:00Z', 'Thursday, December 3: 2:00 PM – 3:00 PM'],
   ])('of %s is %j by the dispensary’s calendar', (start, label) => {
-    expect(plain(formatSlot(slotAt(start), words))).toBe(label);
+    expect(plain(formatSlot(slotAt(start), context))).toBe(label);
   });
 
   test('finds tomorrow across the end of a year', () => {
-    const newYear = wordsIn('en-US', '2027-01-01T00:30:00Z');
+    const newYear = createContext('en-US', '2027-01-01T00:30:00Z');
     expect(plain(formatSlot(slotAt('2027-01-01T20:00:00Z'), newYear))).toBe('Tomorrow: 12:00 PM – 1:00 PM');
   });
 
   test('D-41 in the checkout spells tomorrow as the specification does', () => {
-    expect(plain(formatCheckoutSlot(slotAt('2026-11-03T22:00:00Z'), words))).toBe('Tomorow: 2:00 PM – 3:00 PM');
-    const french = wordsIn('fr-CA', '2026-11-03T06:30:00Z');
+    expect(plain(formatCheckoutSlot(slotAt('2026-11-03T22:00:00Z'), context))).toBe('Tomorow: 2:00 PM – 3:00 PM');
+    const french = createContext('fr-CA', '2026-11-03T06:30:00Z');
     expect(plain(formatCheckoutSlot(slotAt('2026-11-03T22:00:00Z'), french))).toBe('Demain : de 14 h 00 à 15 h 00');
   });
 
   test('is translated to French', () => {
-    const french = wordsIn('fr-CA', '2026-11-03T06:30:00Z');
+    const french = createContext('fr-CA', '2026-11-03T06:30:00Z');
     expect(plain(formatSlot(slotAt('2026-11-04T22:00:00Z'), french))).toBe(
       'mercredi 4 novembre : de 14 h 00 à 15 h 00',
     );
@@ -60,26 +60,26 @@ describe('S5-18 the label of a slot', () => {
 });
 
 test('the day and the hours alone also use the dispensary’s time zone', () => {
-  const { locale, t } = wordsIn('en-US', '2026-11-03T06:30:00Z');
+  const { locale, t } = createContext('en-US', '2026-11-03T06:30:00Z');
   expect(formatSlotDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Monday, November 2');
   expect(formatShortDay('2026-11-03T06:30:00Z', { locale, timezone })).toBe('Mon, Nov 2');
   expect(plain(formatSlotHours(slotAt('2026-11-03T06:30:00Z'), { locale, t, timezone }))).toBe('10:30 PM – 11:30 PM');
 });
 
 describe('D-35 the short label of a slot', () => {
-  const words = wordsIn('en-US', '2026-11-03T18:00:00Z');
+  const context = createContext('en-US', '2026-11-03T18:00:00Z');
 
   test.each([
     ['2026-11-03T22:00:00Z', 'Today: 2:00 PM'],
     ['2026-11-04T22:00:00Z', 'Tomorrow: 2:00 PM'],
     ['2026-11-05T22:00:00Z', 'Thursday, November 5'],
   ])('of %s is %j, the start of the full label', (start, label) => {
-    expect(plain(formatSlotStart(slotAt(start), words))).toBe(label);
-    expect(plain(formatSlot(slotAt(start), words)).startsWith(label)).toBe(true);
+    expect(plain(formatSlotStart(slotAt(start), context))).toBe(label);
+    expect(plain(formatSlot(slotAt(start), context)).startsWith(label)).toBe(true);
   });
 
   test('is translated to French', () => {
-    const french = wordsIn('fr-CA', '2026-11-03T18:00:00Z');
+    const french = createContext('fr-CA', '2026-11-03T18:00:00Z');
     expect(plain(formatSlotStart(slotAt('2026-11-03T22:00:00Z'), french))).toBe('Aujourd’hui : 14 h 00');
   });
 });

@@ -5,11 +5,11 @@ import { chooseDeliveryPlace, chooseStorePlace, useDeliveryPlace, useStorePlace 
 const delivery = { usePlace: useDeliveryPlace, choose: chooseDeliveryPlace, restore: useDeliveryPlace.restore };
 const stores = { usePlace: useStorePlace, choose: chooseStorePlace, restore: useStorePlace.restore };
 
-const forget = () => {
+const resetStore = () => {
   for (const { usePlace } of [delivery, stores]) usePlace.setState(usePlace.getInitialState(), true);
 };
 
-beforeEach(forget);
+beforeEach(resetStore);
 
 describe.each([
   { of: 'deliveries', key: 'place_delivery', otherKey: 'place_store', ...delivery },
@@ -17,7 +17,7 @@ describe.each([
 ])('S4-29 S9-12 the address of $of', ({ key, otherKey, usePlace, choose, restore }) => {
   const place = () => usePlace.getState().place;
   const reload = () => {
-    forget();
+    resetStore();
     restore();
   };
 

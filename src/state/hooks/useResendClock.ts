@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { serverNow } from '../../data/serverClock';
 
-/**
- * Counts the seconds until `resendAt` (epoch milliseconds) by the clock, because timers in background pages skip ticks.
- */
+/** Seconds until `resendAt` (epoch milliseconds). Reads the clock, because background timers skip ticks. */
 export function useResendClock(resendAt: number): number {
   const [now, tick] = useReducer(serverNow, 0, serverNow);
   const seconds = Math.max(0, Math.ceil((resendAt - now) / 1000));

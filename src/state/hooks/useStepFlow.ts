@@ -16,7 +16,6 @@ interface StepFlow<Open extends string | null> {
   scrollTo?: ScrollLogicalPosition;
 }
 
-/** Focuses the heading of a newly opened step, scrolls to it and announces the step. */
 function useStepFocus<Open extends string | null>(
   open: Open,
   { steps, headingId, announcement, scrollTo = 'start' }: Omit<StepFlow<Open>, 'path' | 'resolve'>,

@@ -35,8 +35,7 @@ function blockNavigation(): () => void {
   };
   const block = (event: Event, continueNavigation: () => void) => {
     const isDialogOpen = useBlockedNavigation.getState().blocked !== null;
-    // If the dialog were open, it would have received this click. It must have failed to load, so let the shopper
-    // leave.
+    // An open dialog would have received this click, so the dialog failed to load. Let the shopper leave.
     if (isDialogOpen && Date.now() - blockedAt > dialogTimeoutMs) return release();
     if (!isDialogOpen) blockedAt = Date.now();
     event.preventDefault();

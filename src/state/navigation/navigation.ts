@@ -10,10 +10,7 @@ interface Navigation {
 
 export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: false, opened: 0 }));
 
-/**
- * Listens in the capture phase to detect Back and Forward before the page renders, because it is scrolled right after
- * rendering.
- */
+/** Captures the event, because pages are scrolled right after rendering. */
 export const watchHistory = (): void =>
   window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
 

@@ -23,7 +23,7 @@ const feed = [
   buildNotification({ originalId: 'expired', expiresAfter: '2020-01-01' }),
 ];
 
-const serve = (usFeed: object | (() => never) = feed) =>
+const serveFeeds = (usFeed: object | (() => never) = feed) =>
   fakeApi({
     'GET /notifications/en-US.json': usFeed,
     'GET /notifications/fr-CA.json': [buildNotification()],
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('S2-38 the number at the bell', () => {
   test('is unknown until the feed has been counted', async () => {
-    serve();
+    serveFeeds();
     expect(unread()).toBeNull();
     const loading = loadNotifications('en-US');
     expect(unread()).toBeNull();
@@ -46,7 +46,7 @@ describe('S2-38 the number at the bell', () => {
   });
 
   test('S6-05 follows the region and the session', async () => {
-    serve();
+    serveFeeds();
     await loadNotifications('en-US');
     chooseRegion('us', 'OH');
     expect(unread()).toBe(3);
@@ -58,7 +58,7 @@ describe('S2-38 the number at the bell', () => {
   });
 
   test('S4-36 decreases as notifications are read', async () => {
-    serve();
+    serveFeeds();
     await loadNotifications('en-US');
     markNotificationsRead(['all']);
     expect(unread()).toBe(1);
@@ -67,24 +67,24 @@ describe('S2-38 the number at the bell', () => {
   });
 
   test('S2-38 also appears on the icon of an installed app, if there is a bell', async () => {
-    const shown: number[] = [];
-    stubNavigator('setAppBadge', async (count: number) => void shown.push(count));
-    stubNavigator('clearAppBadge', async () => void shown.push(0));
-    serve();
+    const counts: number[] = [];
+    stubNavigator('setAppBadge', async (count: number) => void counts.push(count));
+    stubNavigator('clearAppBadge', async () => void counts.push(0));
+    serveFeeds();
     await loadNotifications('en-US');
-    await waitFor(() => expect(shown.at(-1)).toBe(2));
+    await waitFor(() => expect(counts.at(-1)).toBe(2));
     markNotificationsRead(['all']);
-    await waitFor(() => expect(shown.at(-1)).toBe(1));
+    await waitFor(() => expect(counts.at(-1)).toBe(1));
     chooseRegion('us', 'UT');
-    await waitFor(() => expect(shown.at(-1)).toBe(0));
+    await waitFor(() => expect(counts.at(-1)).toBe(0));
     chooseRegion('us', 'CA');
-    await waitFor(() => expect(shown.at(-1)).toBe(1));
+    await waitFor(() => expect(counts.at(-1)).toBe(1));
     markNotificationsRead(['visitors']);
-    await waitFor(() => expect(shown.at(-1)).toBe(0));
+    await waitFor(() => expect(counts.at(-1)).toBe(0));
   });
 
   test('belongs to the locale requested last; the same ids are read in every language', async () => {
-    const api = serve([buildNotification(), buildNotification({ originalId: 'other' })]);
+    const api = serveFeeds([buildNotification(), buildNotification({ originalId: 'other' })]);
     await loadNotifications('en-US');
     await loadNotifications('fr-CA');
     expect(unread()).toBe(1);
@@ -96,14 +96,14 @@ describe('S2-38 the number at the bell', () => {
   });
 
   test('S7-28 each feed is fetched once, even if requested twice at a time', async () => {
-    const api = serve();
+    const api = serveFeeds();
     await Promise.all([loadNotifications('en-US'), loadNotifications('en-US')]);
     await loadNotifications('en-US');
     expect(api.calls).toHaveLength(1);
   });
 
   test('a feed that fails leaves it unknown and breaks nothing; the next request retries', async () => {
-    const api = serve(offline);
+    const api = serveFeeds(offline);
     await loadNotifications('en-US');
     expect([unread(), useNotificationInbox.getState().progress['en-US']]).toEqual([null, 'failed']);
     api.answers['GET /notifications/en-US.json'] = feed;
@@ -114,7 +114,7 @@ describe('S2-38 the number at the bell', () => {
 
 describe('S9-12 the stored read ids', () => {
   test('S4-36 are a list, and persist', async () => {
-    serve();
+    serveFeeds();
     await loadNotifications('en-US');
     markNotificationsRead(['all', 'visitors']);
     expect(stored()).toEqual(['all', 'visitors']);
@@ -125,7 +125,7 @@ describe('S9-12 the stored read ids', () => {
 
   test('for a feed not loaded yet stay as they are', async () => {
     localStorage.setItem('notifications_read', '["all"]');
-    serve(neverResponds);
+    serveFeeds(neverResponds);
     void loadNotifications('en-US');
     markNotificationsRead([]);
     expect(stored()).toEqual(['all']);
@@ -137,13 +137,13 @@ describe('S9-12 the stored read ids', () => {
     ['a list with a foreign value', '[null,7,"all"]', 1],
   ])('S9-12 %s: corrupt entries are dropped and the rest kept', async (_, text, count) => {
     localStorage.setItem('notifications_read', text);
-    serve();
+    serveFeeds();
     await loadNotifications('en-US');
     expect(unread()).toBe(count);
   });
 
   test('from another tab are applied here too', async () => {
-    serve();
+    serveFeeds();
     await loadNotifications('en-US');
     localStorage.setItem('notifications_read', '["all"]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'notifications_read' }));
@@ -153,7 +153,7 @@ describe('S9-12 the stored read ids', () => {
   });
 
   test('are not written again if nothing is new', async () => {
-    serve();
+    serveFeeds();
     await loadNotifications('en-US');
     markNotificationsRead(['all', 'visitors']);
     const write = vi.spyOn(Storage.prototype, 'setItem');
@@ -163,7 +163,7 @@ describe('S9-12 the stored read ids', () => {
 });
 
 test('S4-37 S6-05 the list of this reader, null until it is loaded', async () => {
-  serve();
+  serveFeeds();
   markNotificationsRead(['visitors']);
   const { result } = renderHook(() => useInboxItems(localeOf('en-US')));
   expect(result.current).toEqual({ items: null, isFailed: false });
@@ -192,7 +192,7 @@ describe('the count of the bell', () => {
   test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'click'])(
     'S2-38 the feed is fetched and counted at the first %s, once',
     async (sign) => {
-      const api = serve();
+      const api = serveFeeds();
       renderHook(() => useNotificationCount('en-US'));
       expect(api.calls).toEqual([]);
       window.dispatchEvent(new Event(sign));
@@ -203,7 +203,7 @@ describe('the count of the bell', () => {
   );
 
   test('a focus change by the page itself, as for its gate, is not an interaction', async () => {
-    const api = serve();
+    const api = serveFeeds();
     renderHook(() => useNotificationCount('en-US'));
     document.body.appendChild(document.createElement('button')).focus();
     await afterInteraction();
@@ -211,7 +211,7 @@ describe('the count of the bell', () => {
   });
 
   test('a page that was left counts nothing', async () => {
-    const api = serve();
+    const api = serveFeeds();
     renderHook(() => useNotificationCount('en-US')).unmount();
     window.dispatchEvent(new Event('scroll'));
     await afterInteraction();

@@ -85,12 +85,12 @@ useSession.subscribe(updateUnreadCount);
 useSession.subscribe(loadPods);
 useUserPods.subscribe(updateUnreadCount);
 
-export function markNotificationsRead(shown: readonly string[]): void {
+export function markNotificationsRead(ids: readonly string[]): void {
   const { feeds, readIds } = useNotificationInbox.getState();
   const read = readIds ?? [];
-  if (shown.every((id) => read.includes(id))) return;
+  if (ids.every((id) => read.includes(id))) return;
   const loadedIds = Object.values(feeds).flatMap((feed) => feed.map(({ originalId }) => originalId));
-  const next = addReadIds(read, shown, loadedIds);
+  const next = addReadIds(read, ids, loadedIds);
   useNotificationInbox.save(next);
 }
 

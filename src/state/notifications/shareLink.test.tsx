@@ -3,10 +3,10 @@ import { copyWithToast, shareOrCopy } from './shareLink';
 import { useToasts } from './toasts';
 
 const page = { title: 'Amber', url: 'https://site.test/amber' };
-const words = { copied: 'Copied.', failed: 'Not copied.' };
+const messages = { copied: 'Copied.', failed: 'Not copied.' };
 const stubNavigator = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
-const shown = () => useToasts.getState().toasts.map(({ variant, message }) => [variant, message]);
+const toastTexts = () => useToasts.getState().toasts.map(({ variant, message }) => [variant, message]);
 
 beforeEach(() => useToasts.setState(useToasts.getInitialState(), true));
 afterEach(() => {
@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 test('a copied text and one that could not be copied have a toast each', async () => {
-  await copyWithToast('a', words);
-  expect(shown()).toEqual([['error', 'Not copied.']]);
+  await copyWithToast('a', messages);
+  expect(toastTexts()).toEqual([['error', 'Not copied.']]);
   const writeText = vi.fn<() => Promise<void>>().mockResolvedValue();
   stubNavigator('clipboard', { writeText });
-  await copyWithToast('a', words);
+  await copyWithToast('a', messages);
   expect(writeText).toHaveBeenCalledExactlyOnceWith('a');
-  expect(shown().at(-1)).toEqual(['success', 'Copied.']);
+  expect(toastTexts().at(-1)).toEqual(['success', 'Copied.']);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   const writeText = vi.fn<() => Promise<void>>().mockResolvedValue();
   stubNavigator('clipboard', { writeText });
   if (share) stubNavigator('share', share);
-  await shareOrCopy(page, words);
+  await shareOrCopy(page, messages);
   expect(writeText).toHaveBeenCalledTimes(copies);
-  expect(shown()).toHaveLength(copies);
+  expect(toastTexts()).toHaveLength(copies);
 });

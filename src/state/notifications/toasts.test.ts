@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useAnnouncements } from './announcements';
 import { closeToast, showToast, useToasts } from './toasts';
 
-const shown = () => useToasts.getState().toasts;
-const messages = () => shown().map(({ message }) => message);
+const currentToasts = () => useToasts.getState().toasts;
+const messages = () => currentToasts().map(({ message }) => message);
 
 beforeEach(() => {
   useToasts.setState(useToasts.getInitialState(), true);
@@ -14,7 +14,7 @@ test('S3-23 toasts are in order of arrival, each with its variant and action', (
   const action = { label: 'Undo', run: () => {} };
   showToast({ variant: 'info', message: 'One' });
   showToast({ variant: 'error', message: 'Two', action });
-  expect(shown()).toEqual([
+  expect(currentToasts()).toEqual([
     { id: expect.any(Number), variant: 'info', message: 'One' },
     { id: expect.any(Number), variant: 'error', message: 'Two', action },
   ]);
@@ -23,22 +23,22 @@ test('S3-23 toasts are in order of arrival, each with its variant and action', (
 test('closing one leaves the others', () => {
   showToast({ variant: 'success', message: 'One' });
   showToast({ variant: 'success', message: 'Two' });
-  const [first, second] = shown();
+  const [first, second] = currentToasts();
   closeToast(first!.id);
-  expect(shown()).toEqual([second]);
+  expect(currentToasts()).toEqual([second]);
   closeToast(first!.id);
-  expect(shown()).toEqual([second]);
+  expect(currentToasts()).toEqual([second]);
 });
 
 test('the same message is not stacked: the later toast wins, with its own time and action', () => {
   const action = { label: 'Undo', run: () => {} };
   showToast({ variant: 'success', message: 'Saved' });
   showToast({ variant: 'info', message: 'Other' });
-  const [first] = shown();
+  const [first] = currentToasts();
   showToast({ variant: 'error', message: 'Saved', action });
   expect(messages()).toEqual(['Other', 'Saved']);
-  expect(shown()[1]).toMatchObject({ variant: 'error', action });
-  expect(shown()[1]!.id).not.toBe(first!.id);
+  expect(currentToasts()[1]).toMatchObject({ variant: 'error', action });
+  expect(currentToasts()[1]!.id).not.toBe(first!.id);
 });
 
 test('at most three are shown: a fourth replaces the oldest', () => {

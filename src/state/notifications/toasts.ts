@@ -20,9 +20,9 @@ let lastId = 0;
 /** Replaces a toast with the same message; a fourth one replaces the oldest. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
   lastId += 1;
-  const shown = { ...toast, id: lastId };
+  const added = { ...toast, id: lastId };
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter(({ message }) => message !== toast.message), shown].slice(-maxToasts),
+    toasts: [...toasts.filter(({ message }) => message !== toast.message), added].slice(-maxToasts),
   }));
   const { variant, message, action } = toast;
   announce(action ? `${message} ${action.label}` : message, variant === 'error' ? 'assertive' : 'polite');

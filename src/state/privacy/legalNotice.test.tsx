@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptLegalNotice, useLegalNotice } from './legalNotice';
 
 const isAccepted = () => useLegalNotice.getState().isAccepted;
-const forget = () => useLegalNotice.setState(useLegalNotice.getInitialState(), true);
+const resetStore = () => useLegalNotice.setState(useLegalNotice.getInitialState(), true);
 
-beforeEach(forget);
+beforeEach(resetStore);
 
 describe('S4-35 acceptance of the legal notice', () => {
   test('is unknown until storage has been read, then not given', () => {
@@ -16,7 +16,7 @@ describe('S4-35 acceptance of the legal notice', () => {
   test('S9-12 is stored and restored on load', () => {
     acceptLegalNotice('2026-01-01');
     expect([isAccepted(), localStorage.getItem('express_legal_accepted')]).toEqual([true, 'true']);
-    forget();
+    resetStore();
     useLegalNotice.restore();
     expect(useLegalNotice.getState()).toEqual({ isAccepted: true, termsVersion: '2026-01-01' });
   });

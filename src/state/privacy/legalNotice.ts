@@ -5,7 +5,6 @@ import { storedStore } from '../storedStore';
 interface LegalNoticeState {
   /** Null before storage has been read, so the server never renders the notice. */
   isAccepted: boolean | null;
-  /** The accepted version; null if none. */
   termsVersion: string | null;
 }
 

@@ -37,13 +37,13 @@ afterEach(async () => {
   await service.stop();
 });
 
-const arrived = (messages: string[]) => vi.waitFor(() => expect(service.messages()).toEqual(messages));
+const waitForMessages = (messages: string[]) => vi.waitFor(() => expect(service.messages()).toEqual(messages));
 
 test('S7-31 D-29 a stored yes sends caught errors, from the start of the page', async () => {
   storeConsent(true);
   const { reportError } = await load('At the start');
   reportError(new Error('Later'));
-  await arrived(['At the start', 'Later']);
+  await waitForMessages(['At the start', 'Later']);
 });
 
 test('D-29 errors before the answer wait for it', async () => {
@@ -52,7 +52,7 @@ test('D-29 errors before the answer wait for it', async () => {
   await new Promise((passed) => setTimeout(passed, 100));
   expect(service.messages()).toEqual([]);
   saveConsent({ analytics: false, errorReports: true });
-  await arrived(['At the start', 'Before the answer']);
+  await waitForMessages(['At the start', 'Before the answer']);
 });
 
 test('D-29 a no, or a yes to analytics only, sends nothing', async () => {
@@ -61,21 +61,21 @@ test('D-29 a no, or a yes to analytics only, sends nothing', async () => {
   reportError(new Error('After the no'));
   saveConsent({ analytics: false, errorReports: true });
   reportError(new Error('After the yes'));
-  await arrived(['After the yes']);
+  await waitForMessages(['After the yes']);
 });
 
 test('D-29 a yes withdrawn in another tab applies here too', async () => {
   storeConsent(true);
   const { reportError } = await load();
   reportError(new Error('Allowed'));
-  await arrived(['Allowed']);
+  await waitForMessages(['Allowed']);
   storeConsent(false);
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
   reportError(new Error('Taken back'));
   storeConsent(true);
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
   reportError(new Error('Allowed again'));
-  await arrived(['Allowed', 'Allowed again']);
+  await waitForMessages(['Allowed', 'Allowed again']);
 });
 
 // The same page without the signal sends the error, so the signal is the cause.
@@ -89,5 +89,5 @@ test('D-29 Global Privacy Control sends nothing, whatever is stored', async () =
   endGpc();
   useConsent.restore();
   reportError(new Error('Without the signal'));
-  await arrived(['Without the signal']);
+  await waitForMessages(['Without the signal']);
 });

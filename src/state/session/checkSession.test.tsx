@@ -19,7 +19,7 @@ import { changeUnlock, clearUnlock } from '../unlockDraft';
 const me = 'GET /v1/app/user/me';
 const refused = () => problem(401, 'unauthenticated');
 const isSignedIn = () => useSession.getState().isSignedIn;
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const flushPromises = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const openPath = (path: string) => window.history.replaceState(null, '', path);
 const remainingKeys = () =>
   [storageKeys.checkoutDraft, storageKeys.lastOrder, storageKeys.unlockDraft].filter((key) => loadText(key) !== null);
@@ -47,7 +47,7 @@ describe('S4-42 loading a page with a token', () => {
     await waitFor(() => expect(queryClient.getQueryData(userQuery().queryKey)).toEqual(buildUser()));
     expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
     window.dispatchEvent(new Event('online'));
-    await settle();
+    await flushPromises();
     expect([isSignedIn(), api.calls.length, remainingKeys().length]).toEqual([true, 1, 3]);
   });
 
@@ -70,7 +70,7 @@ describe('S4-42 loading a page with a token', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect(useCart.getState().items).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
-    await settle();
+    await flushPromises();
     expect(api.calls, 'no session is checked').toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe('S4-42 loading a page with a token', () => {
       fakeApi({ [me]: refused });
       checkSession();
       await waitFor(() => expect(isSignedIn()).toBe(false));
-      await settle();
+      await flushPromises();
       expect(remainingKeys()).toHaveLength(3);
     },
   );
@@ -96,7 +96,7 @@ describe('S4-42 a failed request does not end the session', () => {
     const api = fakeApi({ [me]: answer });
     checkSession();
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    await settle();
+    await flushPromises();
     expect([
       isSignedIn(),
       loadText(storageKeys.token),
@@ -113,7 +113,7 @@ describe('S4-42 a failed request does not end the session', () => {
     const api = fakeApi({ [me]: offline });
     await queryClient.prefetchQuery(userQuery());
     checkSession();
-    await settle();
+    await flushPromises();
     expect(api.calls).toHaveLength(1);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(api.calls).toHaveLength(2));
@@ -123,7 +123,7 @@ describe('S4-42 a failed request does not end the session', () => {
     await nextNetwork(false);
     const api = fakeApi({ [me]: offline });
     checkSession();
-    await settle();
+    await flushPromises();
     expect(isSignedIn()).toBe(true);
     api.answers[me] = buildUser();
     await nextNetwork(true);
@@ -135,7 +135,7 @@ describe('S4-42 a failed request does not end the session', () => {
     const api = fakeApi({ [me]: buildUser() });
     checkSession();
     document.dispatchEvent(new Event('visibilitychange'));
-    await settle();
+    await flushPromises();
     expect(api.calls).toEqual([]);
     state.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));

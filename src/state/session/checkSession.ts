@@ -35,7 +35,7 @@ export function checkSession(): void {
   endRejectedSessions();
   const stop = new AbortController();
   const check = () => {
-    if (document.visibilityState === 'visible') void checkOnce().then((isKnown) => isKnown && stop.abort());
+    if (document.visibilityState === 'visible') void checkOnce().then((isSettled) => isSettled && stop.abort());
   };
   window.addEventListener('online', check, { signal: stop.signal });
   document.addEventListener('visibilitychange', check, { signal: stop.signal });

@@ -17,7 +17,7 @@ export const useSession = storedStore<Session, StoredTexts>({
   stored: storedTexts(key),
   initial: { isSignedIn: null, isGoingHome: false },
   toState: (texts) => ({ isSignedIn: typeof texts?.[key] === 'string', isGoingHome: false }),
-  onChange: (shown) => syncWithStorage(shown?.[key] ?? null),
+  onChange: (previous) => syncWithStorage(previous?.[key] ?? null),
 });
 
 useSession.subscribe(({ isSignedIn }) => {
@@ -32,12 +32,12 @@ export function closeSession(isGoingHome = false): void {
   useSession.save(null, { isGoingHome });
 }
 
-function syncWithStorage(shown: string | null): void {
+function syncWithStorage(previous: string | null): void {
   const token = loadText(key);
   // A page that is restored from the back/forward cache no longer navigates home.
-  if (token === shown) return useSession.setState({ isGoingHome: false });
+  if (token === previous) return useSession.setState({ isGoingHome: false });
   // Remove the previous shopper's data from the page before showing the next session.
-  if (shown && token) useSession.setState({ isSignedIn: null });
+  if (previous && token) useSession.setState({ isSignedIn: null });
   else useSession.restore();
   void import('../../data/queryClient')
     .then(({ queryClient }) => queryClient.clear())

@@ -35,7 +35,7 @@ const privateKeys = [
   storageKeys.compared,
   storageKeys.recentSearches,
 ];
-const held = () => privateKeys.filter((key) => loadText(key) !== null);
+const storedKeys = () => privateKeys.filter((key) => loadText(key) !== null);
 
 function signInWithData(): void {
   openSession('token-1');
@@ -55,7 +55,7 @@ function signInWithData(): void {
   queryClient.setQueryData(['user'], { uuid: 'user-1' });
 }
 
-function forget(): void {
+function resetStores(): void {
   clearDraft();
   clearUnlock();
   clearSignInDraft();
@@ -64,13 +64,13 @@ function forget(): void {
 }
 
 beforeEach(() => {
-  forget();
+  resetStores();
   signInWithData();
 });
-afterEach(forget);
+afterEach(resetStores);
 
 const isEverythingForgotten = () => {
-  expect(held()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   expect([useCart.getState().items, useCheckoutDraft.getState().note, useUnlockDraft.getState().typed]).toEqual([
     [],
     '',
@@ -85,7 +85,7 @@ describe('S4-43 signing out', () => {
     ['if the request fails', offline],
     ['while the server does not respond', neverResponds],
   ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
-    expect([held(), sessionStorage.length]).toEqual([privateKeys, 3]);
+    expect([storedKeys(), sessionStorage.length]).toEqual([privateKeys, 3]);
     fakeApi({ [logout]: answer });
     const goHome = vi.fn();
     signOut(goHome);
@@ -155,7 +155,7 @@ describe('S4-43 signing in to another account while signed in', () => {
     const api = fakeApi({ [logout]: ended });
     clearPreviousAccount('user-2');
     openSession('token-2');
-    expect(held()).toEqual([storageKeys.token]);
+    expect(storedKeys()).toEqual([storageKeys.token]);
     expect(useCart.getState().items).toEqual([]);
     await waitFor(() => expect(api.callsOf(logout)[0]?.headers.Authorization).toBe('Bearer token-1'));
   });
@@ -163,6 +163,6 @@ describe('S4-43 signing in to another account while signed in', () => {
   test('the same shopper continues with what they started', () => {
     const api = fakeApi({});
     clearPreviousAccount('user-1');
-    expect([held().length, api.calls]).toEqual([privateKeys.length, []]);
+    expect([storedKeys().length, api.calls]).toEqual([privateKeys.length, []]);
   });
 });

@@ -4,7 +4,6 @@ import { toggleCompared } from '../../domain/shortlist/compared';
 import { storedStore } from '../storedStore';
 
 interface Compared {
-  /** Slugs, in the order they were added. */
   slugs: readonly string[];
 }
 

@@ -117,9 +117,9 @@ describe('favorites with an account', () => {
     expect(slugs()[0]).toBe('amber');
     expect(pending()).toEqual([{ slug: 'amber', isKept: true }]);
     expect(useFavoriteSync.getState().hasFailed).toBe(true);
-    const again = openAccount(['cedar']);
+    const secondVisit = openAccount(['cedar']);
     await syncFavorites();
-    expect(again.kept()).toEqual(['amber', 'cedar']);
+    expect(secondVisit.kept()).toEqual(['amber', 'cedar']);
     expect(useFavoriteSync.getState().hasFailed).toBe(false);
   });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   restoreStores();
 });
 afterEach(() => vi.useRealTimers());
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the queue of actions', () => {
   test('sends one at a time, in order, each with a key of its own and the token', async () => {
@@ -32,7 +32,7 @@ describe('the queue of actions', () => {
     const { queue, done } = open();
     queue.add({ ...accept, label: 'Accept' });
     queue.add({ ...pack, label: 'Pack' });
-    await settle();
+    await flushPromises();
     expect(done).toEqual(['Accept', 'Pack']);
     expect(api.calls.map(({ body }) => body)).toEqual([accept.body, pack.body]);
     const keys = api.calls.map(({ headers }) => headers['Idempotency-Key']);
@@ -45,21 +45,21 @@ describe('the queue of actions', () => {
     const offlineApi = fakeApi({ 'POST /v1/staff/orders/o1/move': offline });
     const first = open();
     first.queue.add({ ...accept, label: 'Accept' });
-    await settle();
+    await flushPromises();
     expect(first.queue.useQueue.getState()).toMatchObject({ isUnreachable: true, actions: [{ label: 'Accept' }] });
     const key = offlineApi.calls[0]!.headers['Idempotency-Key'];
-    const after = fakeApi({ 'POST /v1/staff/orders/o1/move': {} });
+    const secondApi = fakeApi({ 'POST /v1/staff/orders/o1/move': {} });
     const second = open(first.key);
     await second.queue.flush();
     expect(second.done).toEqual(['Accept']);
-    expect(after.calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
+    expect(secondApi.calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual([key]);
   });
 
   test('tries again by itself every five seconds', async () => {
     const api = fakeApi({ 'POST /v1/staff/orders/o1/move': offline });
     const { queue } = open();
     queue.add({ ...accept, label: 'Accept' });
-    await settle();
+    await flushPromises();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(api.calls).toHaveLength(3);
   });
@@ -73,7 +73,7 @@ describe('the queue of actions', () => {
     const { queue, done } = open();
     queue.add({ ...accept, label: 'Accept' });
     queue.add({ ...accept, path: '/v1/staff/orders/o2/move', subject: 'o2', label: 'Accept another' });
-    await settle();
+    await flushPromises();
     expect(done).toEqual(['Accept another']);
     const [refused] = queue.useQueue.getState().actions;
     expect(refused).toMatchObject({ label: 'Accept', refusal: detail });
@@ -89,7 +89,7 @@ describe('the queue of actions', () => {
     const { queue, done, signedIn } = open();
     queue.add({ ...accept, label: 'Accept' });
     queue.add({ ...pack, label: 'Pack' });
-    await settle();
+    await flushPromises();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(api.calls).toHaveLength(1);
     expect(queue.useQueue.getState()).toMatchObject({
@@ -118,7 +118,7 @@ describe('the queue of actions', () => {
       },
     });
     queue.add({ ...accept, label: 'Accept' });
-    await settle();
+    await flushPromises();
     expect(done).toEqual(['Accept']);
   });
 
@@ -126,13 +126,13 @@ describe('the queue of actions', () => {
     const api = fakeApi({ [move]: offline });
     const first = open();
     first.queue.add({ ...accept, label: 'Accept' });
-    await settle();
+    await flushPromises();
     api.answers[move] = {};
     const { queue, done, signedIn } = open(first.key);
     signedIn.as = robin;
     await queue.flush();
     queue.add({ ...pack, label: 'Pack' });
-    await settle();
+    await flushPromises();
     expect(done).toEqual(['Pack']);
     const [waiting] = queue.useQueue.getState().actions;
     expect(waiting).toMatchObject({ label: 'Accept', by: sam.by });

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, icon, level = 2 }: EmptySt
       <Heading level={level} size={level === 1 ? 'section' : 'sub'}>
         {title}
       </Heading>
-      {children && <Words>{children}</Words>}
+      {children && <TextBlock>{children}</TextBlock>}
       {action && <Action>{action}</Action>}
     </Root>
   );
@@ -42,7 +42,7 @@ const Halo = styled.div`
   background: radial-gradient(closest-side, color-mix(in srgb, ${color.light} 42%, transparent), transparent);
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   max-width: 36ch;
   color: ${color.muted};
 `;

@@ -14,10 +14,10 @@ export function Progress({ value, max, label, detail }: ProgressProps) {
   const id = useId();
   return (
     <Root>
-      <Words>
+      <TextBlock>
         <label htmlFor={id}>{label}</label>
         {detail && <span aria-hidden>{detail}</span>}
-      </Words>
+      </TextBlock>
       <progress id={id} value={value} max={max} />
     </Root>
   );
@@ -51,7 +51,7 @@ const Root = styled.div`
   }
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space[3]};

@@ -22,11 +22,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             {state === 'done' && <Check size={14} strokeWidth={3} />}
             {state === 'failed' && <X size={14} strokeWidth={3} />}
           </Mark>
-          <Words>
+          <TextBlock>
             <strong>{title}</strong>
             {stateLabel && <VisuallyHidden>{stateLabel}</VisuallyHidden>}
             {detail && <span>{detail}</span>}
-          </Words>
+          </TextBlock>
         </Step>
       ))}
     </ol>
@@ -46,7 +46,7 @@ const Mark = styled.span`
   background: ${color.paper};
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: grid;
   gap: 2px;
   min-width: 0;

@@ -13,7 +13,6 @@ interface CodeEntryProps {
   isConfirming: boolean;
   isSending: boolean;
   canResend: boolean;
-  /** Called when the last digit is entered or the form is submitted. */
   onConfirm: (code: string) => void;
   onResend: () => void;
   onLeave: () => void;

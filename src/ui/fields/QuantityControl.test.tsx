@@ -6,7 +6,7 @@ import { QuantityControl } from './QuantityControl';
 
 afterEach(cleanup);
 
-function show(value: number, onChange = vi.fn()) {
+function renderControl(value: number, onChange = vi.fn()) {
   render(
     <QuantityControl
       label="Quantity"
@@ -24,36 +24,36 @@ function show(value: number, onChange = vi.fn()) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('S4-16 increasing is disabled at the maximum', async () => {
-  const change = show(3);
+  const change = renderControl(3);
   expect(button('Increase').disabled).toBe(true);
   await userEvent.click(button('Increase'));
   expect(change).not.toHaveBeenCalled();
 });
 
 test('below the maximum, increasing asks for one more', async () => {
-  const change = show(2);
+  const change = renderControl(2);
   await userEvent.click(button('Increase'));
   expect(change.mock.calls).toEqual([[3]]);
 });
 
 test('decreasing at 1 asks for 0, so that the owner can remove the item', async () => {
-  const change = show(1);
+  const change = renderControl(1);
   await userEvent.click(button('Decrease'));
   expect(change.mock.calls).toEqual([[0]]);
 });
 
 test('S5-12 at the maximum, the message is in a live region', () => {
-  show(3);
+  renderControl(3);
   expect(screen.getByText('max reached (3)').getAttribute('role')).toBe('status');
 });
 
 test('S5-12 below the maximum there is no message', () => {
-  show(2);
+  renderControl(2);
   expect(screen.queryByText('max reached (3)')).toBeNull();
 });
 
 test('reaching the maximum keeps the focus in the control', async () => {
-  show(2);
+  renderControl(2);
   await userEvent.click(button('Increase'));
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Quantity' }));
 });

@@ -9,7 +9,6 @@ interface QuantityControlProps {
   label: string;
   value: number;
   max: number;
-  /** Called with 0 to remove the item. */
   onChange: (value: number) => void;
   decreaseLabel: string;
   increaseLabel: string;

@@ -11,10 +11,7 @@ interface RadioCardsProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; detail?: ReactNode; isDisabled?: boolean }[];
   value: Value | null | undefined;
   onChange: (value: Value) => void;
-  /**
-   * Called on a click, even on the selected option. Arrow keys only change the value, because they move through
-   * options.
-   */
+  /** Called on a click, even on the selected option, but not when arrow keys move through options. */
   onPick?: (value: Value) => void;
   error?: ReactNode;
 }
@@ -32,10 +29,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <legend>{legend}</legend>
       {options.map((option, index) => (
         <Choice key={option.value}>
-          <Words>
+          <TextBlock>
             <span id={`${id}-${index}`}>{option.label}</span>
             {option.detail && <small id={`${id}-${index}-detail`}>{option.detail}</small>}
-          </Words>
+          </TextBlock>
           <CheckInput
             type="radio"
             name={name}
@@ -109,7 +106,7 @@ const Choice = styled.label`
   }
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   display: grid;
   gap: 2px;
   ${text.label};

@@ -15,7 +15,7 @@ interface PageProps {
 }
 
 const useLamp = create<{ isLit: boolean }>(() => ({ isLit: false }));
-/** Creates the page separately for the build and the browser, because two renderers may not share a context. */
+/** Creates the same page for the build and for the browser, because two renderers may not share a context. */
 function createPage() {
   const Tint = createContext('plain');
   function Lamp() {

@@ -17,13 +17,13 @@ afterEach(() => {
 
 /** Text that arrives later. */
 function createWords() {
-  let arrive = () => {};
-  const words = new Promise<string>((resolve) => (arrive = () => resolve('Words')));
-  return { Page: () => <p>{use(words)}</p>, arrive: () => act(async () => arrive()) };
+  let resolveText = () => {};
+  const text = new Promise<string>((resolve) => (resolveText = () => resolve('Words')));
+  return { Page: () => <p>{use(text)}</p>, resolveText: () => act(async () => resolveText()) };
 }
 
 test('announces the page once everything below is hydrated', async () => {
-  const { Page, arrive } = createWords();
+  const { Page, resolveText } = createWords();
   await act(async () =>
     render(
       <Suspense>
@@ -34,13 +34,13 @@ test('announces the page once everything below is hydrated', async () => {
     ),
   );
   expect(root).toHaveAttribute('data-dehydrated');
-  await arrive();
+  await resolveText();
   expect(root).not.toHaveAttribute('data-dehydrated');
   expect(listener).toHaveReturnedWith(root);
 });
 
 test('announces a part of the page on its own', async () => {
-  const { Page, arrive } = createWords();
+  const { Page, resolveText } = createWords();
   function Part() {
     const box = useRef<HTMLDivElement>(null);
     return (
@@ -54,10 +54,10 @@ test('announces a part of the page on its own', async () => {
     );
   }
   const { getByTestId } = await act(async () => render(<Part />));
-  const part = getByTestId('part');
-  expect(part).toHaveAttribute('data-dehydrated');
-  await arrive();
-  expect(part).not.toHaveAttribute('data-dehydrated');
-  expect(listener).toHaveReturnedWith(part);
+  const boundary = getByTestId('part');
+  expect(boundary).toHaveAttribute('data-dehydrated');
+  await resolveText();
+  expect(boundary).not.toHaveAttribute('data-dehydrated');
+  expect(listener).toHaveReturnedWith(boundary);
   expect(root, 'the rest of the page').toHaveAttribute('data-dehydrated');
 });

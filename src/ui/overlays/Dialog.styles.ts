@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, motion, shadow, space, text } from '../theme/tokens';
 
-/** `dvh` accounts for a phone's keyboard and browser bars. */
+/** Dynamic viewport units account for a phone's keyboard and browser bars. */
 export const DialogRoot = styled.dialog`
   position: fixed;
   inset: 0;

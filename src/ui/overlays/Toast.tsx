@@ -19,7 +19,7 @@ export function Toast({ tone, toneLabel, children, action, onClose, closeLabel, 
       <Mark $tone={tone} role={toneLabel && 'img'} aria-label={toneLabel}>
         <ToneIcon tone={tone} />
       </Mark>
-      <Words>{children}</Words>
+      <TextBlock>{children}</TextBlock>
       {action}
       <IconButton label={closeLabel} onClick={onClose}>
         <X size={18} aria-hidden />
@@ -51,7 +51,7 @@ const Mark = styled.span<{ $tone: NoticeTone }>`
   color: ${({ $tone }) => color[$tone]};
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   flex: 1;
   min-width: 0;
   padding-block: 8px;

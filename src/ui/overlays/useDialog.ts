@@ -9,10 +9,7 @@ import {
 } from 'react';
 import { slowMs } from '../theme/tokens';
 
-/**
- * Uses an attribute, because `:has(dialog:modal)` would recalculate the styles of the whole page. `--bar` is the width
- * of the hidden scrollbar.
- */
+/** `:has(dialog:modal)` would recalculate the whole page's styles. `--bar` is the hidden scrollbar's width. */
 function markPage(isModal: boolean): void {
   const { documentElement: page } = document;
   const width = window.innerWidth - page.clientWidth;
@@ -22,10 +19,7 @@ function markPage(isModal: boolean): void {
 }
 const hasModal = () => document.querySelector('dialog[open]') !== null;
 
-/**
- * Defers opening, so that the browser responds to the click first. Closes immediately, because closing may move the
- * focus.
- */
+/** Defers opening, so that the browser responds to the click first. Closes immediately to move the focus. */
 export function useDialog(isRequested: boolean, onClose: (() => void) | undefined) {
   const isReady = useDeferredValue(isRequested);
   const isOpen = isRequested && isReady;

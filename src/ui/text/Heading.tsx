@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { text } from '../theme/tokens';
 
-const looks = {
+const textStyles = {
   display: text.display,
   title: text.title,
   section: text.section,
@@ -10,9 +10,9 @@ const looks = {
   small: text.strong,
 } as const;
 
-type Size = keyof typeof looks;
+type Size = keyof typeof textStyles;
 
-const sizeOfLevel = { 1: 'title', 2: 'section', 3: 'sub', 4: 'small' } as const satisfies Record<number, Size>;
+const defaultSizes = { 1: 'title', 2: 'section', 3: 'sub', 4: 'small' } as const satisfies Record<number, Size>;
 
 interface HeadingProps extends ComponentProps<'h2'> {
   level: 1 | 2 | 3 | 4;
@@ -20,10 +20,10 @@ interface HeadingProps extends ComponentProps<'h2'> {
 }
 
 /** The level sets the document outline, and the size sets the appearance. */
-export function Heading({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) {
+export function Heading({ level, size = defaultSizes[level], ...rest }: HeadingProps) {
   return <Root as={`h${level}` as 'h2'} $size={size} {...rest} />;
 }
 
 const Root = styled.h2<{ $size: Size }>`
-  ${({ $size }) => looks[$size]};
+  ${({ $size }) => textStyles[$size]};
 `;

@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { styled } from 'styled-components';
 import { color, text } from '../theme/tokens';
 
-const looks = { lead: text.lead, body: text.body, label: text.label, small: text.small } as const;
+const textStyles = { lead: text.lead, body: text.body, label: text.label, small: text.small } as const;
 const tones = {
   ink: 'inherit',
   muted: color.muted,
@@ -13,7 +13,7 @@ const tones = {
 } as const;
 
 interface TextProps extends ComponentProps<'p'> {
-  size?: keyof typeof looks;
+  size?: keyof typeof textStyles;
   tone?: keyof typeof tones;
   as?: ElementType;
 }
@@ -22,7 +22,7 @@ export function Text({ size = 'body', tone = 'ink', ...rest }: TextProps) {
   return <Root $size={size} $tone={tone} {...rest} />;
 }
 
-const Root = styled.p<{ $size: keyof typeof looks; $tone: keyof typeof tones }>`
-  ${({ $size }) => looks[$size]};
+const Root = styled.p<{ $size: keyof typeof textStyles; $tone: keyof typeof tones }>`
+  ${({ $size }) => textStyles[$size]};
   color: ${({ $tone }) => tones[$tone]};
 `;

@@ -88,22 +88,22 @@ export const motion = {
 export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440 } as const;
 
 // In em, so that a larger default font size gives fewer columns (WCAG 1.4.4).
-const from = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
-const below = (width: keyof typeof breakpoint) => `(max-width:${(breakpoint[width] - 0.02) / 16}em)`;
+const atLeast = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
+const narrowerThan = (width: keyof typeof breakpoint) => `(max-width:${(breakpoint[width] - 0.02) / 16}em)`;
 
-export const tabletQuery = from('tablet');
-export const desktopQuery = from('desktop');
+export const tabletQuery = atLeast('tablet');
+export const desktopQuery = atLeast('desktop');
 
 export const media = {
   tablet: `@media ${tabletQuery}`,
   desktop: `@media ${desktopQuery}`,
-  belowTablet: `@media ${below('tablet')}`,
-  belowDesktop: `@media ${below('desktop')}`,
-  laptop: `@media ${from('laptop')}`,
-  wide: `@media ${from('wide')}`,
+  belowTablet: `@media ${narrowerThan('tablet')}`,
+  belowDesktop: `@media ${narrowerThan('desktop')}`,
+  laptop: `@media ${atLeast('laptop')}`,
+  wide: `@media ${atLeast('wide')}`,
   /** Matches if the text is so large that a line fits only a few words. */
   few: '@media (max-width:19.9em)',
-  belowWide: `@media ${below('wide')}`,
+  belowWide: `@media ${narrowerThan('wide')}`,
   /** Limit hover transitions to devices with a pointer, because they cost frames on phones. */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',

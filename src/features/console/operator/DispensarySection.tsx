@@ -121,11 +121,11 @@ function WebhookCard({ providerId }: { providerId: string }) {
   const scope = { token: staffToken() ?? '', providerId };
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(webhookQuery(scope));
-  const [typed, setTyped] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   const [secret, setSecret] = useState<WebhookSecret | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: ['staff', 'webhook', providerId] });
   const saving = useSubmit(async () => {
-    await changeWebhook(scope, typed?.trim() || null);
+    await changeWebhook(scope, url?.trim() || null);
     await reload();
   });
   const rotating = useSubmit(async () => {
@@ -152,13 +152,13 @@ function WebhookCard({ providerId }: { providerId: string }) {
         <TextField
           label="Webhook address"
           type="url"
-          value={typed ?? data?.webhookUrl ?? ''}
-          onChange={(event) => setTyped(event.target.value)}
+          value={url ?? data?.webhookUrl ?? ''}
+          onChange={(event) => setUrl(event.target.value)}
         />
         {secret && <SecretNotice secret={secret} />}
         {saveError && <Notice tone="error">{formatApiError(saveError)}</Notice>}
         <Cluster>
-          <Button isBusy={saving.isPending} disabled={typed === null} onClick={() => void saving.submit(undefined)}>
+          <Button isBusy={saving.isPending} disabled={url === null} onClick={() => void saving.submit(undefined)}>
             Save the address
           </Button>
           <Button variant="secondary" isBusy={rotating.isPending} onClick={() => void rotating.submit(undefined)}>

@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-function draw(orders: ConsoleOrder[], answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderOrderBoard(orders: ConsoleOrder[], answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [list]: { orders, total: orders.length }, ...answers });
   const view = renderInLocale(
     <>
@@ -64,7 +64,7 @@ const card = async (number = 'K7RM4WXT') => within((await screen.findByText(numb
 
 describe('the board of orders', () => {
   test('sorts orders into columns by status, the earliest window first', async () => {
-    draw([
+    renderOrderBoard([
       build({
         orderLogId: 'b',
         orderNumber: 'LATER222',
@@ -84,7 +84,7 @@ describe('the board of orders', () => {
   });
 
   test('one tap moves an order, with a key that makes it happen once', async () => {
-    const { api, user } = draw([build()], { [move]: {} });
+    const { api, user } = renderOrderBoard([build()], { [move]: {} });
     await user.click((await card()).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
     const sent = api.calls.find(({ method }) => method === 'POST')!;
@@ -94,7 +94,7 @@ describe('the board of orders', () => {
   });
 
   test('an action without a connection waits on its card and in the header, and cannot be tapped twice', async () => {
-    const { user } = draw([build()], { [move]: offline });
+    const { user } = renderOrderBoard([build()], { [move]: offline });
     await user.click((await card()).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Offline · 1 waiting')).toBeVisible();
     expect((await card()).getByRole('button', { name: /Sending/ })).toBeDisabled();
@@ -102,7 +102,7 @@ describe('the board of orders', () => {
 
   test('new customers who share an address are pointed out on the card and in the order', async () => {
     const alone = build({ orderLogId: 'b', orderNumber: 'ALONE222' });
-    const { user } = draw([build({ customer: { ...build().customer, othersAtAddress: 2 } }), alone]);
+    const { user } = renderOrderBoard([build({ customer: { ...build().customer, othersAtAddress: 2 } }), alone]);
     expect((await card()).getByText('One of 3 new customers at this address')).toBeVisible();
     expect((await card('ALONE222')).queryByText(/new customers/)).toBeNull();
     await user.click((await card()).getByRole('button', { name: /K7RM4WXT/ }));
@@ -110,7 +110,7 @@ describe('the board of orders', () => {
   });
 
   test('a refused action says why until somebody has read it', async () => {
-    const { user } = draw([build()], {
+    const { user } = renderOrderBoard([build()], {
       [move]: problem(409, 'order_status_conflict', { detail: 'The customer canceled this order.' }),
     });
     await user.click((await card()).getByRole('button', { name: 'Accept' }));
@@ -122,7 +122,7 @@ describe('the board of orders', () => {
   });
 
   test('a new order is announced once, and those of the first look are not', async () => {
-    const { api } = draw([build()]);
+    const { api } = renderOrderBoard([build()]);
     await card();
     const texts = () => useAnnouncements.getState().announcements.map(({ text }) => text);
     expect(texts()).toEqual([]);
@@ -135,7 +135,7 @@ describe('the board of orders', () => {
   });
 
   test('declining asks for the reason that the shopper reads', async () => {
-    const { api, user } = draw([build()], { [move]: {} });
+    const { api, user } = renderOrderBoard([build()], { [move]: {} });
     await user.click((await card()).getByRole('button', { name: /K7RM4WXT/ }));
     await user.click(await screen.findByRole('button', { name: /Decline/ }));
     const dialog = await screen.findByRole('dialog', { name: 'End K7RM4WXT' });
@@ -153,7 +153,7 @@ describe('the board of orders', () => {
 
   test('the sound button says what the browser allows, also after it changes its mind', async () => {
     vi.stubGlobal('AudioContext', FakeAudio);
-    const { user } = draw([build()], { [move]: {} });
+    const { user } = renderOrderBoard([build()], { [move]: {} });
     const off = () => screen.findByRole('button', { name: 'Turn on sound' });
     const on = () => screen.findByRole('button', { name: 'Sound is on' });
     // Any tap requests permission from the browser.
@@ -171,7 +171,7 @@ describe('the board of orders', () => {
   });
 
   test('says that it could not be updated and keeps what it has', async () => {
-    const { api } = draw([build()]);
+    const { api } = renderOrderBoard([build()]);
     await card();
     api.answers[list] = problem(500, 'internal');
     await act(() => queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] }));

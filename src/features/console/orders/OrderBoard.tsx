@@ -44,9 +44,9 @@ function useNewOrderAlert(orders: readonly ConsoleOrder[] | undefined): void {
 export function OrderBoard({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const [view, setView] = useState<View>('open');
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [selected, setSelected] = useState<ConsoleOrder | null>(null);
-  const search = useDeferredValue(typed.trim());
+  const search = useDeferredValue(searchText.trim());
   const openOrders = useQuery(staffOpenOrdersQuery(token, { providerId, search }));
   const pastOrders = useQuery({ ...staffPastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
   const { data, error, refetch, isFetching, isPending } = view === 'open' ? openOrders : pastOrders;
@@ -63,8 +63,8 @@ export function OrderBoard({ providerId }: { providerId: string }) {
           <TextField
             label="Order number or name"
             type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </Search>
         <SoundButton />

@@ -45,5 +45,5 @@ export const formatOrderWindow = ({ provider, slot }: Pick<ConsoleOrder, 'provid
 export const formatEta = ({ provider, eta }: Pick<ConsoleOrder, 'provider' | 'eta'>): string | null =>
   eta && formatTimeRange(provider.timezone, eta);
 
-export const formatOrderTime = ({ provider }: Pick<ConsoleOrder, 'provider'>, at: string): string =>
-  timeFormatter(provider.timezone).format(new Date(at));
+export const formatOrderTime = ({ provider }: Pick<ConsoleOrder, 'provider'>, instant: string): string =>
+  timeFormatter(provider.timezone).format(new Date(instant));

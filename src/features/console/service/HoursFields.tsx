@@ -6,7 +6,6 @@ import { media, space } from '../../../ui/theme/tokens';
 export const defaultHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 
 interface HoursFieldsProps {
-  /** The day. Only screen readers read it. */
   name: string;
   hours: DayHours;
   onChange: (hours: DayHours) => void;

@@ -20,7 +20,7 @@ const service = {
 } as unknown as ProviderService;
 const change = 'PATCH /v1/staff/service';
 
-function draw() {
+function renderTermsCard() {
   const api = fakeApi({ [change]: service });
   const scope = { token: 'staff_token', providerId: 'alder' };
   return { api, ...renderInLocale(<TermsCard scope={scope} service={service} onChange={vi.fn()} />) };
@@ -28,7 +28,7 @@ function draw() {
 const bodies = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ body }) => body as Record<string, unknown>);
 
 test('D-38 the tax is a percentage for staff, and a fraction for the shop', async () => {
-  const { api, user } = draw();
+  const { api, user } = renderTermsCard();
   const tax = screen.getByLabelText('Tax, %');
   expect(tax).toHaveValue('19.5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -40,7 +40,7 @@ test('D-38 the tax is a percentage for staff, and a fraction for the shop', asyn
 });
 
 test('an empty figure is not sent as zero', async () => {
-  const { api, user } = draw();
+  const { api, user } = renderTermsCard();
   await user.clear(screen.getByLabelText('Delivery fee, $'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(bodies(api)).toHaveLength(1));

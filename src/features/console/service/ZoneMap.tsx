@@ -20,10 +20,7 @@ interface ZoneMapProps {
   onToggle: (postalCodes: string[], isSelected: boolean) => void;
 }
 
-/**
- * Shows the ZIP codes around the zone. Only their centers are known, so each cell covers the points nearest to its
- * center. The buttons for towns make the map usable by keyboard.
- */
+/** Only centers of ZIP codes are known. The buttons for towns make the map usable by keyboard. */
 export function ZoneMap({ scope, selected, onToggle }: ZoneMapProps) {
   const [firstCode = null] = selected;
   const { data, error, refetch, isFetching } = useQuery({

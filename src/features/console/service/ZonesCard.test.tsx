@@ -22,7 +22,7 @@ const scope = { token: 'staff_token', providerId: 'alder' };
 const zoneAreas = 'GET /v1/staff/service/zone-areas';
 const zones = 'PUT /v1/staff/service/zones';
 
-function draw(postalCodes: string[], answers: Parameters<typeof fakeApi>[0] = { [zoneAreas]: areas }) {
+function renderZonesCard(postalCodes: string[], answers: Parameters<typeof fakeApi>[0] = { [zoneAreas]: areas }) {
   const api = fakeApi(answers);
   const onChange = vi.fn();
   const service = { postalCodes } as ProviderService;
@@ -35,7 +35,7 @@ const cells = async () => within(await screen.findByRole('img', { name: /^Map of
 
 describe('the delivery zone', () => {
   test('is picked on the map around its first ZIP code', async () => {
-    const { api } = draw(['90012']);
+    const { api } = renderZonesCard(['90012']);
     expect(await screen.findByRole('img', { name: 'Map of 4 ZIP codes, 1 in the zone' })).toBeVisible();
     expect(api.calls[0]!.query).toEqual({ providerId: 'alder', near: '90012' });
     const map = await cells();
@@ -47,7 +47,7 @@ describe('the delivery zone', () => {
   });
 
   test('takes and gives back whole towns by keyboard', async () => {
-    const { user } = draw(['90012']);
+    const { user } = renderZonesCard(['90012']);
     await user.click(await screen.findByText('By town (2)'));
     const town = () => screen.getByRole('button', { name: /^Inglewood/ });
     expect(town()).toHaveTextContent('Inglewood 0/2');
@@ -59,7 +59,7 @@ describe('the delivery zone', () => {
   });
 
   test('is saved as the list stands, and each bad line is named', async () => {
-    const { api, user, onChange } = draw(['90012'], {
+    const { api, user, onChange } = renderZonesCard(['90012'], {
       [zoneAreas]: areas,
       [zones]: {
         postalCodes: [],
@@ -77,7 +77,7 @@ describe('the delivery zone', () => {
   });
 
   test('without a ZIP code, asks for one; with an unknown one, says so', async () => {
-    const { api } = draw([], {
+    const { api } = renderZonesCard([], {
       [zoneAreas]: problem(404, 'place_unknown', { detail: 'We couldn’t find the ZIP code 00000.' }),
     });
     expect(screen.getByText('Type a ZIP code above to see the map around it.')).toBeVisible();

@@ -9,7 +9,6 @@ interface Triangulation {
 
 interface Cell {
   area: ZoneArea;
-  /** SVG path data. */
   path: string;
   x: number;
   y: number;
@@ -20,10 +19,7 @@ const margin = 24;
 /** More labels would overlap. */
 const maxLabels = 140;
 
-/**
- * Projects the areas onto a plane, with north at the top, and outlines the points nearest to each. Longitudes are
- * scaled by the latitude, so that distances are true.
- */
+/** Outlines the points nearest to each area. Longitudes are scaled by latitude, so that distances are true. */
 export function buildZoneCells(areas: ZoneArea[], triangulate: (points: Point[]) => Triangulation) {
   const meanLatitude = areas.reduce((sum, { latitude }) => sum + latitude, 0) / areas.length;
   const longitudeScale = Math.cos((meanLatitude * Math.PI) / 180);

@@ -20,9 +20,9 @@ interface AddProductDialogProps {
 
 export function AddProductDialog({ providerId, onClose, onDone }: AddProductDialogProps) {
   const token = staffToken() ?? '';
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [selected, setSelected] = useState<CatalogueVariant | null>(null);
-  const search = useDeferredValue(typed.trim());
+  const search = useDeferredValue(searchText.trim());
   const { data, error } = useQuery(catalogueVariantsQuery(token, providerId, search));
   return (
     <Modal isOpen title="Add a product" onClose={onClose} closeLabel="Close">
@@ -41,8 +41,8 @@ export function AddProductDialog({ providerId, onClose, onDone }: AddProductDial
             <TextField
               label="Product or brand"
               type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              value={searchText}
+              onChange={(event) => setSearchText(event.target.value)}
             />
             {error && <Notice tone="error">{formatApiError(error)}</Notice>}
             {data?.length === 0 && (

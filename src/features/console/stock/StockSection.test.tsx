@@ -24,14 +24,14 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
+function renderStockSection(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [list]: stock(), ...answers });
   return { api, ...renderInLocale(<StockSection providerId="alder" />) };
 }
 
 describe('stock and prices', () => {
   test('a count that could not be saved stays typed, and can be saved again', async () => {
-    const { api, user } = draw({ [save]: broken });
+    const { api, user } = renderStockSection({ [save]: broken });
     const count = await screen.findByLabelText('In stock: Blue Ridge');
     await user.clear(count);
     await user.type(count, '9{Enter}');
@@ -45,7 +45,7 @@ describe('stock and prices', () => {
   });
 
   test('Escape takes back a count that could not be saved, and its message', async () => {
-    const { user } = draw({ [save]: broken });
+    const { user } = renderStockSection({ [save]: broken });
     const count = await screen.findByLabelText('In stock: Blue Ridge');
     await user.type(count, '2{Enter}');
     await screen.findByRole('alert');
@@ -56,7 +56,7 @@ describe('stock and prices', () => {
 
   test('"Try again" repeats an export that failed, and not the loading', async () => {
     const file = 'GET /v1/staff/stock/export';
-    const { api, user } = draw({ [file]: broken });
+    const { api, user } = renderStockSection({ [file]: broken });
     await screen.findByText('Blue Ridge');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('The file was not exported')).toBeVisible();

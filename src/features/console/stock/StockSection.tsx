@@ -21,20 +21,20 @@ import { ImportDialog } from './ImportDialog';
 import { stockCells } from './stockCells';
 
 const matchesSearch =
-  (typed: string) =>
+  (searchText: string) =>
   ({ title, brand, productVariantId }: StockProduct): boolean => {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const searchWords = searchText.toLowerCase().split(/\s+/).filter(Boolean);
     const searchable = `${title} ${brand} ${productVariantId}`.toLowerCase();
-    return words.every((word) => searchable.includes(word));
+    return searchWords.every((word) => searchable.includes(word));
   };
 
 export function StockSection({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const client = useQueryClient();
   const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(token, providerId));
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
-  const visibleProducts = (data ?? []).filter(matchesSearch(typed));
+  const visibleProducts = (data ?? []).filter(matchesSearch(searchText));
   const exporting = useSubmit(async () => {
     downloadFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
   });
@@ -43,7 +43,12 @@ export function StockSection({ providerId }: { providerId: string }) {
     <Stack $gap={5}>
       <Tools>
         <Search>
-          <TextField label="Search" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TextField
+            label="Search"
+            type="search"
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
+          />
         </Search>
         <Button
           size="small"
@@ -83,7 +88,7 @@ export function StockSection({ providerId }: { providerId: string }) {
           id: product.productVariantId,
           cells: stockCells({ product, providerId, reload }),
         }))}
-        empty={isPending ? 'Loading…' : typed ? `Nothing matches “${typed}”.` : 'No products yet.'}
+        empty={isPending ? 'Loading…' : searchText ? `Nothing matches “${searchText}”.` : 'No products yet.'}
       />
       {dialog === 'import' && (
         <ImportDialog providerId={providerId} onClose={() => setDialog(null)} onDone={() => void reload()} />

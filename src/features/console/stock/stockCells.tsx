@@ -39,7 +39,7 @@ function CountCell(row: StockRow) {
       label={`In stock: ${title}`}
       value={String(availableQuantity)}
       inputMode="numeric"
-      parse={(typed) => (/^\d{1,7}$/.test(typed) ? { availableQuantity: Number(typed) } : null)}
+      parse={(input) => (/^\d{1,7}$/.test(input) ? { availableQuantity: Number(input) } : null)}
       row={row}
     />
   );
@@ -52,7 +52,7 @@ function PriceCell(row: StockRow) {
       label={`Price: ${title}`}
       value={price.amount.toFixed(2)}
       inputMode="decimal"
-      parse={(typed) => (/^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? { price: Number(typed) } : null)}
+      parse={(input) => (/^\d{1,6}(\.\d{1,2})?$/.test(input) && Number(input) > 0 ? { price: Number(input) } : null)}
       row={row}
     />
   );
@@ -62,26 +62,26 @@ interface EditableCellProps {
   label: string;
   value: string;
   inputMode: 'numeric' | 'decimal';
-  /** Returns null if the text is invalid. */
-  parse: (typed: string) => StockChange | null;
+  /** Returns null if the input is invalid. */
+  parse: (input: string) => StockChange | null;
   row: StockRow;
 }
 
 /** Enter or leaving the field saves the value, and Escape restores it. */
 function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps) {
   // Null while the field shows the saved value.
-  const [edited, setTyped] = useState<string | null>(null);
-  const typed = edited ?? value;
+  const [edited, setInput] = useState<string | null>(null);
+  const input = edited ?? value;
   const [isInvalid, setInvalid] = useState(false);
-  const change = useStockChange(row, () => setTyped(null));
+  const change = useStockChange(row, () => setInput(null));
   const save = () => {
-    const parsed = typed.trim() === value ? null : parse(typed.trim());
-    setInvalid(parsed === null && typed.trim() !== value);
+    const parsed = input.trim() === value ? null : parse(input.trim());
+    setInvalid(parsed === null && input.trim() !== value);
     if (parsed) void change.submit(parsed);
     else change.reset();
   };
   const revert = () => {
-    setTyped(null);
+    setInput(null);
     setInvalid(false);
     change.reset();
   };
@@ -93,9 +93,9 @@ function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps
           aria-label={label}
           aria-invalid={problem ? true : undefined}
           inputMode={inputMode}
-          value={typed}
+          value={input}
           disabled={change.isPending}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
           onBlur={save}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();

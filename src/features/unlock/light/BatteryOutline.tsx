@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../../../ui/theme/tokens';
 
-/**
- * Shows the tip of the battery with its sensor ring in the middle of the square. The body extends beyond the square, as
- * a real battery does on a phone.
- */
+/** Draws the battery's tip with the sensor ring in the middle, where the battery must lie. */
 export function BatteryOutline() {
   return (
     <Drawing viewBox="0 0 100 100" aria-hidden>

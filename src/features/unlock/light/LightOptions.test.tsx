@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { LightOptions } from './LightOptions';
 
-function Chosen({ told }: { told: (isFast: boolean) => void }) {
+function Chosen({ onChange }: { onChange: (isFast: boolean) => void }) {
   const [isFast, setFast] = useState(false);
   return (
     <LightOptions
       isFast={isFast}
       onChange={(next) => {
-        told(next);
+        onChange(next);
         setFast(next);
       }}
     />
@@ -18,8 +18,8 @@ function Chosen({ told }: { told: (isFast: boolean) => void }) {
 }
 
 test('D-31 D-25 the slow light is the default, and the fast one is optional, with its warning as description', async () => {
-  const told = vi.fn();
-  const { user, t } = renderInLocale(<Chosen told={told} />);
+  const onChange = vi.fn();
+  const { user, t } = renderInLocale(<Chosen onChange={onChange} />);
   const fast = screen.getByRole('radio', { name: t('light.fast') });
   expect(screen.getByRole('radio', { name: t('light.steady') })).toBeChecked();
   expect(fast).toHaveAccessibleDescription(t('light.fastWarning'));
@@ -30,7 +30,7 @@ test('D-31 D-25 the slow light is the default, and the fast one is optional, wit
   await user.click(fast);
   expect(fast).toBeChecked();
   await user.keyboard('{ArrowUp}');
-  expect(told.mock.calls).toEqual([[true], [false]]);
+  expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
 test('D-31 with reduced motion there is no fast light to choose', () => {

@@ -119,7 +119,7 @@ export const PlayerFooter = styled.div`
 `;
 
 /** The states before and during playback are stacked, so that the taller one sizes both. */
-export const FooterState = styled.div`
+export const FooterControls = styled.div`
   display: grid;
   grid-area: 1 / 1;
   align-content: end;

@@ -52,15 +52,15 @@ async function open({ isFast = false, localeId = 'en-US' as LocaleId } = {}) {
   return { ...view, onEnd, pad, level, watch, stop };
 }
 
-const part = (at: number) => `Part ${at} of 3`;
+const partText = (index: number) => `Part ${index} of 3`;
 
 describe('the frames', () => {
   test('S2-66 D-25 every symbol of three frames in order, then black, and the end is reported once', async () => {
     const { watch, pad, onEnd } = await open();
     expect(pad).toHaveStyle({ backgroundColor: levelColors[0] });
-    const seen = watch(whole.length, 200);
-    expect(seen).toEqual(whole);
-    expect(tl1Decode(seen)).toBe('LIGHTPOD');
+    const levels = watch(whole.length, 200);
+    expect(levels).toEqual(whole);
+    expect(tl1Decode(levels)).toBe('LIGHTPOD');
     expect(onEnd).not.toHaveBeenCalled();
     expect(watch(3, 200)).toEqual([0, 0, 0]);
     expect(onEnd.mock.calls).toEqual([['shown']]);
@@ -94,7 +94,7 @@ describe('the frames', () => {
   test('D-25 fast by choice: a third of the time, and a small square', async () => {
     const { watch, pad } = await open({ isFast: true });
     expect(watch(40, 66.8)).toEqual(whole.slice(0, 40));
-    expect(watch(5, 16)).toEqual([39, 39, 39, 39, 40].map((at) => whole[at]));
+    expect(watch(5, 16)).toEqual([39, 39, 39, 39, 40].map((index) => whole[index]));
     expect(pad.dataset.small).toBe('true');
   });
 
@@ -102,8 +102,8 @@ describe('the frames', () => {
     preferLessMotion();
     const { watch, pad, t } = await open({ isFast: true });
     expect(screen.getByText(t('light.calm'))).toBeVisible();
-    expect(watch(7, 100)).toEqual([0, 0, 1, 1, 2, 2, 3].map((at) => whole[at]));
-    expect(watch(8, 100)).toEqual([3, 4, 4, 5, 5, 6, 6, 7].map((at) => whole[at]));
+    expect(watch(7, 100)).toEqual([0, 0, 1, 1, 2, 2, 3].map((index) => whole[index]));
+    expect(watch(8, 100)).toEqual([3, 4, 4, 5, 5, 6, 6, 7].map((index) => whole[index]));
     expect(pad.dataset.small).toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe('the page is hidden', () => {
     const { watch, level, t } = await open();
     await waitFor(() => expect(device.asked).toBe(1));
     expect(watch(91, 200).at(-1)).toBe(2);
-    expect(screen.getByRole('status')).toHaveTextContent(part(2));
+    expect(screen.getByRole('status')).toHaveTextContent(partText(2));
     display.setHidden(true);
     expect(level()).toBe(0);
     expect(display.isAwaited()).toBe(false);
@@ -205,15 +205,15 @@ describe('texts and roles', () => {
 
   test('S2-66 the text changes once per frame, and the progress advances steadily', async () => {
     const { watch } = await open();
-    const words: string[] = [];
+    const texts: string[] = [];
     const shares: number[] = [];
     for (const _ of whole) {
       watch(1, 200);
-      words.push(screen.getByRole('status').textContent);
+      texts.push(screen.getByRole('status').textContent);
       shares.push(screen.getByRole<HTMLProgressElement>('progressbar').value);
     }
-    expect(words.filter((word, at) => word !== words[at - 1])).toEqual([1, 2, 3].map(part));
-    expect(words.indexOf(part(2))).toBe(activation.levels.length);
+    expect(texts.filter((word, index) => word !== texts[index - 1])).toEqual([1, 2, 3].map(partText));
+    expect(texts.indexOf(partText(2))).toBe(activation.levels.length);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect([shares[0], shares.at(-1)]).toEqual([0, 99]);
   });

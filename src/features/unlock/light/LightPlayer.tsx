@@ -10,7 +10,7 @@ import {
   ProgressBar,
   PlayerFooter,
   Instruction,
-  FooterState,
+  FooterControls,
   LightPad,
   FullScreenArea,
   LightDialog,
@@ -29,7 +29,6 @@ export interface LightPlayerProps {
   activation: Activation;
   /** True if the shopper chose the fast sequence. With reduced motion the default sequence plays anyway. */
   isFast: boolean;
-  /** Called once. */
   onEnd: (outcome: LightOutcome) => void;
 }
 
@@ -84,10 +83,7 @@ function useLightDialog(isPlaying: boolean, end: LightPlayerProps['onEnd']) {
   return { ref, leave, startButton, stopButton, events: { onKeyDown, onCancel, onClose } };
 }
 
-/**
- * Shows the place for the battery in full screen and, once the shopper starts it, the light. Nothing except the pad
- * flashes or moves.
- */
+/** Nothing except the pad may flash or move. */
 export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const { t } = useWords('account', 'pods');
   const id = useId();
@@ -127,14 +123,14 @@ export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
           </LightPad>
         </PadArea>
         <PlayerFooter>
-          <FooterState data-off={isPlaying}>
+          <FooterControls data-off={isPlaying}>
             <Button ref={startButton} isWide onClick={start}>
               {t('light.start')}
             </Button>
             <Button variant="secondary" isWide onClick={leave}>
               {t('light.leave')}
             </Button>
-          </FooterState>
+          </FooterControls>
           <PlaybackControls
             {...{ isPlaying, stopButton }}
             {...playback}
@@ -157,7 +153,7 @@ type PlaybackControlsProps = Omit<ReturnType<typeof useLightPlayback>, 'pad'> & 
 function PlaybackControls({ isPlaying, frame, bar, hasRestarted, total, stopButton, onStop }: PlaybackControlsProps) {
   const { t } = useWords('account', 'pods');
   return (
-    <FooterState data-off={!isPlaying}>
+    <FooterControls data-off={!isPlaying}>
       <div role="status">
         <p>{t('light.part', { at: frame, total })}</p>
         {hasRestarted && <p>{t('light.again')}</p>}
@@ -166,13 +162,11 @@ function PlaybackControls({ isPlaying, frame, bar, hasRestarted, total, stopButt
       <Button ref={stopButton} variant="secondary" isWide onClick={onStop}>
         {t('light.stop')}
       </Button>
-    </FooterState>
+    </FooterControls>
   );
 }
 
-/**
- * Requests full screen and a wake lock while the light is shown, and continues without either if the browser refuses.
- */
+/** Continues without full screen or a wake lock if the browser rejects the request. */
 function useLightScreen(onExit: () => void) {
   const screen = useRef<HTMLDivElement>(null);
   const [isAwake, setAwake] = useState(true);

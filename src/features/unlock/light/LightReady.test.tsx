@@ -16,7 +16,8 @@ afterEach(() => {
   for (const name of ['vibrate', 'userActivation']) Reflect.deleteProperty(navigator, name);
 });
 
-const put = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+const defineOnNavigator = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
 
 async function open(localeId: LocaleId = 'en-US') {
   const onEnd = vi.fn();
@@ -70,10 +71,10 @@ describe('S2-66 before the light starts', () => {
 
   test('Start requests full screen if loading took longer than the user activation', async () => {
     const browser = fakeFullScreen();
-    put('userActivation', { isActive: false, hasBeenActive: true });
+    defineOnNavigator('userActivation', { isActive: false, hasBeenActive: true });
     const { user, dialog, button } = await open();
     expect(browser.requestFullscreen).not.toHaveBeenCalled();
-    put('userActivation', { isActive: true, hasBeenActive: true });
+    defineOnNavigator('userActivation', { isActive: true, hasBeenActive: true });
     await user.click(button('light.start'));
     expect(browser.requestFullscreen).toHaveBeenCalledTimes(1);
     expect(dialog).toContainElement(browser.filled() as HTMLElement);
@@ -81,14 +82,14 @@ describe('S2-66 before the light starts', () => {
 });
 
 test('S2-66 the phone vibrates once all frames are shown, and never while the battery lies on it', async () => {
-  const felt = vi.fn<(pattern: number[]) => boolean>(() => true);
-  put('vibrate', felt);
+  const navigatorVibrate = vi.fn<(pattern: number[]) => boolean>(() => true);
+  defineOnNavigator('vibrate', navigatorVibrate);
   const { user, button, onEnd } = await open();
   await user.click(button('light.start'));
   const { levels, repeats } = buildActivation();
   for (let at = 0; at < levels.length * repeats; at += 1) display.draw(1000);
-  expect(felt).not.toHaveBeenCalled();
+  expect(navigatorVibrate).not.toHaveBeenCalled();
   display.draw(1000);
   expect(onEnd.mock.calls).toEqual([['shown']]);
-  expect(felt.mock.calls).toEqual([[[40, 60, 40]]]);
+  expect(navigatorVibrate.mock.calls).toEqual([[[40, 60, 40]]]);
 });

@@ -17,9 +17,7 @@ interface PlaybackOptions {
   onFinish: () => void;
 }
 
-/**
- * Plays the frames on the pad and calls `onShown` at the end. Restarts at the first symbol after the page was hidden.
- */
+/** Restarts at the first symbol after the page was hidden. */
 export function useLightPlayback(activation: Activation, { symbolMs, isPlaying, onFinish }: PlaybackOptions) {
   const pad = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLProgressElement>(null);

@@ -5,10 +5,10 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
-import { Answer } from './Answer';
+import { ExpandableAnswer } from './ExpandableAnswer';
 import { ContactOptions } from './ContactOptions';
 
-interface SearchResultsProps {
+interface MatchingQuestionsProps {
   query: string;
   found: QuestionView[];
   contactOptions: ItemView[];
@@ -18,7 +18,7 @@ interface SearchResultsProps {
 const includesMatch = (text: string, query: string) => highlightParts(text, query).some(({ isFound }) => isFound);
 
 /** Offers contact options if nothing matches. */
-export function SearchResults({ query, found, contactOptions, shell }: SearchResultsProps) {
+export function MatchingQuestions({ query, found, contactOptions, shell }: MatchingQuestionsProps) {
   const { t } = useWords('pages');
   if (!found.length)
     return (
@@ -34,7 +34,7 @@ export function SearchResults({ query, found, contactOptions, shell }: SearchRes
     <List>
       {found.map((question, index) => (
         // The key remounts the answer for each query, so that it opens if a match is inside.
-        <Answer
+        <ExpandableAnswer
           key={`${question.id} ${query}`}
           question={question}
           query={query}

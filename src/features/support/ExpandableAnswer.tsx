@@ -8,14 +8,18 @@ import { TextLink } from '../../ui/text/TextLink';
 import { color, space } from '../../ui/theme/tokens';
 import { highlightParts } from '../../domain/search/searchQuestions';
 
-interface AnswerProps {
+interface ExpandableAnswerProps {
   question: QuestionView;
   /** The search text to highlight; '' for none. */
   query?: string;
   isOpen?: boolean;
 }
 
-export function Answer({ question: { id, question, answer, link, regions }, query = '', isOpen }: AnswerProps) {
+export function ExpandableAnswer({
+  question: { id, question, answer, link, regions },
+  query = '',
+  isOpen,
+}: ExpandableAnswerProps) {
   const highlight = (text: string) => (query ? <Highlighted text={text} query={query} /> : text);
   return (
     <Disclosure summary={<span>{highlight(question)}</span>} open={isOpen} {...(regions && shownIn(regions))}>
