@@ -17,7 +17,7 @@ function useEmbeddedMap() {
   const [map, setMap] = useState<EmbeddedMap | null>(null);
   const [hasNoOutlines, setHasNoOutlines] = useState(false);
   useEffect(() => {
-    const created = embeddedMap(container.current!, prefersReducedMotion());
+    const created = createEmbeddedMap(container.current!, prefersReducedMotion());
     setMap(created);
     let isCanceled = false;
     fetchMapFile().then(
