@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
+import { plainText } from '../../../tests/fixtures/plainText';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { weekdays } from '../../domain/delivery/weekdays';
@@ -30,9 +31,7 @@ const renderProviderFacts = ({ provider = dispensary(), localeId, isCompact }: S
     localeId,
   });
 
-// Narrow and regular no-break spaces differ between versions of the locale data.
-const plain = (element: Element) => element.textContent!.replace(/[\u00a0\u202f]/g, ' ');
-const facts = () => screen.getAllByRole('term').map((term) => [...term.parentElement!.children].map(plain));
+const facts = () => screen.getAllByRole('term').map((term) => [...term.parentElement!.children].map(plainText));
 /** Each timer renders and sets the next one, which may already be due. */
 async function pass(minutes: number): Promise<void> {
   for (const each of [minutes * 60_000, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
@@ -140,7 +139,7 @@ describe('a pause', () => {
 
   test('is shown with its reason until it ends', async () => {
     const { container } = renderProviderFacts({ provider: dispensary({ pause }), isCompact: true });
-    const lines = () => [...container.querySelectorAll('p')].map(plain);
+    const lines = () => [...container.querySelectorAll('p')].map(plainText);
     expect(lines()[1]).toBe('Paused for now. Windows start again at 2:00 PM. Reason: Power cut');
     expect(lines()[2]).toBe('Next window: Today: 2:00 PM – 3:00 PM');
     await pass(110);
@@ -156,7 +155,7 @@ describe('a pause', () => {
 });
 
 describe('S2-55 compact, for the cart', () => {
-  const lines = (container: Element) => [...container.querySelectorAll('p')].map(plain);
+  const lines = (container: Element) => [...container.querySelectorAll('p')].map(plainText);
 
   test('shows the same in four lines, with a button to the hours', async () => {
     const { container, t, user } = renderProviderFacts({ isCompact: true });
