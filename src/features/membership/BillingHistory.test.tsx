@@ -9,8 +9,8 @@ import { BillingHistory } from './BillingHistory';
 
 const invoices = 'GET /v1/app/membership/invoices';
 
-function renderBillingHistory(given: Invoice[] | typeof offline, localeId?: LocaleId) {
-  const api = fakeApi({ [invoices]: given });
+function renderBillingHistory(response: Invoice[] | typeof offline, localeId?: LocaleId) {
+  const api = fakeApi({ [invoices]: response });
   return { api, ...renderInLocale(<BillingHistory />, { localeId }) };
 }
 
