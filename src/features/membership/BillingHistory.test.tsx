@@ -63,7 +63,7 @@ describe('S2-76 the billing history', () => {
   });
 
   test('shows a year, and the rest on request, with focus on the first of them', async () => {
-    const many = Array.from({ length: 14 }, (_, at) => buildInvoice({ number: `A-${14 - at}` }));
+    const many = Array.from({ length: 14 }, (_, index) => buildInvoice({ number: `A-${14 - index}` }));
     const { user } = renderBillingHistory(many);
     expect(await rows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Show 2 older invoices' }));

@@ -47,9 +47,9 @@ describe('D-31 by keyboard', () => {
     ] as const;
     for (const [key, index] of moves) {
       await user.keyboard(key);
-      const at = screen.getAllByRole('option')[index]!;
-      expect(field()).toHaveAttribute('aria-activedescendant', at.id);
-      expect(at).toHaveAttribute('aria-selected', 'true');
+      const option = screen.getAllByRole('option')[index]!;
+      expect(field()).toHaveAttribute('aria-activedescendant', option.id);
+      expect(option).toHaveAttribute('aria-selected', 'true');
     }
     await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('place-2', '');
