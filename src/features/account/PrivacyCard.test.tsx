@@ -15,7 +15,7 @@ const images = 'GET /v1/app/user/id-images';
 const remove = 'DELETE /v1/app/user/uploaded-id';
 const data = 'GET /v1/app/user/data';
 const sessions = 'DELETE /v1/app/user/sessions';
-const wait = 'Trop de tentatives. Veuillez réessayer dans 12 minutes.';
+const rateLimitText = 'Trop de tentatives. Veuillez réessayer dans 12 minutes.';
 const none = () => new Response(null, { status: 204 });
 
 const fern = { providerId: 'fern', providerName: 'Fernlight Delivery', uploadedAt: '2026-11-01T12:00:00.000Z' };
@@ -58,7 +58,7 @@ describe('S2-76 the data of the account', () => {
   });
 
   test.each([
-    ['S8-04, D-21 too many requests', problem(429, 'too_many_requests', { detail: wait }), wait],
+    ['S8-04, D-21 too many requests', problem(429, 'too_many_requests', { detail: rateLimitText }), rateLimitText],
     ['S8-02 without a network', offline, fr['error.network']],
   ])('saves nothing when loading fails, says why, and can be retried: %s', async (_, response, message) => {
     const { api, t, user } = renderPrivacyCard({ answers: { [data]: response }, localeId: 'fr-CA' });
@@ -129,7 +129,7 @@ describe('D-19 the photos of an ID', () => {
 });
 
 describe('D-22 signing out everywhere', () => {
-  const ask = async ({ user, t }: ReturnType<typeof renderPrivacyCard>) => {
+  const openDialog = async ({ user, t }: ReturnType<typeof renderPrivacyCard>) => {
     await user.click(screen.getByRole('button', { name: t('settings.signOut') }));
     return screen.getByRole('dialog', { name: t('settings.signOut.question') });
   };
@@ -139,7 +139,7 @@ describe('D-22 signing out everywhere', () => {
     addToCart(buildCartItem(), 1);
     const view = renderPrivacyCard({ answers: { [sessions]: none } });
     const { api, t, user } = view;
-    const dialog = await ask(view);
+    const dialog = await openDialog(view);
     expect(api.callsOf(sessions)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: t('settings.signOut') }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/us/en', undefined));
@@ -152,7 +152,7 @@ describe('D-22 signing out everywhere', () => {
     openSession('token-1');
     const view = renderPrivacyCard({ answers: { [sessions]: offline } });
     const { t, user } = view;
-    const dialog = await ask(view);
+    const dialog = await openDialog(view);
     await user.click(within(dialog).getByRole('button', { name: t('settings.signOut') }));
     expect(await within(dialog).findByText(t('error.network'))).toBeVisible();
     expect(useSession.getState().isSignedIn).toBe(true);

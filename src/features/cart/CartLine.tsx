@@ -19,7 +19,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 interface CartLineProps {
   item: CartItem;
   isAvailable: boolean;
-  max: number;
+  maxQuantity: number;
   /** The line and its focus are about to unmount; the parent moves focus elsewhere. */
   onRemoved: () => void;
 }
@@ -39,7 +39,7 @@ function Price({ item }: { item: CartItem }) {
 }
 
 /** Also shows items that the dispensary does not have. Memoized, because the other lines change often. */
-export const CartLine = memo(function CartLine({ item, isAvailable, max: maxQuantity, onRemoved }: CartLineProps) {
+export const CartLine = memo(function CartLine({ item, isAvailable, maxQuantity, onRemoved }: CartLineProps) {
   const { t } = useWords('account', 'order');
   const nameId = useId();
   const { metadata, productVariantId, quantity } = item;

@@ -48,7 +48,7 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
             key={item.productVariantId}
             item={item}
             isAvailable={isItemAvailable(item.productVariantId, delivery.offers)}
-            max={maxQuantityFor(item.productVariantId)}
+            maxQuantity={maxQuantityFor(item.productVariantId)}
             onRemoved={keepFocus}
           />
         ))}

@@ -62,7 +62,7 @@ test('S9-12 the cart says so if this browser cannot keep it', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  useCart.save(Array.from({ length: 20 }, (_, at) => buildCartItem({ productVariantId: `variant-${at}` })));
+  useCart.save(Array.from({ length: 20 }, (_, index) => buildCartItem({ productVariantId: `variant-${index}` })));
   renderCart();
   expect(screen.getByText(/^Your browser’s storage is full/)).toBeVisible();
 });
@@ -112,12 +112,12 @@ describe('remaining amounts', () => {
 
 describe('S8-12 rewards', () => {
   const provider = buildProvider({ deliveryTotalMinimum: 40 });
-  const under = /^In order to redeem your reward\(s\).* minimum order of \$40\.00 before taxes\.$/;
+  const underMinimum = /^In order to redeem your reward\(s\).* minimum order of \$40\.00 before taxes\.$/;
 
   test('S8-12 under the minimum, a signed-in shopper with credit sees what is missing', async () => {
     openSession('token-1');
     const { api } = renderCart({ provider, credit: 10 });
-    expect(await screen.findByText(under)).toBeVisible();
+    expect(await screen.findByText(underMinimum)).toBeVisible();
     expect(api.callsOf('GET /v1/app/rewards')[0]!.query).toEqual({ providerId: 'provider-1' });
   });
 
@@ -126,7 +126,7 @@ describe('S8-12 rewards', () => {
     renderCart({ items: [buildCartItem({ quantity: 2 })], provider, credit: 1000 });
     // 60 plus 15% tax; the delivery fee is waived.
     expect(await screen.findByText('You can use $69.00 of reward credit at checkout.')).toBeVisible();
-    expect(screen.queryByText(under)).toBeNull();
+    expect(screen.queryByText(underMinimum)).toBeNull();
   });
 
   test('S8-12 shows nothing without credit or a response, and never fetches for a visitor', async () => {
@@ -134,11 +134,11 @@ describe('S8-12 rewards', () => {
     await screen.findByText(/to reach the .* minimum/);
     expect(visitor.api.callsOf('GET /v1/app/rewards')).toEqual([]);
     act(() => openSession('token-1'));
-    expect(await screen.findByText(under)).toBeVisible();
+    expect(await screen.findByText(underMinimum)).toBeVisible();
     visitor.unmount();
     const { api } = renderCart({ provider, answers: { 'GET /v1/app/rewards': buildRewards(0) } });
     await vi.waitFor(() => expect(api.callsOf('GET /v1/app/rewards')).toHaveLength(1));
-    await vi.waitFor(() => expect(screen.queryByText(under)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(underMinimum)).toBeNull());
   });
 });
 
@@ -201,10 +201,10 @@ describe('the panel', () => {
   });
 
   test('with a hundred lines, a click renders only its own line', async () => {
-    const items = Array.from({ length: 100 }, (_, at) =>
+    const items = Array.from({ length: 100 }, (_, index) =>
       buildCartItem({
-        productVariantId: `v${at}`,
-        metadata: { ...buildCartItem().metadata, name: `Pod ${at}` },
+        productVariantId: `v${index}`,
+        metadata: { ...buildCartItem().metadata, name: `Pod ${index}` },
       }),
     );
     const { user } = renderCart({ items, hasAddress: false });
@@ -218,10 +218,10 @@ describe('the panel', () => {
       }
     });
     observer.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
-    const plus = screen.getByRole('button', { name: 'Increase the quantity of Pod 50' });
-    await user.click(plus);
+    const increaseButton = screen.getByRole('button', { name: 'Increase the quantity of Pod 50' });
+    await user.click(increaseButton);
     expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$3030.00');
-    expect([...rendered]).toEqual([plus.closest('li')]);
+    expect([...rendered]).toEqual([increaseButton.closest('li')]);
     observer.disconnect();
   });
 });

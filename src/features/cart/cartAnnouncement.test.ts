@@ -7,7 +7,7 @@ import { en } from '../../i18n/messages/en';
 import { createTranslator } from '../../i18n/translator';
 import { cartAnnouncement, type AnnouncedCart } from './cartAnnouncement';
 
-const words = createTranslator(en, 'en', (key) => {
+const translator = createTranslator(en, 'en', (key) => {
   throw new Error(`no message ${key}`);
 });
 const item = (name: string, quantity: number) =>
@@ -68,12 +68,14 @@ describe('the announced text', () => {
     ['a step on the error ladder', cart([amber]), cart([amber], { obstacle: 'Too little.' }), 'Too little.'],
     ['a resolved error', cart([amber], { obstacle: 'Too little.' }), cart([amber]), 'You can place your order.'],
   ])('%s', (_, before, now, expected) => {
-    expect(cartAnnouncement(before, now, words)).toBe(expected);
+    expect(cartAnnouncement(before, now, translator)).toBe(expected);
   });
 
   test('S4-18 announces a change after others were acknowledged', () => {
     const before = cart([amber], { changes: [price, stock] });
     const next: CartChange = { ...price, was: 10, now: 11 };
-    expect(cartAnnouncement(before, cart([amber], { changes: [next] }), words)).toBe('Amber: now $11.00, was $10.00');
+    expect(cartAnnouncement(before, cart([amber], { changes: [next] }), translator)).toBe(
+      'Amber: now $11.00, was $10.00',
+    );
   });
 });

@@ -16,35 +16,35 @@ export interface AnnouncedCart {
 /** More items would be hard to follow by ear. */
 const maxItemTexts = 3;
 
-const newChanges = (before: AnnouncedCart, now: AnnouncedCart) =>
-  now.changes.filter((change) => !before.changes.includes(change));
+const newChanges = (previous: AnnouncedCart, current: AnnouncedCart) =>
+  current.changes.filter((change) => !previous.changes.includes(change));
 
-function itemTexts(before: AnnouncedCart, now: AnnouncedCart, { t }: CartTranslator): string[] {
-  const previousQuantities = new Map(before.items.map((item) => [item.productVariantId, item.quantity]));
-  const remainingIds = new Set(now.items.map(({ productVariantId }) => productVariantId));
-  const announcedIds = new Set(newChanges(before, now).map(({ productVariantId }) => productVariantId));
-  const current = now.items.flatMap(({ productVariantId: id, quantity, metadata: { name: title } }) => {
+function itemTexts(previous: AnnouncedCart, current: AnnouncedCart, { t }: CartTranslator): string[] {
+  const previousQuantities = new Map(previous.items.map((item) => [item.productVariantId, item.quantity]));
+  const remainingIds = new Set(current.items.map(({ productVariantId }) => productVariantId));
+  const announcedIds = new Set(newChanges(previous, current).map(({ productVariantId }) => productVariantId));
+  const changedTexts = current.items.flatMap(({ productVariantId: id, quantity, metadata: { name: title } }) => {
     if (previousQuantities.get(id) === quantity || announcedIds.has(id)) return [];
     const line = t(previousQuantities.has(id) ? 'cart.said.quantity' : 'cart.said.added', { title, quantity });
-    return [quantity < now.maxQuantityFor(id) ? line : `${line} ${t('cart.maxReached', { quantity })}.`];
+    return [quantity < current.maxQuantityFor(id) ? line : `${line} ${t('cart.maxReached', { quantity })}.`];
   });
-  const removed = before.items.filter(({ productVariantId }) => !remainingIds.has(productVariantId));
-  return [...current, ...removed.map(({ metadata }) => t('cart.said.removed', { title: metadata.name }))];
+  const removed = previous.items.filter(({ productVariantId }) => !remainingIds.has(productVariantId));
+  return [...changedTexts, ...removed.map(({ metadata }) => t('cart.said.removed', { title: metadata.name }))];
 }
 
 /** Describes everything that changed since the last announcement, or returns ''. */
-export function cartAnnouncement(before: AnnouncedCart, now: AnnouncedCart, words: CartTranslator): string {
+export function cartAnnouncement(previous: AnnouncedCart, current: AnnouncedCart, words: CartTranslator): string {
   const { t, plural } = words;
-  if (now.items.length === 0) return before.items.length ? t('cart.empty') : '';
-  const texts = itemTexts(before, now, words);
+  if (current.items.length === 0) return previous.items.length ? t('cart.empty') : '';
+  const texts = itemTexts(previous, current, words);
 
-  const obstacle = now.obstacle ?? t('cart.said.ready');
+  const obstacle = current.obstacle ?? t('cart.said.ready');
   return [
-    ...newChanges(before, now).map((change) => changeText(change, words)),
-    ...(texts.length > maxItemTexts ? [`${plural('cart.items', countItems(now.items))}.`] : texts),
-    ...(now.subtotal === before.subtotal
+    ...newChanges(previous, current).map((change) => changeText(change, words)),
+    ...(texts.length > maxItemTexts ? [`${plural('cart.items', countItems(current.items))}.`] : texts),
+    ...(current.subtotal === previous.subtotal
       ? []
-      : [t('cart.said.subtotal', { price: formatMoney({ amount: now.subtotal }) })]),
-    ...(now.obstacle === before.obstacle ? [] : [obstacle]),
+      : [t('cart.said.subtotal', { price: formatMoney({ amount: current.subtotal }) })]),
+    ...(current.obstacle === previous.obstacle ? [] : [obstacle]),
   ].join(' ');
 }

@@ -52,7 +52,7 @@ export function useCartView() {
       [items, subtotal, obstacleMessage, changes, maxQuantityFor],
     ),
   );
-  return { items, totals, delivery, changes, acknowledge, obstacle, obstacleMessage: obstacleMessage, maxQuantityFor };
+  return { items, totals, delivery, changes, acknowledge, obstacle, obstacleMessage, maxQuantityFor };
 }
 
 export type CartView = ReturnType<typeof useCartView>;

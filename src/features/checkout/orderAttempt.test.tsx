@@ -18,7 +18,7 @@ const order: PlaceOrderInput = {
   items: [{ productVariantId: 'amber-1g', quantity: 2, price: 30 }],
 };
 const placedOrder = buildOrder();
-const at = Date.parse(placedOrder.placedAt);
+const sentAt = Date.parse(placedOrder.placedAt);
 
 const none = async (): Promise<Order[]> => [];
 const send = (changed: Partial<PlaceOrderInput> = {}, { seed = 'seed-1', fetchOrders = none } = {}) =>
@@ -26,7 +26,7 @@ const send = (changed: Partial<PlaceOrderInput> = {}, { seed = 'seed-1', fetchOr
 const idempotencyKeys = (api: ReturnType<typeof fakeApi>) =>
   api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
 
-beforeEach(() => void vi.useFakeTimers({ now: at, toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ now: sentAt, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('D-16 the idempotency key of an order', () => {
@@ -65,7 +65,7 @@ describe('D-16 after a lost response', () => {
   ])('%s leaves the attempt open; the same order is sent again without a lookup', async (_, response) => {
     const api = fakeApi({ [place]: response });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
-    expect(loadOpenAttempt()).toEqual({ order, at });
+    expect(loadOpenAttempt()).toEqual({ order, at: sentAt });
     api.answers[place] = placedOrder;
     const fetchOrders = vi.fn(none);
     expect(await send({}, { fetchOrders })).toEqual(placedOrder);
@@ -80,7 +80,7 @@ describe('D-16 after a lost response', () => {
   });
 
   test.each(wrongClocks)('its order is found on a device that is $device', async ({ hours }) => {
-    const response = setDeviceClock(new Date(at - 1000), hours);
+    const response = setDeviceClock(new Date(sentAt - 1000), hours);
     fakeApi({ [place]: offline, 'GET /v1/app/orders': () => response([]) });
     await request('/v1/app/orders');
     await expect(send()).rejects.toThrow();
@@ -142,23 +142,23 @@ describe('D-16 after a lost response', () => {
 });
 
 describe('matching an order with an attempt', () => {
-  const attempt = { order, at };
+  const attempt = { order, at: sentAt };
   test.each<[string, Partial<Order>, boolean]>([
     ['the same', {}, true],
     ['another window', { slot: { start: '2026-11-03T23:00:00.000Z', end: '2026-11-04T00:00:00.000Z' } }, false],
     ['another note', { note: 'Ring' }, false],
     ['another quantity', { items: [{ ...placedOrder.items[0]!, quantity: 1 }] }, false],
     ['another dispensary', { provider: { ...placedOrder.provider, id: 'provider-2' } }, false],
-    ['placed long before', { placedAt: new Date(at - 3_600_000).toISOString() }, false],
-    ['placed slightly earlier, because of clock skew', { placedAt: new Date(at - 60_000).toISOString() }, true],
-  ])('%s', (_, rest, isMade) => {
+    ['placed long before', { placedAt: new Date(sentAt - 3_600_000).toISOString() }, false],
+    ['placed slightly earlier, because of clock skew', { placedAt: new Date(sentAt - 60_000).toISOString() }, true],
+  ])('%s', (_, rest, isPlaced) => {
     const other = buildOrder(rest);
-    expect(findPlacedOrder([other], attempt)).toEqual(isMade ? other : null);
+    expect(findPlacedOrder([other], attempt)).toEqual(isPlaced ? other : null);
   });
 });
 
 test('an attempt from yesterday, or an invalid value, is not open', () => {
-  localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ order, at: at - 86_400_001 }));
+  localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ order, at: sentAt - 86_400_001 }));
   expect(loadOpenAttempt()).toBeNull();
   localStorage.setItem(storageKeys.orderAttempt, JSON.stringify({ key: 'k', body: '{}' }));
   expect([loadOpenAttempt(), localStorage.getItem(storageKeys.orderAttempt)]).toEqual([null, null]);

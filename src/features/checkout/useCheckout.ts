@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { uploadedIdQuery } from '../../data/account/accountQueries';
 import type { ApiError } from '../../data/apiError';
 import type { User } from '../../domain/account/userSchema';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
@@ -11,6 +10,7 @@ import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { isWindowReserved, stepToFix } from './changes/refusals';
+import { useIdStatus } from './id-photo/useIdPhoto';
 import type { CheckoutStepId } from './steps/steps';
 import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
@@ -38,15 +38,10 @@ function useLeaveCheckoutWarning(isPlacing: boolean): () => void {
 /** Opens the step that can fix the refusal, and drops cached data that it disproves. */
 function useRefusalHandler(providerId: string, choice: SlotChoice, go: (step: CheckoutStepId) => void) {
   const queries = useQueryClient();
-  const markIdAbsent = async () => {
-    const { queryKey } = uploadedIdQuery(providerId);
-    // An older request that is still pending must not overwrite this result.
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, { documentStatus: 'ABSENT' });
-  };
+  const setIdStatus = useIdStatus(providerId);
   return (error: ApiError) => {
     const step = stepToFix(error);
-    if (step === 'id') void markIdAbsent();
+    if (step === 'id') void setIdStatus({ documentStatus: 'ABSENT' });
     if (step === 'address') void queries.invalidateQueries({ queryKey: ['providers'] });
     if (isWindowReserved(error)) choice.markReserved();
     if (step !== 'review') go(step);

@@ -16,7 +16,7 @@ const { address: toAddress, providers, products } = addressCalls;
 const place = () => useDeliveryPlace.getState().place;
 const storedPlace = () => JSON.parse(localStorage.getItem('place_delivery')!) as unknown;
 const served = 'Express delivery fulfilled by Fernlight Delivery';
-const notServed = 'Express delivery isn’t available in Oakland, CA yet.';
+const unserved = 'Express delivery isn’t available in Oakland, CA yet.';
 
 test('S2-54 it opens with focus in the search field', () => {
   const { field } = renderAddressPanel();
@@ -41,7 +41,7 @@ describe('a chosen suggestion', () => {
   ])('%s is explained with its city and state, with a button back to the search', async (_, answers) => {
     const { choose, field, user, t } = renderAddressPanel(answers);
     await choose();
-    expect(await screen.findByText(notServed)).toBeVisible();
+    expect(await screen.findByText(unserved)).toBeVisible();
     expect(announced().at(-1)).toContain(t('address.said.unserved'));
     await user.click(screen.getByRole('button', { name: t('expressDelivery.otherAddress') }));
     expect(field()).toHaveFocus();
@@ -81,11 +81,11 @@ describe('a chosen suggestion', () => {
     [providers, 'address.loadingProvider', false],
     // The provider is known by then, which is all that the button needs.
     [products, 'address.loadingProducts', true],
-  ] as const)('S4-24 while %s has not responded, it shows what is loading: %s', async (call, key, canBeTaken) => {
+  ] as const)('S4-24 while %s has not responded, it shows what is loading: %s', async (call, key, isUsable) => {
     const { choose, t, useButton } = renderAddressPanel({ [call]: neverResponds });
     await choose();
     expect((await screen.findAllByText(t(key)))[0]).toBeVisible();
-    await waitFor(() => expect(useButton()?.matches(':enabled') ?? null).toBe(canBeTaken));
+    await waitFor(() => expect(useButton()?.matches(':enabled') ?? null).toBe(isUsable));
   });
 
   test.each([

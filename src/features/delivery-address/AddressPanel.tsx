@@ -23,7 +23,7 @@ export function AddressPanel() {
   const place = useDeliveryPlace((state) => state.place);
   const [initialPlace] = useState(place);
   const [hasFound, setHasFound] = useState(false);
-  const { unit, type, saveNow, reset } = useUnit();
+  const { unit, changeUnit, saveNow, reset } = useUnit();
   const delivery = useDeliveryAt(place);
   const isInOtherRegion = useOtherRegion(delivery.address) !== null;
   const search = useSearchField();
@@ -64,7 +64,7 @@ export function AddressPanel() {
           autoComplete="address-line2"
           maxLength={60}
           value={unit}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => changeUnit(event.target.value)}
           onBlur={saveNow}
         />
         {place && <AddressStatus delivery={delivery} onOtherAddress={search.focus} />}

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
+import { normalizedText } from '../../../tests/fixtures/normalizedText';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { weekdays } from '../../domain/delivery/weekdays';
@@ -30,11 +31,9 @@ const renderProviderFacts = ({ provider = dispensary(), localeId, isCompact }: S
     localeId,
   });
 
-// Narrow and regular no-break spaces differ between versions of the locale data.
-const plain = (element: Element) => element.textContent!.replace(/[\u00a0\u202f]/g, ' ');
-const facts = () => screen.getAllByRole('term').map((term) => [...term.parentElement!.children].map(plain));
+const facts = () => screen.getAllByRole('term').map((term) => [...term.parentElement!.children].map(normalizedText));
 /** Each timer renders and sets the next one, which may already be due. */
-async function pass(minutes: number): Promise<void> {
+async function advance(minutes: number): Promise<void> {
   for (const each of [minutes * 60_000, 1, 1]) await act(() => vi.advanceTimersByTimeAsync(each));
 }
 const factValue = (name: string) =>
@@ -99,7 +98,7 @@ describe('S5-15 as time passes', () => {
   test('the window moves on when it closes', async () => {
     renderProviderFacts();
     expect(factValue('Next delivery window')[0]).toBe('Today: 1:00 PM – 2:00 PM');
-    await pass(21);
+    await advance(21);
     expect(factValue('Next delivery window')[0]).toBe('Today: 2:00 PM – 3:00 PM');
   });
 
@@ -107,7 +106,7 @@ describe('S5-15 as time passes', () => {
     vi.setSystemTime(clock('03:00'));
     renderProviderFacts();
     expect(factValue('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM', 'Closed now. Opens at 10:00 AM.']);
-    await pass(7 * 60);
+    await advance(7 * 60);
     expect(factValue('Delivery hours today')).toEqual(['10:00 AM – 3:00 PM']);
     expect(factValue('Next delivery window')[0]).toBe('Today: 11:00 AM – 12:00 PM');
   });
@@ -140,10 +139,10 @@ describe('a pause', () => {
 
   test('is shown with its reason until it ends', async () => {
     const { container } = renderProviderFacts({ provider: dispensary({ pause }), isCompact: true });
-    const lines = () => [...container.querySelectorAll('p')].map(plain);
+    const lines = () => [...container.querySelectorAll('p')].map(normalizedText);
     expect(lines()[1]).toBe('Paused for now. Windows start again at 2:00 PM. Reason: Power cut');
     expect(lines()[2]).toBe('Next window: Today: 2:00 PM – 3:00 PM');
-    await pass(110);
+    await advance(110);
     expect(lines().join()).not.toContain('Paused');
   });
 
@@ -156,7 +155,7 @@ describe('a pause', () => {
 });
 
 describe('S2-55 compact, for the cart', () => {
-  const lines = (container: Element) => [...container.querySelectorAll('p')].map(plain);
+  const lines = (container: Element) => [...container.querySelectorAll('p')].map(normalizedText);
 
   test('shows the same in four lines, with a button to the hours', async () => {
     const { container, t, user } = renderProviderFacts({ isCompact: true });

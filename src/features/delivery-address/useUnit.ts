@@ -25,7 +25,7 @@ export function useUnit() {
   const placeId = place?.placeId ?? null;
   return {
     unit: (typed?.placeId === placeId ? typed.text : place?.addressTwo) ?? '',
-    type: (text: string) => {
+    changeUnit: (text: string) => {
       setTyped({ text, placeId });
       saveSoon({ text, placeId });
     },

@@ -9,8 +9,8 @@ import { BillingHistory } from './BillingHistory';
 
 const invoices = 'GET /v1/app/membership/invoices';
 
-function renderBillingHistory(given: Invoice[] | typeof offline, localeId?: LocaleId) {
-  const api = fakeApi({ [invoices]: given });
+function renderBillingHistory(response: Invoice[] | typeof offline, localeId?: LocaleId) {
+  const api = fakeApi({ [invoices]: response });
   return { api, ...renderInLocale(<BillingHistory />, { localeId }) };
 }
 
@@ -63,7 +63,7 @@ describe('S2-76 the billing history', () => {
   });
 
   test('shows a year, and the rest on request, with focus on the first of them', async () => {
-    const many = Array.from({ length: 14 }, (_, at) => buildInvoice({ number: `A-${14 - at}` }));
+    const many = Array.from({ length: 14 }, (_, index) => buildInvoice({ number: `A-${14 - index}` }));
     const { user } = renderBillingHistory(many);
     expect(await rows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Show 2 older invoices' }));

@@ -11,7 +11,7 @@ import {
 import type { Membership } from '../../domain/account/membershipSchema';
 
 describe('D-26 S2-76 the state of the membership', () => {
-  const month = (membership: Partial<Membership>) =>
+  const buildActive = (membership: Partial<Membership>) =>
     buildMembership({ status: 'active', periodEnd: trialEnd, ...membership });
 
   test('S2-65 none: the price and how it ends appear before the buttons', async () => {
@@ -27,7 +27,7 @@ describe('D-26 S2-76 the state of the membership', () => {
 
   test('ended, with the trial used: only joining is offered', async () => {
     const { t, button } = renderMembershipCard({
-      membership: month({ status: 'canceled', periodEnd: '2026-10-31T18:00:00.000Z' }),
+      membership: buildActive({ status: 'canceled', periodEnd: '2026-10-31T18:00:00.000Z' }),
     });
     expect(await screen.findByText('Your membership ended on October 31, 2026.')).toBeVisible();
     expect(screen.getByText(t('membership.terms.join', { price }))).toBeVisible();
@@ -39,16 +39,21 @@ describe('D-26 S2-76 the state of the membership', () => {
   });
 
   test('ended before its period was over, it shows no future end date', async () => {
-    renderMembershipCard({ membership: month({ status: 'canceled', periodEnd: '2999-01-01T18:00:00.000Z' }) });
+    renderMembershipCard({ membership: buildActive({ status: 'canceled', periodEnd: '2999-01-01T18:00:00.000Z' }) });
     expect(await screen.findByText('Your membership has ended.')).toBeVisible();
     expect(screen.queryByText(/2999/)).toBeNull();
   });
 
   test.each([
     ['on trial', buildTrial(), `Your free trial lasts until ${lastDay}.`, 'Next billing date'],
-    ['a member', month({}), 'You’re a member.', 'Next billing date'],
-    ['a payment failed', month({ status: 'past_due' }), 'Your last payment didn’t go through.', 'Next billing date'],
-    ['cancelled', month({ cancelAtPeriodEnd: true }), `Your membership ends on ${lastDay}.`, 'Ends on'],
+    ['a member', buildActive({}), 'You’re a member.', 'Next billing date'],
+    [
+      'a payment failed',
+      buildActive({ status: 'past_due' }),
+      'Your last payment didn’t go through.',
+      'Next billing date',
+    ],
+    ['cancelled', buildActive({ cancelAtPeriodEnd: true }), `Your membership ends on ${lastDay}.`, 'Ends on'],
     [
       'a trial that was cancelled',
       buildTrial({ cancelAtPeriodEnd: true }),
@@ -69,7 +74,7 @@ describe('D-26 S2-76 the state of the membership', () => {
   });
 
   test('a failed payment says what to do', async () => {
-    const { t } = renderMembershipCard({ membership: month({ status: 'past_due' }) });
+    const { t } = renderMembershipCard({ membership: buildActive({ status: 'past_due' }) });
     expect(await screen.findByText(t('membership.note.past_due'))).toBeVisible();
   });
 

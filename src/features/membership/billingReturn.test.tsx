@@ -17,70 +17,73 @@ function renderReturn(visit: string, answers: Parameters<typeof fakeApi>[0] = {}
   window.history.replaceState(null, '', `/us/en/user/account?billing=${visit}`);
   const api = fakeApi({ [state]: buildMembership(), [invoices]: [], ...answers });
   const view = renderInLocale(<MembershipCard />);
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  return { api, pass, ...view };
+  const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  return { api, advance, ...view };
 }
 
 describe('D-26 after the billing service', () => {
   test('waits for the result, offers nothing to start in the meantime, and says thank you', async () => {
-    const { t, api, pass } = renderReturn('start');
+    const { t, api, advance } = renderReturn('start');
     expect(await screen.findByText(t('membership.back.asking'))).toBeVisible();
     expect(await screen.findByText(t('membership.status.none'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('membership.trial.start') })).toBeNull();
     expect(address()).toBe('/us/en/user/account');
     api.answers[state] = buildTrial();
-    await pass(3500);
+    await advance(3500);
     expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
     expect(await screen.findByText(/^Your free trial lasts until/)).toBeVisible();
     expect(announced()).toContain(t('membership.back.thanks.trialing'));
     const requestCount = api.callsOf(state).length;
-    await pass(60_000);
+    await advance(60_000);
     expect(api.callsOf(state)).toHaveLength(requestCount);
   });
 
   test('a shopper who joined sees a confirmation and the invoice', async () => {
     const active = buildMembership({ status: 'active', periodEnd: '2026-12-31T18:00:00.000Z' });
-    const { t, api, pass } = renderReturn('start', { [state]: active });
+    const { t, api, advance } = renderReturn('start', { [state]: active });
     api.answers[invoices] = [buildInvoice()];
-    await pass(100);
+    await advance(100);
     expect(await screen.findByText(t('membership.back.thanks.active'))).toBeVisible();
     expect(await screen.findByText('Invoice 9E2F1C04-0001')).toBeVisible();
   });
 
   test('without a result, says that nothing has started, offers to start, and can check again', async () => {
-    const { t, api, user, pass } = renderReturn('start');
-    await pass(12_000);
+    const { t, api, user, advance } = renderReturn('start');
+    await advance(12_000);
     expect(await screen.findByText(t('membership.back.unheard'))).toBeVisible();
     expect(screen.getByText(t('membership.back.unheard.text'))).toBeVisible();
     expect(screen.getByRole('button', { name: t('membership.trial.start') })).toBeVisible();
     expect(api.callsOf(state).length).toBeLessThanOrEqual(6);
 
     await user.click(screen.getByRole('button', { name: t('membership.back.again') }));
-    const asking = screen.getByText(t('membership.back.asking'));
-    expect(document.activeElement).toContainElement(asking);
+    const checkingText = screen.getByText(t('membership.back.asking'));
+    expect(document.activeElement).toContainElement(checkingText);
     api.answers[state] = buildTrial();
-    await pass(1500);
+    await advance(1500);
     expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
   });
 
   test('a failed request does not end the wait', async () => {
-    const { t, api, pass } = renderReturn('start', { [state]: offline });
-    await pass(500);
+    const { t, api, advance } = renderReturn('start', { [state]: offline });
+    await advance(500);
     api.answers[state] = buildTrial();
-    await pass(6000);
+    await advance(6000);
     expect(await screen.findByText(t('membership.back.thanks.trialing'))).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('S2-76 after managing payment, shows what changed there without saying thank you', async () => {
-    const owing = buildMembership({ status: 'past_due', periodEnd: '2026-12-31T18:00:00.000Z' });
-    const { t, api, pass } = renderReturn('portal', { [state]: owing, [invoices]: [buildInvoice({ status: 'open' })] });
-    await pass(100);
+    const pastDue = buildMembership({ status: 'past_due', periodEnd: '2026-12-31T18:00:00.000Z' });
+    const { t, api, advance } = renderReturn('portal', {
+      [state]: pastDue,
+      [invoices]: [buildInvoice({ status: 'open' })],
+    });
+    await advance(100);
     expect(await screen.findByText(t('membership.status.past_due'))).toBeVisible();
     expect(await screen.findByText(t('membership.history.status.open'))).toBeVisible();
-    api.answers[state] = { ...owing, status: 'active' };
+    api.answers[state] = { ...pastDue, status: 'active' };
     api.answers[invoices] = [buildInvoice()];
-    await pass(3500);
+    await advance(3500);
     expect(await screen.findByText(t('membership.status.active'))).toBeVisible();
     expect(await screen.findByText(t('membership.history.status.paid'))).toBeVisible();
     expect(screen.queryByText(t('membership.back.asking'))).toBeNull();
@@ -89,11 +92,11 @@ describe('D-26 after the billing service', () => {
   });
 
   test('stops polling after unmount', async () => {
-    const { api, pass, unmount } = renderReturn('start');
-    await pass(500);
+    const { api, advance, unmount } = renderReturn('start');
+    await advance(500);
     const requestCount = api.callsOf(state).length;
     unmount();
-    await pass(20_000);
+    await advance(20_000);
     expect(api.callsOf(state)).toHaveLength(requestCount);
   });
 });

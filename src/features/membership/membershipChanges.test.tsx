@@ -18,16 +18,16 @@ vi.mock('../../data/account/billingVisit', async (original) => ({
   openBilling: vi.fn(),
 }));
 
-const wait = 'Too many tries. Please try again in 12 minutes.';
+const rateLimitText = 'Too many tries. Please try again in 12 minutes.';
 
 beforeEach(() => void vi.mocked(openBilling).mockClear());
 
 describe('S2-65 D-26 starting', () => {
-  const began = (membership: Membership) => ({ membership, url: null });
+  const started = (membership: Membership) => ({ membership, url: null });
 
   test('the free trial starts immediately, is announced, and takes focus', async () => {
     const { t, api, click, button } = renderMembershipCard({
-      answers: { 'POST /v1/app/membership/trial': began(buildTrial()) },
+      answers: { 'POST /v1/app/membership/trial': started(buildTrial()) },
     });
     await click('Start free trial');
     const status = await screen.findByText(`Your free trial lasts until ${lastDay}.`);
@@ -40,7 +40,7 @@ describe('S2-65 D-26 starting', () => {
 
   test('joining without a trial is billed immediately, so the history is fetched again', async () => {
     const active = buildMembership({ status: 'active', periodEnd: trialEnd });
-    const { api, click, t } = renderMembershipCard({ answers: { 'POST /v1/app/membership/join': began(active) } });
+    const { api, click, t } = renderMembershipCard({ answers: { 'POST /v1/app/membership/join': started(active) } });
     expect(await screen.findByText(t('membership.history.empty'))).toBeVisible();
     api.answers[invoicesCall] = [buildInvoice({ isTest: true })];
     await click('Join without a trial');
@@ -77,14 +77,14 @@ describe('S2-65 D-26 starting', () => {
       problem(503, 'billing_unavailable', { detail: 'We could not reach our billing service.' }),
       'We can’t reach our billing service. Please try again later.',
     ],
-    ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
+    ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: rateLimitText }), rateLimitText],
     ['S8-04 the server’s words', problem(500, 'other', { detail: 'Back in a minute.' }), 'Back in a minute.'],
     ['S8-02 no answer', offline, "Can't connect to our servers. Please try again later."],
   ])('shows why it failed, and can be retried: %s', async (_, response, message) => {
     const { api, click } = renderMembershipCard({ answers: { 'POST /v1/app/membership/trial': response } });
     await click('Start free trial');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    api.answers['POST /v1/app/membership/trial'] = began(buildTrial());
+    api.answers['POST /v1/app/membership/trial'] = started(buildTrial());
     await click('Start free trial');
     expect(await screen.findByText(`Your free trial lasts until ${lastDay}.`)).toBeVisible();
   });
@@ -203,10 +203,10 @@ describe('S2-76 managing payment', () => {
   });
 
   test('shows why it failed', async () => {
-    const down = problem(503, 'billing_unavailable');
+    const unavailable = problem(503, 'billing_unavailable');
     const { t, click } = renderMembershipCard({
       membership: buildTrial(),
-      answers: { 'POST /v1/app/membership/portal': down },
+      answers: { 'POST /v1/app/membership/portal': unavailable },
     });
     await click(t('membership.manage'));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.problem.unavailable'));

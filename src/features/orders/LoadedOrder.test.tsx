@@ -34,9 +34,9 @@ async function renderLoadedOrder(order = buildOrder()) {
 describe('S2-74 an open order', () => {
   test('updates by itself; a new status is announced once and shown in the tab’s title', async () => {
     const { api, heading, unmount } = await renderLoadedOrder();
-    const spoken = vi.fn<(text: string) => void>();
+    const announcement = vi.fn<(text: string) => void>();
     const stop = useAnnouncements.subscribe(({ announcements }) =>
-      announcements.forEach(({ text, isAnnounced }) => isAnnounced && spoken(text)),
+      announcements.forEach(({ text, isAnnounced }) => isAnnounced && announcement(text)),
     );
     expect(document.title).toBe('Placed · Order details · Lumapod');
     api.answers[path] = buildMovedOrder('ACCEPTED');
@@ -44,7 +44,7 @@ describe('S2-74 an open order', () => {
     expect(await heading('ACCEPTED')).toBeVisible();
     expect(document.title).toBe('Accepted · Order details · Lumapod');
     await wait(6000);
-    expect([...new Set(spoken.mock.calls.flat())]).toEqual([
+    expect([...new Set(announcement.mock.calls.flat())]).toEqual([
       'Accepted. The dispensary accepted your order and will pack it for your delivery window.',
     ]);
     stop();
@@ -94,7 +94,7 @@ describe('S2-74 an open order', () => {
 });
 
 describe('how often an open order is fetched', () => {
-  const countIn = async (api: Awaited<ReturnType<typeof renderLoadedOrder>>['api'], milliseconds: number) => {
+  const countCallsIn = async (api: Awaited<ReturnType<typeof renderLoadedOrder>>['api'], milliseconds: number) => {
     const count = api.callsOf(path).length;
     await wait(milliseconds);
     return api.callsOf(path).length - count;
@@ -102,14 +102,14 @@ describe('how often an open order is fetched', () => {
 
   test('often for two minutes, then every 15 seconds, and often again while the driver is on the way', async () => {
     const { api, heading } = await renderLoadedOrder();
-    expect(await countIn(api, 30_000)).toBe(10);
+    expect(await countCallsIn(api, 30_000)).toBe(10);
     await wait(90_000);
     // One short interval may still be running.
-    expect(await countIn(api, 60_000)).toBeLessThanOrEqual(5);
+    expect(await countCallsIn(api, 60_000)).toBeLessThanOrEqual(5);
     api.answers[path] = buildMovedOrder('ON_THE_WAY');
     await wait(15_000);
     await heading('ON_THE_WAY');
-    expect(await countIn(api, 30_000)).toBe(10);
+    expect(await countCallsIn(api, 30_000)).toBe(10);
   });
 
   test('with the last ETag, and an unchanged order stays', async () => {

@@ -50,9 +50,9 @@ describe('S2-74 D-14 the timeline', () => {
       'No driver',
       ['Placed', 'Accepted', 'Canceled'],
     ],
-  ] as const)('of an order that was %s ends there, with the reason', (_, statuses, reason, shown) => {
+  ] as const)('of an order that was %s ends there, with the reason', (_, statuses, reason, texts) => {
     const { t } = renderInLocale(<OrderTimeline order={orderAfter([...statuses], reason)} />);
-    expect(steps()).toEqual(shown);
+    expect(steps()).toEqual(texts);
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(t('order.reason', { reason }));
     expect(current()).toEqual([]);
   });

@@ -11,9 +11,9 @@ const path = 'GET /v1/app/orders';
 
 /** Reports every element as below the screen. */
 class Below {
-  constructor(private readonly tell: (entries: object[]) => void) {}
+  constructor(private readonly reportVisibility: (entries: object[]) => void) {}
   observe() {
-    this.tell([{ isIntersecting: false, boundingClientRect: { top: window.innerHeight + 1 } }]);
+    this.reportVisibility([{ isIntersecting: false, boundingClientRect: { top: window.innerHeight + 1 } }]);
   }
   disconnect() {}
 }

@@ -181,13 +181,13 @@ describe('S2-59 leaving the page', () => {
 
   test('asks while the code is pending, and no longer once the account exists', async () => {
     const { fill, agree, submit, confirm, onSignedIn } = renderRegisterForm();
-    const asked: boolean[] = [];
-    onSignedIn.mockImplementation(() => void asked.push(asksBeforeUnload()));
+    const results: boolean[] = [];
+    onSignedIn.mockImplementation(() => void results.push(asksBeforeUnload()));
     await fill();
     await agree();
     await submit();
     await confirm();
-    await waitFor(() => expect(asked).toEqual([false]));
+    await waitFor(() => expect(results).toEqual([false]));
   });
 
   test('still asks when the names could not be saved', async () => {

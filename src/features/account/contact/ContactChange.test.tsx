@@ -17,7 +17,7 @@ import { queryClient } from '../../../data/queryClient';
 import { en } from '../../../i18n/messages/en';
 import { useToasts } from '../../../state/notifications/toasts';
 
-const wait = 'Too many tries. Please try again in 12 minutes.';
+const rateLimitText = 'Too many tries. Please try again in 12 minutes.';
 
 describe.each([
   ['email', 'S7-08 S7-09 the email', 'shopper@example.com'],
@@ -97,7 +97,7 @@ describe('S2-06 the typed contact', () => {
   });
 
   test.each([
-    ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: wait }), wait],
+    ['S8-04, D-21 a limit, with its wait', problem(429, 'too_many_requests', { detail: rateLimitText }), rateLimitText],
     ['a number of another country', problem(422, 'phone_not_supported', { detail: 'x' }), en['error.phone']],
     ['S8-02 no answer', offline, en['error.network']],
   ])('stays when no code was sent, and can be sent again: %s', async (_, response, message) => {

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
@@ -10,11 +10,11 @@ import { IdPhotoDelete } from './IdPhotoDelete';
 import { IdPhotoField } from './IdPhotoField';
 import { IdPhotoPreview } from './IdPhotoPreview';
 import { IdPhotoUpload } from './IdPhotoUpload';
-import { StepFrame } from '../steps/StepFrame';
+import { StepFrame, type FrameProps } from '../steps/StepFrame';
 import { useIdPhoto } from './useIdPhoto';
 
 interface IdStepProps {
-  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  frame: FrameProps;
   providerId: string;
   isPresent: boolean;
   /** Explains why a photo is requested again. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { isStreetUnverified } from '../../../domain/delivery/address/streetAddress';
 import type { PickupAddress } from '../../../domain/delivery/providerSchema';
 import { LoadFailure } from '../../../i18n/LoadFailure';
@@ -14,7 +14,7 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { DriverNote } from './DriverNote';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type FrameProps } from './StepFrame';
 
 const maxUnitLength = 60;
 
@@ -56,7 +56,7 @@ function PickupStep({ frame, name, counter, onDone }: PickupStepProps) {
 }
 
 interface AddressStepProps {
-  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  frame: FrameProps;
   delivery: Delivery;
   place: ChosenPlace;
   /** True if the address is complete enough for a driver to find the door. */

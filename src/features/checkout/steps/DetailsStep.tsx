@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../../data/apiError';
 import { updateUser } from '../../../data/account/accountCalls';
@@ -16,10 +16,10 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { TextField } from '../../../ui/fields/TextField';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type FrameProps } from './StepFrame';
 
 interface DetailsStepProps {
-  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  frame: FrameProps;
   user: User;
   onDone: () => void;
 }

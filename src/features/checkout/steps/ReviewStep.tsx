@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cartError, cartWeight, type CartError } from '../../../domain/cart/cartError';
 import type { CartTotals } from '../../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
@@ -16,11 +16,11 @@ import { Text } from '../../../ui/text/Text';
 import { DraftFacts } from '../DraftFacts';
 import { OrderAmounts, type Charges } from '../OrderAmounts';
 import { RewardChoice } from '../RewardChoice';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type FrameProps } from './StepFrame';
 import type { Reward } from '../useReward';
 
 interface ReviewStepProps {
-  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  frame: FrameProps;
   totals: CartTotals;
   charges: Charges;
   provider: DeliveryProvider;

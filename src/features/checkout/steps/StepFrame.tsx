@@ -21,6 +21,9 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
+/** The props of a step's frame that do not depend on the step's content. */
+export type FrameProps = Pick<StepFrameProps, 'id' | 'number' | 'state' | 'onEdit'>;
+
 /** Identifies a step's heading, which takes focus when the step opens. */
 export const checkoutHeadingId = (id: CheckoutStepId): string => `step-${id}`;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentProps, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { providersQuery, reservedSlotsQuery } from '../../../data/delivery/deliveryCalls';
 import { upcomingSlot } from '../../../domain/delivery/deliveryOpening';
 import type { DeliverySlot } from '../../../domain/delivery/deliverySlots';
@@ -18,7 +18,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
 import { slotDays, useSlotFormats } from './useSlotFormats';
-import { StepFrame } from './StepFrame';
+import { StepFrame, type FrameProps } from './StepFrame';
 import type { SlotChoice } from './useSlot';
 
 /** Slots on screen must not be older than this. */
@@ -26,7 +26,7 @@ const refetchIntervalMs = 30_000;
 const refetchOptions = { refetchOnWindowFocus: true, refetchInterval: refetchIntervalMs };
 
 interface TimeStepProps {
-  frame: Omit<ComponentProps<typeof StepFrame>, 'title' | 'lead' | 'summary' | 'children'>;
+  frame: FrameProps;
   provider: DeliveryProvider;
   placeId: string;
   orderType: OrderType;

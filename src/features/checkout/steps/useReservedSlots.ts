@@ -18,7 +18,7 @@ export function useReservedSlots(providerId: string, orderType: OrderType) {
       const { queryKey } = reservedSlotsQuery(providerId, orderType);
       // An older request that is still pending must not overwrite this result.
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (before) => ({ slotStarts: [...(before?.slotStarts ?? []), start] }));
+      queries.setQueryData(queryKey, (current) => ({ slotStarts: [...(current?.slotStarts ?? []), start] }));
     },
     [queries, providerId, orderType],
   );

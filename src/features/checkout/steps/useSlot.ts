@@ -56,7 +56,7 @@ function useProposedSlot({ id }: DeliveryProvider, slots: readonly DeliverySlot[
   const next = isOther ? initialState : state;
   const proposed = next.proposed ?? nextFree(slots);
   if (isOther || proposed !== state.proposed) setState({ ...next, proposed });
-  const setShownReason = (shownReason: ShownReason | null) => setState((before) => ({ ...before, shownReason }));
+  const setShownReason = (shownReason: ShownReason | null) => setState((current) => ({ ...current, shownReason }));
   return { proposed, shownReason: next.shownReason, setShownReason };
 }
 

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider, chosenPlace } from '../../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
+import { normalizedText } from '../../../../tests/fixtures/normalizedText';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import type { LocaleId } from '../../../domain/region/locales';
@@ -33,10 +34,9 @@ function renderHoursPanel(
   return { ...renderInLocale(<HoursPanel />, { localeId }), api };
 }
 
-// Narrow and regular no-break spaces differ between versions of the locale data.
-const plain = (element: Element) => element.textContent!.replace(/[\u00a0\u202f]/g, ' ');
-const headings = () => screen.getAllByRole('heading', { level: 4 }).map(plain);
-const windows = (at: number) => within(screen.getAllByRole('list')[at]!).getAllByRole('listitem').map(plain);
+const headings = () => screen.getAllByRole('heading', { level: 4 }).map(normalizedText);
+const windows = (index: number) =>
+  within(screen.getAllByRole('list')[index]!).getAllByRole('listitem').map(normalizedText);
 const week = async () => within(await screen.findByRole('table')).getAllByRole('row');
 
 describe('D-35 the hours of the dispensary', () => {
@@ -58,7 +58,7 @@ describe('D-35 the hours of the dispensary', () => {
   test('lists the week in the dispensary’s time zone, with today marked, limited to legal hours (D-18)', async () => {
     renderHoursPanel();
     const rows = await week();
-    expect(rows.map(plain)).toEqual([
+    expect(rows.map(normalizedText)).toEqual([
       'SundayClosed',
       'MondayClosed',
       'TuesdayToday12:00 PM – 3:00 PM',
@@ -74,7 +74,7 @@ describe('D-35 the hours of the dispensary', () => {
   test('S5-15 states the lead time once when it is the same every day', async () => {
     renderHoursPanel();
     await week();
-    expect(screen.getAllByText(/before a window starts/).map(plain)).toEqual([
+    expect(screen.getAllByText(/before a window starts/).map(normalizedText)).toEqual([
       'Order at least 45 minutes before a window starts.',
     ]);
   });
@@ -82,7 +82,7 @@ describe('D-35 the hours of the dispensary', () => {
   test('S5-15 and again for a day with a different one', async () => {
     renderHoursPanel([dispensary({ deliveryTimes: { Tue: hours, Wed: { ...hours, leadtime: 90 } } })]);
     await week();
-    expect(screen.getAllByText(/before a window starts/).map(plain)).toEqual([
+    expect(screen.getAllByText(/before a window starts/).map(normalizedText)).toEqual([
       'Order at least 45 minutes before a window starts.',
       'Order at least 1 hour 30 minutes before a window starts.',
     ]);
@@ -115,8 +115,8 @@ describe('D-35 the hours of the dispensary', () => {
     ]);
     const rows = await week();
     expect(screen.getByText('Closed today. Reason: Election Day')).toBeVisible();
-    expect(plain(rows[2]!)).toBe('TuesdayTodayClosedTue, Nov 3 only: Election Day');
-    expect(plain(rows[5]!)).toBe('Friday12:00 PM – 3:00 PMFri, Nov 6 only');
+    expect(normalizedText(rows[2]!)).toBe('TuesdayTodayClosedTue, Nov 3 only: Election Day');
+    expect(normalizedText(rows[5]!)).toBe('Friday12:00 PM – 3:00 PMFri, Nov 6 only');
     expect(headings()).toEqual(['Wednesday, November 4']);
   });
 
@@ -124,7 +124,7 @@ describe('D-35 the hours of the dispensary', () => {
     const paused = dispensary({ pause: { until: '2026-11-04T19:00:00.000Z', reason: 'Panne' } });
     renderHoursPanel([paused], 'fr-CA');
     await week();
-    expect(plain(screen.getAllByRole('status')[0]!)).toBe(
+    expect(normalizedText(screen.getAllByRole('status')[0]!)).toBe(
       'En pause pour l’instant. Les plages reprennent le mercredi 4 novembre, 11 h 00. Motif : Panne',
     );
     expect(headings()).toEqual(['mercredi 4 novembre']);
@@ -149,7 +149,7 @@ describe('D-35 the hours of the dispensary', () => {
   test('D-04 is in French', async () => {
     const { t } = renderHoursPanel([dispensary()], 'fr-CA');
     const rows = await week();
-    expect(plain(rows[2]!)).toBe('mardiAujourd’huide 12 h 00 à 15 h 00');
+    expect(normalizedText(rows[2]!)).toBe('mardiAujourd’huide 12 h 00 à 15 h 00');
     expect(headings()[1]).toBe('mercredi 4 novembre');
     expect(screen.getByText(/^Heures affichées : heure du Pacifique/)).toBeVisible();
     expect(screen.getByText(t('hours.leadtime', { duration: '45 minutes' }))).toBeVisible();

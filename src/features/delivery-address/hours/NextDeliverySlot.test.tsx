@@ -35,7 +35,7 @@ const button = () => screen.findByRole('button');
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
 const name = (element: HTMLElement) => plain(element.getAttribute('aria-label'));
 /** Each timer renders and sets the next one, which may already be due. */
-async function pass(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await act(() => vi.advanceTimersByTimeAsync(1));
 }
@@ -85,29 +85,29 @@ describe('D-35 as time passes', () => {
     renderNextDeliverySlot();
     await button();
     // The window closes half an hour before noon.
-    await pass(minutes(89));
+    await advance(minutes(89));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
-    await pass(minutes(1));
+    await advance(minutes(1));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
-    await pass(minutes(60));
+    await advance(minutes(60));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 2:00 PM – 3:00 PM');
   });
 
   test('after the last window there is none until the dispensary’s midnight', async () => {
     const { t } = renderNextDeliverySlot();
     await button();
-    await pass(minutes(3.5 * 60));
+    await advance(minutes(3.5 * 60));
     expect(screen.getByRole('button')).toHaveAccessibleName(t('header.noDeliveryToday'));
-    await pass(minutes(10.5 * 60));
+    await advance(minutes(10.5 * 60));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
   });
 
   test('tomorrow becomes today', async () => {
     renderNextDeliverySlot([dispensary({ deliveryMinimumDaysInAdvance: 0, deliveryAllowedDaysInAdvance: 2 })]);
     await button();
-    await pass(minutes(4 * 60));
+    await advance(minutes(4 * 60));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Tomorrow: 12:00 PM – 1:00 PM');
-    await pass(minutes(10 * 60));
+    await advance(minutes(10 * 60));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
   });
 
@@ -127,7 +127,7 @@ describe('D-35 a device whose clock is wrong', () => {
     const response = setDeviceClock(morning, ahead);
     renderNextDeliverySlot(() => response([dispensary({ deliveryTimes: { Tue: hours } })]));
     expect(name(await button())).toBe('Next delivery: Today: 12:00 PM – 1:00 PM');
-    await pass(minutes(90));
+    await advance(minutes(90));
     expect(name(screen.getByRole('button'))).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
   });
 
@@ -142,7 +142,7 @@ describe('D-35 a device whose clock is wrong', () => {
   test('is corrected while the text is on screen', async () => {
     setDeviceClock(morning, -3);
     renderNextDeliverySlot();
-    await pass(minutes(4.5 * 60));
+    await advance(minutes(4.5 * 60));
     expect(name(await button())).toBe('Next delivery: Today: 1:00 PM – 2:00 PM');
     act(() => setClockOffset(minutes(60)));
     expect(name(await button())).toBe('Next delivery: Today: 2:00 PM – 3:00 PM');
@@ -153,7 +153,7 @@ describe('S2-33 nothing renders', () => {
   const buttonOrSkeleton = (container: HTMLElement) => container.querySelector('button, [aria-hidden]');
   const expectNothingRendered = async (api: ReturnType<typeof fakeApi>, calls: number, container: HTMLElement) => {
     await waitFor(() => expect(api.calls).toHaveLength(calls));
-    await pass(100);
+    await advance(100);
     expect(buttonOrSkeleton(container)).toBeNull();
     expect(api.calls).toHaveLength(calls);
   };

@@ -12,7 +12,7 @@ import {
 
 const { suggestions } = addressCalls;
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const both = ['12 Elm StOakland, CA', '12 Elm AveFresno, CA'];
+const bothTexts = ['12 Elm StOakland, CA', '12 Elm AveFresno, CA'];
 
 setUpAddressSearch();
 
@@ -47,9 +47,9 @@ describe('D-31 by keyboard', () => {
     ] as const;
     for (const [key, index] of moves) {
       await user.keyboard(key);
-      const at = screen.getAllByRole('option')[index]!;
-      expect(field()).toHaveAttribute('aria-activedescendant', at.id);
-      expect(at).toHaveAttribute('aria-selected', 'true');
+      const option = screen.getAllByRole('option')[index]!;
+      expect(field()).toHaveAttribute('aria-activedescendant', option.id);
+      expect(option).toHaveAttribute('aria-selected', 'true');
     }
     await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('place-2', '');
@@ -128,21 +128,21 @@ describe('while a search is pending', () => {
   });
 
   test('an older response never replaces a newer one, and the list stays until the newer one arrives', async () => {
-    const waiting = new Map<string, (response: object) => void>();
-    const { type } = renderAddressSearch(({ query }) => new Promise((resolve) => waiting.set(query.text!, resolve)));
-    const ask = async (text: string) => {
+    const resolvers = new Map<string, (response: object) => void>();
+    const { type } = renderAddressSearch(({ query }) => new Promise((resolve) => resolvers.set(query.text!, resolve)));
+    const search = async (text: string) => {
       await type(text);
-      await waitFor(() => expect(waiting.has(text)).toBe(true));
+      await waitFor(() => expect(resolvers.has(text)).toBe(true));
     };
-    await ask('12 elm');
-    await ask('12 elm a');
-    waiting.get('12 elm a')!([placeSuggestions[1]!]);
-    await waitFor(() => expect(options()).toEqual([both[1]]));
-    waiting.get('12 elm')!([placeSuggestions[0]!]);
+    await search('12 elm');
+    await search('12 elm a');
+    resolvers.get('12 elm a')!([placeSuggestions[1]!]);
+    await waitFor(() => expect(options()).toEqual([bothTexts[1]]));
+    resolvers.get('12 elm')!([placeSuggestions[0]!]);
     await advance(50);
-    expect(options()).toEqual([both[1]]);
-    await ask('12 elm av');
-    expect(options(), 'no flicker').toEqual([both[1]]);
+    expect(options()).toEqual([bothTexts[1]]);
+    await search('12 elm av');
+    expect(options(), 'no flicker').toEqual([bothTexts[1]]);
   });
 
   test('an empty result shows a message', async () => {
@@ -163,7 +163,7 @@ describe('S8-02 when a search fails', () => {
     await waitFor(() => expect(field()).toHaveAccessibleDescription(message));
     api.answers[suggestions] = placeSuggestions;
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
-    await waitFor(() => expect(options()).toEqual(both));
+    await waitFor(() => expect(options()).toEqual(bothTexts));
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription('');
   });
@@ -174,7 +174,7 @@ describe('S8-02 when a search fails', () => {
     await waitFor(() => expect(field()).toBeInvalid());
     api.answers[suggestions] = placeSuggestions;
     await type('12 elm s');
-    await waitFor(() => expect(options()).toEqual(both));
+    await waitFor(() => expect(options()).toEqual(bothTexts));
     expect(field()).not.toBeInvalid();
   });
 });
