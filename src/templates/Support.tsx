@@ -4,14 +4,14 @@ import { LaterSections } from '../features/editorial/LaterSections';
 import { SupportAnswers } from '../features/support/SupportAnswers';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { useSearch } from './useSearch';
+import { useLocationSearch } from '../state/hooks/useLocationSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 const ContactCard = lazyNamed(() => import('../features/support/ContactCard'), 'ContactCard');
 
 export default function Support({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
-  const asked = new URLSearchParams(useSearch()).get('q') ?? '';
+  const asked = new URLSearchParams(useLocationSearch()).get('q') ?? '';
   return (
     <>
       <SupportAnswers words={words} shell={shell} asked={asked} hash={location.hash} />

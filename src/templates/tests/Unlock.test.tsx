@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
-import { buildShell, buildUser } from '../../tests/fixtures/builders/buildShop';
-import { buildCheckedKey, podKey } from '../../tests/fixtures/builders/buildUnlock';
-import { calls } from '../../tests/fixtures/components/renderUnlock';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { useCheckoutDraft } from '../state/checkoutDraft';
-import { openSession, useSession } from '../state/session/session';
-import { clearSignInDraft } from '../state/session/signInDraft';
-import { clearUnlock } from '../state/unlockDraft';
-import Unlock from './Unlock';
+import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
+import { calls } from '../../../tests/fixtures/components/renderUnlock';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { useCheckoutDraft } from '../../state/checkoutDraft';
+import { openSession, useSession } from '../../state/session/session';
+import { clearSignInDraft } from '../../state/session/signInDraft';
+import { clearUnlock } from '../../state/unlockDraft';
+import Unlock from '../Unlock';
 
 const words = buildWords({ heading: 'Unlock', sections: [buildSection({ id: 'light', heading: 'About the light' })] });
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   clearSignInDraft();
 });
 
-function draw(address: string) {
+function renderPage(address: string) {
   window.history.replaceState(null, '', address);
   const localPath = window.location.pathname.replace('/us/en', '');
   const pageContext = { words, localPath, shell: buildShell() } as unknown as PageContext;
@@ -34,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 describe('S2-09 the unlock page', () => {
   test('has its text from the start, and the flow once the session is known', async () => {
     fakeApi({});
-    const { t } = draw('/us/en/unlock');
+    const { t } = renderPage('/us/en/unlock');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unlock');
     expect(screen.getByRole('heading', { name: 'About the light' })).toBeVisible();
     expect(screen.queryByText(t('app.loading'))).toBeNull();
@@ -48,7 +48,7 @@ describe('S2-09 the unlock page', () => {
       [calls.user]: buildUser(),
     });
     openSession('token-1');
-    const { t, user } = draw('/us/en/user/unlock?key=abcd-efgh');
+    const { t, user } = renderPage('/us/en/user/unlock?key=abcd-efgh');
     await heading(t('unlock.pod.title'));
     expect(window.location.href).toMatch(/\/us\/en\/user\/unlock\?step=pod$/);
     await user.click(screen.getByRole('button', { name: t('unlock.pod.unlock') }));
@@ -57,7 +57,7 @@ describe('S2-09 the unlock page', () => {
 
   test('removes the key from the address even if the visitor has to sign in first, and keeps it', () => {
     fakeApi({});
-    draw('/us/en/user/unlock?key=abcd-efgh');
+    renderPage('/us/en/user/unlock?key=abcd-efgh');
     expect(window.location.search).toBe('');
     expect(localStorage.getItem('unlock_draft')).toContain('abcd-efgh');
   });
@@ -73,7 +73,7 @@ test('S2-64 S6-03 a visitor creates an account without leaving the page', async 
     [calls.user]: buildUser(),
   });
   useSession.setState({ isSignedIn: false });
-  const { t, user } = draw('/us/en/unlock');
+  const { t, user } = renderPage('/us/en/unlock');
   await user.type(await screen.findByLabelText(t('unlock.code.label')), `${podKey}{Enter}`);
   await user.click(await screen.findByRole('button', { name: t('unlock.pod.unlock') }));
   expect(await screen.findByRole('group', { name: t('unlock.signIn.legend') })).toBeVisible();

@@ -7,17 +7,17 @@ import {
   renderedPictures,
   productSoldIn,
   writeContent,
-} from '../../tests/fixtures/contentFolder';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { regionCss } from '../boot/beforePaint';
-import type { PageContext } from '../content/pages/pageContext';
-import { sitePages } from '../content/pages/sitePages';
-import { readContent } from '../content/source/readContent';
-import { setPageAttribute } from '../data/page/pageAttributes';
-import { localeOf, splitLocalePath } from '../domain/region/locales';
-import { chooseRegion } from '../state/region';
-import Landing from './Landing';
+} from '../../../tests/fixtures/contentFolder';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
+import { regionCss } from '../../boot/beforePaint';
+import type { PageContext } from '../../content/pages/pageContext';
+import { sitePages } from '../../content/pages/sitePages';
+import { readContent } from '../../content/source/readContent';
+import { setPageAttribute } from '../../data/page/pageAttributes';
+import { localeOf, splitLocalePath } from '../../domain/region/locales';
+import { chooseRegion } from '../../state/region';
+import Landing from '../Landing';
 
 const ohio = {
   slug: 'ohio',
@@ -35,7 +35,7 @@ const changes = {
 };
 const pages = sitePages(readContent(writeContent(changes), fixturePictureNames), renderedPictures);
 
-function draw(path: string, region: 'CA' | 'OH' = 'CA') {
+function renderPage(path: string, region: 'CA' | 'OH' = 'CA') {
   const { context } = pages.find((page) => page.path === path)!;
   fakeApi({});
   setPageAttribute('region', region);
@@ -52,7 +52,7 @@ function draw(path: string, region: 'CA' | 'OH' = 'CA') {
 beforeEach(() => localStorage.clear());
 
 test('a plant type’s page shows the pods of the shopper’s region, what it is, and leads to the list and other kinds', () => {
-  const { t } = draw('/us/en/shop/plants/sativa');
+  const { t } = renderPage('/us/en/shop/plants/sativa');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heading of Sativa');
   expect(screen.getByRole('heading', { level: 2, name: 'Amber' })).toBeVisible();
   expect(screen.getByText('Birch')).not.toBeVisible();
@@ -70,7 +70,7 @@ test('a plant type’s page shows the pods of the shopper’s region, what it is
 });
 
 test('a state’s page shows its pods to everyone without prices, and tells a shopper of another state', () => {
-  const { t } = draw('/us/en/shop/states/ohio');
+  const { t } = renderPage('/us/en/shop/states/ohio');
   expect(screen.getByText('Birch')).toBeVisible();
   expect(screen.queryByText(/\$/)).toBeNull();
   expect(screen.getByText(t('pages.landing.otherState'))).toBeVisible();
@@ -78,13 +78,13 @@ test('a state’s page shows its pods to everyone without prices, and tells a sh
 });
 
 test('to a shopper of the state it says nothing about regions', () => {
-  const { t } = draw('/us/en/shop/states/ohio', 'OH');
+  const { t } = renderPage('/us/en/shop/states/ohio', 'OH');
   expect(screen.getByText('Birch')).toBeVisible();
   expect(screen.getByText(t('pages.landing.otherState'))).not.toBeVisible();
 });
 
 test('in French it is French, and leads to the whole list, which has no filters', () => {
-  const { t } = draw('/ca/fr/shop/extractions/live-resin');
+  const { t } = renderPage('/ca/fr/shop/extractions/live-resin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heading of Live Resin (fr)');
   expect(screen.getByRole('link', { name: t('pages.maker.allPods') })).toHaveAttribute('href', '/ca/fr/shop/pods');
 });

@@ -1,19 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import { navigate, type PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/builders/buildPage';
-import { buildShell } from '../../tests/fixtures/builders/buildShop';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { acceptLegalNotice, useLegalNotice } from '../state/privacy/legalNotice';
-import { openSession, useSession } from '../state/session/session';
-import CheckoutRegister from './CheckoutRegister';
+import { buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell } from '../../../tests/fixtures/builders/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { acceptLegalNotice, useLegalNotice } from '../../state/privacy/legalNotice';
+import { openSession, useSession } from '../../state/session/session';
+import CheckoutRegister from '../CheckoutRegister';
 
 const pageContext = { words: buildWords({ heading: 'One step' }), shell: buildShell() } as unknown as PageContext;
-const draw = () => renderInLocale(<CheckoutRegister {...({ pageContext } as PageProps<object, PageContext>)} />);
+const renderPage = () => renderInLocale(<CheckoutRegister {...({ pageContext } as PageProps<object, PageContext>)} />);
 
 test('S2-17 is the first step of the checkout', () => {
-  const { t } = draw();
+  const { t } = renderPage();
   const steps = within(screen.getByRole('list', { name: t('checkout.steps') })).getAllByRole('listitem');
   expect(steps).toHaveLength(5);
   expect(steps[0]).toHaveTextContent(t('checkout.step.details'));
@@ -21,7 +21,7 @@ test('S2-17 is the first step of the checkout', () => {
 });
 
 test('S2-17 signed-in shoppers go on to the checkout once their session is known', () => {
-  draw();
+  renderPage();
   expect(navigate).not.toHaveBeenCalled();
   act(() => useSession.setState({ isSignedIn: true }));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/us/en/delivery/checkout', { replace: true });
@@ -29,14 +29,14 @@ test('S2-17 signed-in shoppers go on to the checkout once their session is known
 
 test('a session opened here goes on only after the whole registration', () => {
   useSession.setState({ isSignedIn: false });
-  draw();
+  renderPage();
   act(() => openSession('token-1'));
   expect(navigate).not.toHaveBeenCalled();
 });
 
 test('S4-35 S5-04 after the notice, the first field has focus and the terms are accepted', () => {
   useLegalNotice.setState({ isAccepted: false });
-  const { t } = draw();
+  const { t } = renderPage();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   act(() => acceptLegalNotice(pageContext.shell.termsVersion));
   expect(screen.getByLabelText(t('register.givenName'))).toHaveFocus();
@@ -45,7 +45,7 @@ test('S4-35 S5-04 after the notice, the first field has focus and the terms are 
 
 test('S5-04 asks for acceptance of another version of the terms', () => {
   useLegalNotice.setState({ isAccepted: true, termsVersion: 'older' });
-  const { t } = draw();
+  const { t } = renderPage();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   expect(screen.getByLabelText(t('register.givenName'))).not.toHaveFocus();
 });

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
-import { buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
-import { buildShell, buildSummary } from '../../tests/fixtures/builders/buildShop';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import type { LocaleId } from '../domain/region/locales';
-import Home from './Home';
+import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import type { LocaleId } from '../../domain/region/locales';
+import Home from '../Home';
 
 const picture = { base: '/pictures/hero', width: 1600, height: 1200, widths: [480] };
 const pageContext = {
@@ -21,7 +21,7 @@ const pageContext = {
   localPath: '/',
 } as unknown as PageContext;
 
-function shownButtons(localeId: LocaleId): (string | null)[] {
+function visibleButtons(localeId: LocaleId): (string | null)[] {
   const { t } = renderInLocale(<Home {...({ pageContext } as PageProps<object, PageContext>)} />, { localeId });
   return screen
     .getAllByRole('link', { name: t('header.browseProducts') })
@@ -33,7 +33,7 @@ test.each<[LocaleId, string]>([
   ['en-US', '/us/en/shop/products'],
   ['fr-CA', '/ca/fr/shop/products'],
 ])('D-07 the first button on the home page of %s leads to %s, which is available there', (localeId, path) => {
-  expect(shownButtons(localeId)).toEqual([path]);
+  expect(visibleButtons(localeId)).toEqual([path]);
 });
 
 test('S2-02 the home page has one main heading and a shelf of pods', async () => {

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/builders/buildPage';
-import { buildOrder, buildShell } from '../../tests/fixtures/builders/buildShop';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { useSession } from '../state/session/session';
-import Order from './Order';
+import { buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { useSession } from '../../state/session/session';
+import Order from '../Order';
 
 const pageContext = { words: buildWords({ heading: 'Your order' }), shell: buildShell(), localPath: '/delivery/order' };
 
-const draw = (pathname: string) =>
+const renderPage = (pathname: string) =>
   renderInLocale(<Order {...({ pageContext, location: { pathname } } as unknown as PageProps<object, PageContext>)} />);
 
 beforeEach(() => useSession.setState({ isSignedIn: true }));
@@ -20,7 +20,7 @@ test.each(['', '/x', '/provider-1/%', '/provider-1/details-1/more'])(
   'S8-16 an invalid order address does not break the page: %s',
   async (rest) => {
     fakeApi({});
-    const { t } = draw(`/us/en/delivery/order${rest}`);
+    const { t } = renderPage(`/us/en/delivery/order${rest}`);
     expect(await screen.findByText(t('order.notFound'))).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   },
@@ -28,6 +28,6 @@ test.each(['', '/x', '/provider-1/%', '/provider-1/details-1/more'])(
 
 test('S2-18 shows the address’s order', async () => {
   fakeApi({ 'GET /v1/app/orders/provider-1/details-1': buildOrder({ status: 'COMPLETED' }) });
-  const { t } = draw('/us/en/delivery/order/provider-1/details-1');
+  const { t } = renderPage('/us/en/delivery/order/provider-1/details-1');
   expect(await screen.findByRole('heading', { name: t('order.status.delivery.COMPLETED') })).toBeVisible();
 });

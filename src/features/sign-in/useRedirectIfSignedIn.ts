@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
-import { useSession } from '../state/session/session';
+import { useSession } from '../../state/session/session';
 
 /**
  * Redirects visitors who are already signed in on arrival.

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildBatch, buildPod, buildShell, buildSummary } from '../../tests/fixtures/builders/buildShop';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext, ProductView } from '../content/pages/pageContext';
-import type { Subcountry } from '../domain/region/regions';
-import { chooseRegion } from '../state/region';
-import Product from './Product';
+import { buildBatch, buildPod, buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext, ProductView } from '../../content/pages/pageContext';
+import type { Subcountry } from '../../domain/region/regions';
+import { chooseRegion } from '../../state/region';
+import Product from '../Product';
 
 const half = {
   id: 'amber-500mg',
@@ -20,7 +20,7 @@ const pod = (regions: Subcountry[] = ['OH', 'WA']): ProductView => ({
   related: [buildSummary({ slug: 'ohio-birch', title: 'Birch' })],
 });
 
-function draw(region: Subcountry, product = pod()) {
+function renderPage(region: Subcountry, product = pod()) {
   const { slug } = product.summary;
   fakeApi({ 'GET /stores/en-US.json': [], [`GET /v1/app/ratings/${slug}`]: { slug, ratings: null } });
   chooseRegion('us', region);
@@ -37,15 +37,15 @@ function draw(region: Subcountry, product = pod()) {
 // The first import of a part waits for its compilation, which is slow while the other core is busy.
 beforeAll(() =>
   Promise.all([
-    import('../features/product/offer/NotSoldHere'),
-    import('../features/product/ProductFacts'),
-    import('../features/product/PodDetails'),
-    import('../features/product/Differences'),
-    import('../features/product/report/LabReport'),
-    import('../features/product/offer/RetailerList'),
-    import('../features/product/offer/Retailers'),
-    import('../features/product/offer/OrderBar'),
-    import('../features/shop/ProductGrid'),
+    import('../../features/product/offer/NotSoldHere'),
+    import('../../features/product/ProductFacts'),
+    import('../../features/product/PodDetails'),
+    import('../../features/product/Differences'),
+    import('../../features/product/report/LabReport'),
+    import('../../features/product/offer/RetailerList'),
+    import('../../features/product/offer/Retailers'),
+    import('../../features/product/offer/OrderBar'),
+    import('../../features/shop/ProductGrid'),
   ]),
 );
 
@@ -53,7 +53,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('S8-18 a pod page where the pod is not sold', () => {
   test('says that the pod’s information is unavailable, and hides profile, report and ways to buy it', async () => {
-    const { t } = draw('CA');
+    const { t } = renderPage('CA');
     expect(await screen.findByText(t('product.restricted'))).toBeVisible();
     expect(await screen.findByText('Amber Haze')).not.toBeVisible();
     expect((await screen.findAllByText('AL-2026-01'))[0]).not.toBeVisible();
@@ -63,7 +63,7 @@ describe('S8-18 a pod page where the pod is not sold', () => {
   });
 
   test.each(['OH', 'WA'] as const)('is complete in %s, where the pod is sold', async (region) => {
-    const { t } = draw(region);
+    const { t } = renderPage(region);
     expect(await screen.findByText(t('product.restricted'))).not.toBeVisible();
     expect(await screen.findByText('Amber Haze')).toBeVisible();
     expect(screen.getByRole('link', { name: t('product.findStores') })).toBeVisible();
@@ -71,7 +71,7 @@ describe('S8-18 a pod page where the pod is not sold', () => {
 });
 
 test('S2-71 the page has profile, differences, report, retailers and related pods, and each heading once', async () => {
-  const { t } = draw('OH');
+  const { t } = renderPage('OH');
   await screen.findByText('Birch');
   await screen.findByText(t('product.retailers.none'));
   const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
@@ -94,7 +94,7 @@ test('S2-71 the page has profile, differences, report, retailers and related pod
 describe('S2-71 a link to a batch', () => {
   const open = async (search: string) => {
     window.history.replaceState(null, '', `/us/en/shop/pods/california-amber${search}#lab-report`);
-    const view = draw('OH');
+    const view = renderPage('OH');
     await screen.findByRole('region', { name: view.t('product.lab.title') });
     return view;
   };
@@ -140,7 +140,7 @@ describe('after scrolling past the order button', () => {
         disconnect = () => undefined;
       },
     );
-    const { t } = draw('OH');
+    const { t } = renderPage('OH');
     const bar = () => screen.findByLabelText(t('product.orderBar', { title: 'Amber' }));
     await pass(-10);
     expect(await bar()).not.toHaveAttribute('inert');

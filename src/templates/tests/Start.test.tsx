@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import { expect, test, vi } from 'vitest';
-import { stubNavigator } from '../../tests/fixtures/fakePush';
-import { buildWords } from '../../tests/fixtures/builders/buildPage';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { locales } from '../domain/region/locales';
-import Start from './Start';
+import { stubNavigator } from '../../../tests/fixtures/fakePush';
+import { buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { locales } from '../../domain/region/locales';
+import Start from '../Start';
 
-const draw = () => {
+const renderPage = () => {
   vi.mocked(navigate).mockClear();
   vi.stubGlobal('fetch', async () => Response.json({ country: { code: 'US' }, subcountry: null, region: 'CA' }));
   const pageContext = { words: buildWords({ heading: 'Choose' }) } as PageContext;
@@ -17,13 +17,13 @@ const draw = () => {
 };
 
 test('D-10 a visitor is led to a locale', async () => {
-  draw();
+  renderPage();
   await waitFor(() => expect(navigate).toHaveBeenCalledOnce());
 });
 
 test('D-10 a crawler stays: the x-default is a page of its own, with links to every locale', async () => {
   stubNavigator('userAgent', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
-  draw();
+  renderPage();
   await new Promise((done) => setTimeout(done));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     locales.map(({ prefix }) => prefix),

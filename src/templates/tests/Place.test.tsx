@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { describe, expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/builders/buildPage';
-import { buildStore, chosenPlace, deliveryAnswers } from '../../tests/fixtures/builders/buildShop';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { chooseDeliveryPlace } from '../state/delivery/deliveryPlace';
-import { usePanel } from '../state/panels';
-import Place from './Place';
+import { buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildStore, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
+import { usePanel } from '../../state/panels';
+import Place from '../Place';
 
 const { brands: _, ...facts } = buildStore({ id: 'fresno', name: 'Birch' });
 const city: PageContext['city'] = {
@@ -30,26 +30,26 @@ const city: PageContext['city'] = {
   others: [],
 };
 
-const draw = (context: Partial<PageContext>) => {
+const renderPage = (context: Partial<PageContext>) => {
   const pageContext = { words: buildWords({ heading: 'The heading', lead: 'The lead.' }), ...context };
   return renderInLocale(<Place {...({ pageContext } as PageProps<object, PageContext>)} />);
 };
 
 describe('the page of a place', () => {
   test('leads back to the page above it', () => {
-    const { t } = draw({
+    const { t } = renderPage({
       parent: { label: 'Store locator', path: '/store-locator' },
       store: { ...facts, brands: [], nearby: [] },
     });
-    const way = within(screen.getByRole('navigation', { name: t('app.breadcrumb') }));
-    expect(way.getByRole('link', { name: 'Store locator' })).toHaveAttribute('href', '/us/en/store-locator');
-    expect(way.getByText('The heading')).toBeVisible();
+    const link = within(screen.getByRole('navigation', { name: t('app.breadcrumb') }));
+    expect(link.getByRole('link', { name: 'Store locator' })).toHaveAttribute('href', '/us/en/store-locator');
+    expect(link.getByText('The heading')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The heading');
     expect(screen.queryByRole('button', { name: t('xpress.check.submit') })).toBeNull();
   });
 
   test('S2-20 lists the stores of each region', () => {
-    draw({
+    renderPage({
       storesByRegion: [
         { region: 'CA', stores: [{ path: '/stores/fresno', name: 'Birch', city: 'Fresno', state: 'CA' }] },
         { region: 'OH', stores: [{ path: '/stores/toledo', name: 'Ash', city: 'Toledo', state: 'OH' }] },
@@ -62,7 +62,7 @@ describe('the page of a place', () => {
 
   test('D-09 of a city asks for the address without a request, and leads to the pods', async () => {
     const api = fakeApi({});
-    const { t, user } = draw({ city });
+    const { t, user } = renderPage({ city });
     expect(screen.getByRole('link', { name: t('xpress.shop') })).toHaveAttribute('href', '/us/en/shop/pods');
     await user.click(screen.getByRole('button', { name: t('xpress.check.submit') }));
     expect(usePanel.getState().open).toBe('address');
@@ -72,7 +72,7 @@ describe('the page of a place', () => {
   test('S4-26 of a city shows the live terms once there is an address', async () => {
     fakeApi(deliveryAnswers());
     chooseDeliveryPlace(chosenPlace);
-    const { t } = draw({ city });
+    const { t } = renderPage({ city });
     expect(await screen.findByRole('region', { name: t('xpress.here', { address: '12 Elm St' }) })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Fern Delivery' })).toBeVisible();
   });

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
-import { buildSection, buildWords } from '../../tests/fixtures/builders/buildPage';
-import { buildShell, buildUser } from '../../tests/fixtures/builders/buildShop';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { useSession } from '../state/session/session';
-import ContactChange from './ContactChange';
+import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { useSession } from '../../state/session/session';
+import ContactChange from '../ContactChange';
 
 const words = buildWords({ heading: 'Change it', sections: [buildSection({ heading: 'What happens then' })] });
 
-function draw(routeId: PageContext['routeId']) {
+function renderPage(routeId: PageContext['routeId']) {
   const pageContext = { words, routeId, shell: buildShell() };
   return renderInLocale(<ContactChange {...({ pageContext } as unknown as PageProps<object, PageContext>)} />);
 }
@@ -23,7 +23,7 @@ test.each([
   ['accountPhone', 'contact.phone.new'],
 ] as const)('S2-06 the page %s asks for what it changes, below its text', async (routeId, key) => {
   useSession.setState({ isSignedIn: true });
-  const { t } = draw(routeId);
+  const { t } = renderPage(routeId);
   expect(screen.getByRole('heading', { level: 1, name: 'Change it' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What happens then' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: t(key) })).toBeVisible();
@@ -31,6 +31,6 @@ test.each([
 
 test('D-28 visitors are asked nothing', () => {
   useSession.setState({ isSignedIn: false });
-  draw('accountEmail');
+  renderPage('accountEmail');
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/builders/buildPage';
-import { buildShell, buildUser } from '../../tests/fixtures/builders/buildShop';
-import { fakeApi, problem } from '../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { useSession } from '../state/session/session';
-import Account from './Account';
+import { buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { useSession } from '../../state/session/session';
+import Account from '../Account';
 
 test('S2-05 S2-76 the page has the settings, including the membership', async () => {
   fakeApi({

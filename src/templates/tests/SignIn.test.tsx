@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { navigate, type PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
-import { buildWords } from '../../tests/fixtures/builders/buildPage';
-import { renderInLocale } from '../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../content/pages/pageContext';
-import { useSession } from '../state/session/session';
-import { useSessionEnd } from '../state/session/sessionEnd';
-import SignIn from './SignIn';
+import { buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import type { PageContext } from '../../content/pages/pageContext';
+import { useSession } from '../../state/session/session';
+import { useSessionEnd } from '../../state/session/sessionEnd';
+import SignIn from '../SignIn';
 
 const pageContext = { words: buildWords({ heading: 'Sign in' }) };
 
-const draw = (redirect: string) => {
+const renderPage = (redirect: string) => {
   const location = { search: `?redirect=${encodeURIComponent(redirect)}` };
   return renderInLocale(<SignIn {...({ pageContext, location } as unknown as PageProps<object, PageContext>)} />);
 };
@@ -22,21 +22,21 @@ test.each([
   ['/us/en/user/orders', 'error.signedOut'],
 ] as const)('D-22 a session that ended on the way to %s is reported once', (redirect, key) => {
   useSessionEnd.setState({ isPending: true });
-  const { t, unmount } = draw(redirect);
+  const { t, unmount } = renderPage(redirect);
   expect(screen.getByText(t(key))).toBeVisible();
   unmount();
-  draw(redirect);
+  renderPage(redirect);
   expect(screen.queryByText(t(key))).toBeNull();
 });
 
 test('S2-03 a visitor who never signed in sees no message about a session', () => {
-  const { t } = draw('/us/en/user/orders');
+  const { t } = renderPage('/us/en/user/orders');
   expect(screen.queryByText(t('error.signedOut'))).toBeNull();
 });
 
 test('D-28 a signed-in shopper goes on to the redirect', () => {
   useSession.setState({ isSignedIn: true });
-  draw('/us/en/user/orders');
+  renderPage('/us/en/user/orders');
   expect(navigate).toHaveBeenCalledWith('/us/en/user/orders', { replace: true });
   useSession.setState({ isSignedIn: false });
 });
