@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { watchFavorites } from '../../../state/shortlist/syncFavorites';
+import { recordViewed } from '../../../state/shortlist/viewed';
 import { space } from '../../../ui/theme/tokens';
 import { RatingMark } from '../RatingMark';
 import { CompareToggle } from './CompareToggle';
@@ -22,6 +23,13 @@ export function ProductTools({ product }: { product: ProductSummary }) {
       </Suspense>
     </>
   );
+}
+
+/** Records the view after first input, because it loads with the controls. */
+export function PageTools({ product }: { product: ProductSummary }) {
+  const { slug } = product;
+  useEffect(() => recordViewed(slug), [slug]);
+  return <ProductTools product={product} />;
 }
 
 /** As large as the picture, but the card's link stays clickable. */
