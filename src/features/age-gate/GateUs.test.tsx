@@ -109,11 +109,11 @@ describe('S2-48 S4-34 in the United States', () => {
     });
 
     test('picked while detection runs is not changed', async () => {
-      let answer = (_: object) => {};
-      fakeApi({ 'GET /geo': () => new Promise<object>((resolve) => (answer = resolve)) });
+      let respond = (_: object) => {};
+      fakeApi({ 'GET /geo': () => new Promise<object>((resolve) => (respond = resolve)) });
       const { t, user } = renderInLocale(<GateUs page={homePage} />);
       await user.selectOptions(state(t('gate.us.state')), 'NM');
-      await act(async () => answer(geoResponse('US', 'OH')));
+      await act(async () => respond(geoResponse('US', 'OH')));
       expect(state(t('gate.us.state'))).toHaveValue('NM');
     });
 

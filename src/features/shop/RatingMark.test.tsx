@@ -7,12 +7,12 @@ import { useOwnerRatings } from '../../state/ownerRatings';
 import { openSession } from '../../state/session/session';
 import { RatingMark } from './RatingMark';
 
-const answer = { products: [{ slug: 'blue-ridge', average: 4, count: 12 }] };
-const draw = (
+const response = { products: [{ slug: 'blue-ridge', average: 4, count: 12 }] };
+const renderRatingMark = (
   slug: string,
   { localeId = 'en-US', productType = 'oil' as const }: { localeId?: LocaleId; productType?: 'oil' | 'devices' } = {},
 ) => {
-  const api = fakeApi({ 'GET /v1/app/ratings': answer });
+  const api = fakeApi({ 'GET /v1/app/ratings': response });
   return { ...renderInLocale(<RatingMark product={{ slug, productType }} />, { localeId }), api };
 };
 beforeEach(() => useOwnerRatings.setState(useOwnerRatings.getInitialState()));
@@ -20,17 +20,17 @@ beforeEach(() => useOwnerRatings.setState(useOwnerRatings.getInitialState()));
 describe('D-43 the mark on a card', () => {
   test('in Canada, and for a device, nothing is fetched and nothing is shown', () => {
     for (const localeId of ['en-CA', 'fr-CA'] as const) {
-      const { api, container, unmount } = draw('blue-ridge', { localeId });
+      const { api, container, unmount } = renderRatingMark('blue-ridge', { localeId });
       expect([api.calls, container.querySelector('span')]).toEqual([[], null]);
       unmount();
     }
-    const { api, container } = draw('blue-ridge', { productType: 'devices' });
+    const { api, container } = renderRatingMark('blue-ridge', { productType: 'devices' });
     expect([api.calls, container.querySelector('span')]).toEqual([[], null]);
   });
 
   test('says the average and the number of ratings, with one request for all cards, which caches can share', async () => {
     openSession('token-1');
-    const { api, rerender } = draw('blue-ridge');
+    const { api, rerender } = renderRatingMark('blue-ridge');
     expect(await screen.findByText('4.0 out of 5, 12 owner ratings')).toBeInTheDocument();
     rerender(<RatingMark product={{ slug: 'few-owners', productType: 'oil' }} />);
     expect(screen.queryByText(/owner ratings/)).toBeNull();

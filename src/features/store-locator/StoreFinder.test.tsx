@@ -68,10 +68,10 @@ test('S2-78 stores are sorted by town and name, with address and phone number', 
 
 test('S1-12 a store links to directions, in a new tab', async () => {
   const { t } = await renderStoreFinder();
-  const way = screen.getByRole('link', { name: t('storeLocator.directionsTo', { store: 'Birch' }) });
-  expect(way).toHaveAttribute('target', '_blank');
-  expect(way.getAttribute('href')).toContain(encodeURIComponent('36.7378,-119.7871'));
-  expect(way).toHaveTextContent(t('storeLocator.directions'));
+  const directions = screen.getByRole('link', { name: t('storeLocator.directionsTo', { store: 'Birch' }) });
+  expect(directions).toHaveAttribute('target', '_blank');
+  expect(directions.getAttribute('href')).toContain(encodeURIComponent('36.7378,-119.7871'));
+  expect(directions).toHaveTextContent(t('storeLocator.directions'));
 });
 
 test('S2-78 it counts the stores and suggests calling ahead', async () => {
@@ -163,12 +163,12 @@ describe('S2-78 whether a store is open now', () => {
 test('S2-78 a small screen has a list view and a map view, and a card opens the map', async () => {
   const { user, t } = await renderStoreFinder();
   // The tests use a wide window, which shows both the list and the map without the buttons.
-  const lead = (key: 'storeLocator.list' | 'storeLocator.map') =>
+  const viewButton = (key: 'storeLocator.list' | 'storeLocator.map') =>
     screen.queryByRole('button', { name: t(key), hidden: true });
-  expect(lead('storeLocator.map')).toBeInTheDocument();
+  expect(viewButton('storeLocator.map')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: `${t('storeLocator.showOnMap')}, Ash` }));
-  expect(lead('storeLocator.map')).toBeNull();
+  expect(viewButton('storeLocator.map')).toBeNull();
   expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Ash');
-  await user.click(lead('storeLocator.list')!);
-  expect(lead('storeLocator.map')).toBeInTheDocument();
+  await user.click(viewButton('storeLocator.list')!);
+  expect(viewButton('storeLocator.map')).toBeInTheDocument();
 });

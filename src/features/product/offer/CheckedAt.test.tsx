@@ -16,7 +16,7 @@ import { createChoice } from './choice';
 const products = 'GET /.netlify/functions/delivery-provider-products';
 const providers = 'GET /.netlify/functions/delivery-available-providers';
 
-function draw(answers: Parameters<typeof fakeApi>[0] = deliveryAnswers(), product = buildPod()) {
+function renderCheckedAt(answers: Parameters<typeof fakeApi>[0] = deliveryAnswers(), product = buildPod()) {
   chooseDeliveryPlace(chosenPlace);
   const api = fakeApi(answers);
   const choice = createChoice(product);
@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 describe('when the stock was checked', () => {
   test('is shown, ages by the minute silently, and checking again loads the new stock', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const { t, user, answers, callsOf } = draw();
+    const { t, user, answers, callsOf } = renderCheckedAt();
     const again = await screen.findByRole('button', { name: t('product.checkAgain') });
     const line = again.parentElement!;
     expect(line).toHaveTextContent('Checked now');
@@ -52,7 +52,7 @@ describe('why it is unavailable', () => {
     ['S4-05 nobody has', deliveryAnswers(buildProvider(), []), 'everywhere'],
   ] as const)('%s', async (_, answers, where) => {
     const product = where === 'here' ? buildPod() : buildPod({}, [{ availability: 'sold-out' }]);
-    const { t } = draw(answers, product);
+    const { t } = renderCheckedAt(answers, product);
     expect(await screen.findByText(t(`product.soldOut.${where}`, { provider: 'Fernlight Delivery' }))).toBeVisible();
   });
 
@@ -60,13 +60,13 @@ describe('why it is unavailable', () => {
     ['S4-06 the dispensary does not carry it', deliveryAnswers(buildProvider(), []), 'product.unavailable.here'],
     ['S4-06 nobody delivers there', deliveryAnswers(null), 'product.unavailable.noProvider'],
   ] as const)('%s', async (_, answers, key) => {
-    const { t } = draw(answers);
+    const { t } = renderCheckedAt(answers);
     expect(await screen.findByText(t(key, { provider: 'Fernlight Delivery' }))).toBeVisible();
     expect(screen.getByRole('button', { name: t('product.otherAddress') })).toBeVisible();
   });
 
   test('S8-06 when the lookup fails, shows which step failed, and a retry keeps the page', async () => {
-    const { t, user, answers } = draw({ ...deliveryAnswers(), [providers]: offline });
+    const { t, user, answers } = renderCheckedAt({ ...deliveryAnswers(), [providers]: offline });
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
     Object.assign(answers, deliveryAnswers());
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
@@ -75,7 +75,7 @@ describe('why it is unavailable', () => {
 });
 
 test('the dispensary’s answer reaches the rest of the page while it is current', async () => {
-  const { choice, unmount } = draw();
+  const { choice, unmount } = renderCheckedAt();
   await waitFor(() =>
     expect(choice.getState().liveOffers?.get('amber-1g')).toEqual({ state: 'AVAILABLE', price: 30, stock: 5 }),
   );
