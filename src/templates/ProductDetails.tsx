@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { shownIn, shownWhereOn } from '../domain/region/shownIn';
-import type { ProductPartProps } from '../features/product/offer/choice';
+import type { ProductSectionProps } from '../features/product/offer/choice';
 import { ReportSlot } from '../features/product/report/ReportSlot';
 import { useWords } from '../i18n/LocaleContext';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
@@ -15,7 +15,7 @@ const Differences = lazyNamed(() => import('../features/product/Differences'), '
 const Retailers = lazyNamed(() => import('../features/product/offer/Retailers'), 'Retailers');
 const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 
-interface ProductDetailsProps extends ProductPartProps {
+interface ProductDetailsProps extends ProductSectionProps {
   address: string;
 }
 

@@ -13,7 +13,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 export function RatingMark({ product }: { product: Pick<ProductSummary, 'slug' | 'productType'> }) {
   const { locale } = useWords();
   if (!areRatingsShown(locale.country) || product.productType !== 'oil') return null;
-  // Suspends on its messages, which load later than the card.
+  // `Mark` suspends until its messages load, which must not delay the card.
   return (
     <Suspense>
       <Mark slug={product.slug} />

@@ -17,7 +17,7 @@ export function changeListUrl(path: string, { changes, step }: ListUrlChange, qu
   writeSearch(path, writeListQuery(updateListQuery(before, changes), search), step);
 }
 
-/** Keeps the filters. */
+/** Returns the URL's query for another page of the list, with the same filters. */
 export const searchForPage = (query: ListQuery, search: string, page: number): string =>
   writeListQuery({ ...query, page, shown: listStep }, search);
 

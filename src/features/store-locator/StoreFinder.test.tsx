@@ -88,15 +88,15 @@ test('S2-78 says when there is none', () => {
 
 describe('S2-78 whether a store is open now', () => {
   // Wednesday, July 8, 2026, in Los Angeles, seven hours behind UTC.
-  const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-07-08T${time}-07:00`) });
+  const setTime = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-07-08T${time}-07:00`) });
   const states = () =>
     cards().map((card) => card.querySelector('summary')!.textContent!.replace(/[\u202f\u00a0]/g, ' '));
 
   test('is shown by the store’s clock, and updates when it changes', async () => {
-    at('12:00');
+    setTime('12:00');
     await renderStoreFinder();
     expect(states()).toEqual(['Hours, Open until 9 PM', 'Hours, Open until 7:30 PM']);
-    at('20:00');
+    setTime('20:00');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(states()).toEqual(['Hours, Open until 9 PM', 'Hours, Closed · opens 10 AM tomorrow']);
   });
@@ -105,7 +105,7 @@ describe('S2-78 whether a store is open now', () => {
     ['07:00', 'Closed · opens 9 AM'],
     ['22:00', 'Closed · opens 9 AM tomorrow'],
   ])('at %s it is %j', async (time, expected) => {
-    at(time);
+    setTime(time);
     await renderStoreFinder({ given: [fresno] });
     expect(states()).toEqual([`Hours, ${expected}`]);
   });
@@ -121,7 +121,7 @@ describe('S2-78 whether a store is open now', () => {
     ],
     [{}, 'en-US', 'Hours, Closed'],
   ])('of %j in %s it is %j', async (hours, localeId, expected) => {
-    at('12:00');
+    setTime('12:00');
     await renderStoreFinder({ given: [{ ...fresno, hours }], localeId });
     expect(states()).toEqual([expected]);
   });
@@ -130,7 +130,7 @@ describe('S2-78 whether a store is open now', () => {
     ['en-US', ['Wed, Jul 8: 10 AM – 4 PM', 'Closed on Thursday, December 24']],
     ['fr-CA', ['mer. 8 juill. : 10 h – 16 h', 'Fermé le jeudi 24 décembre']],
   ])('S2-78 in %s, the next dates with other hours follow the week', async (localeId, expected) => {
-    at('12:00');
+    setTime('12:00');
     const exceptions = [
       { day: '2026-07-07', hours: null },
       { day: '2026-07-08', hours: { open: '10:00', close: '16:00' } },
@@ -152,7 +152,7 @@ describe('S2-78 whether a store is open now', () => {
   });
 
   test('its weekly hours follow, with today marked', async () => {
-    at('12:00');
+    setTime('12:00');
     const { user } = await renderStoreFinder({ given: [fresno] });
     await user.click(screen.getByText(/Open until/));
     const today = screen.getByRole('row', { current: 'date' });

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../data/storage';
 import { whenStored } from '../../../data/whenStored';
-import type { ProductChoice, ProductPartProps } from './choice';
+import type { ProductChoice, ProductSectionProps } from './choice';
 
 /** Hydration trigger: fires when the URL or the shopper selects another size or batch. */
 export const whenChoiceChanges =
@@ -12,7 +12,7 @@ export const whenChoiceChanges =
 
 /** Hydration trigger: fires when an address, a selected size or the current month makes the static offer wrong. */
 export const whenOfferDiffers =
-  ({ product, choice }: ProductPartProps) =>
+  ({ product, choice }: ProductSectionProps) =>
   (open: () => void): (() => void) => {
     if (product.summary.comingSoonMonth !== null) open();
     const cleanups = [whenChoiceChanges(choice)(open), whenStored([storageKeys.deliveryPlace], open)];

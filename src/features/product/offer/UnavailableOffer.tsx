@@ -21,7 +21,7 @@ interface NotYetAvailableProps {
   children?: ReactNode;
 }
 
-export function NotYetAvailable({ product, state, note, canChangeAddress, children }: NotYetAvailableProps) {
+export function UnavailableOffer({ product, state, note, canChangeAddress, children }: NotYetAvailableProps) {
   const { t } = useWords('product');
   const releaseLabel = useReleaseLabel(product);
   if (state === 'NO_ADDRESS')
