@@ -12,15 +12,15 @@ import { Kind, Muted, Name } from './productLine.styles';
 
 interface ProductRowsProps {
   products: readonly ProductSummary[];
-  offerOf?: (product: ProductSummary) => CardOffer;
+  getOffer?: (product: ProductSummary) => CardOffer;
 }
 
-export function ProductRows({ products, offerOf }: ProductRowsProps) {
+export function ProductRows({ products, getOffer }: ProductRowsProps) {
   return (
     <List>
       {products.map((product) => (
         <li key={product.slug}>
-          <ProductRow product={product} offer={offerOf?.(product)} />
+          <ProductRow product={product} offer={getOffer?.(product)} />
         </li>
       ))}
     </List>

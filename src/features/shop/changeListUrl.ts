@@ -13,8 +13,8 @@ export interface ListUrlChange {
 /** Changes a list's query in the URL, starting from `query` or from what the URL contains. */
 export function changeListUrl(path: string, { changes, step }: ListUrlChange, query?: ListQuery): void {
   const search = readSearch(path);
-  const before = query ?? parseListQuery(search).query;
-  writeSearch(path, writeListQuery(updateListQuery(before, changes), search), step);
+  const currentQuery = query ?? parseListQuery(search).query;
+  writeSearch(path, writeListQuery(updateListQuery(currentQuery, changes), search), step);
 }
 
 /** Returns the URL's query for another page of the list, with the same filters. */

@@ -21,7 +21,7 @@ const pods = numbers(1, 60).map((title, at) =>
     regions: at < 10 ? ['CA', 'OH'] : ['CA'],
   }),
 );
-/** The page's own list, as the build writes it. */
+/** The list of this page, as the build writes it. */
 const listingOf = (page: number) => ({
   products: pods.slice((page - 1) * listStep, page * listStep),
   total: pods.length,

@@ -45,7 +45,7 @@ describe('S2-71 the preselected size with an address', () => {
     await waitFor(() => expect(addButton()).toBeEnabled());
     api.answers['GET /.netlify/functions/delivery-provider-products'] = problem(500, 'internal');
     const refetched = queryClient.refetchQueries({ queryKey: ['providerProducts'] });
-    // Longer than all retries take.
+    // Outlasts every retry.
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await refetched;
     expect(screen.getAllByText('$45.50')).toHaveLength(2);

@@ -51,7 +51,7 @@ test('S2-72 a sleepy rosin under $45: effect, extraction and price, with counts 
   await user.click(await box(/^Sleepy 2 products/));
   await user.click(await box(/^Rosin 2 products/));
   await user.click(await box(/^\$35 to \$45 1 product/));
-  // The list itself follows the checkboxes a moment later.
+  // The list updates after the checkboxes.
   const show = await within(await panel()).findByRole('button', { name: 'Show 1 product' });
   expect(await box(/^Under \$35/), 'no sleepy one costs that little').toBeDisabled();
   await user.click(show);
