@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../../content/pages/pageContext';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import { useSession } from '../../state/session/session';
 import Account from '../Account';
 
@@ -20,7 +18,7 @@ test('S2-05 S2-76 the page has the settings, including the membership', async ()
   });
   useSession.setState({ isSignedIn: true });
   const pageContext = { words: buildWords({ heading: 'Account settings' }), shell: buildShell() };
-  const { t } = renderInLocale(<Account {...({ pageContext } as unknown as PageProps<object, PageContext>)} />);
+  const { t } = renderTemplate(Account, { pageContext });
   expect(screen.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
   expect(await screen.findByText('shopper@example.com')).toBeVisible();
   expect(await screen.findByRole('region', { name: t('membership.title') })).toBeVisible();

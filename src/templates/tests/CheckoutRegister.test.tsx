@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
-import { navigate, type PageProps } from 'gatsby';
+import { navigate } from 'gatsby';
 import { expect, test } from 'vitest';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell } from '../../../tests/fixtures/builders/buildShop';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import { acceptLegalNotice, useLegalNotice } from '../../state/privacy/legalNotice';
 import { openSession, useSession } from '../../state/session/session';
 import CheckoutRegister from '../CheckoutRegister';
 
 const pageContext = { words: buildWords({ heading: 'One step' }), shell: buildShell() } as unknown as PageContext;
-const renderPage = () => renderInLocale(<CheckoutRegister {...({ pageContext } as PageProps<object, PageContext>)} />);
+const renderPage = () => renderTemplate(CheckoutRegister, { pageContext });
 
 test('S2-17 is the first step of the checkout', () => {
   const { t } = renderPage();

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import { useSession } from '../../state/session/session';
 import ContactChange from '../ContactChange';
@@ -13,7 +12,7 @@ const words = buildWords({ heading: 'Change it', sections: [buildSection({ headi
 
 function renderPage(routeId: PageContext['routeId']) {
   const pageContext = { words, routeId, shell: buildShell() };
-  return renderInLocale(<ContactChange {...({ pageContext } as unknown as PageProps<object, PageContext>)} />);
+  return renderTemplate(ContactChange, { pageContext });
 }
 
 beforeEach(() => void fakeApi({ 'GET /v1/app/user/me': buildUser() }));

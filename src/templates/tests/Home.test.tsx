@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import type { LocaleId } from '../../domain/region/locales';
 import Home from '../Home';
@@ -22,7 +21,7 @@ const pageContext = {
 } as unknown as PageContext;
 
 function visibleButtons(localeId: LocaleId): (string | null)[] {
-  const { t } = renderInLocale(<Home {...({ pageContext } as PageProps<object, PageContext>)} />, { localeId });
+  const { t } = renderTemplate(Home, { pageContext }, { localeId });
   return screen
     .getAllByRole('link', { name: t('header.browseProducts') })
     .filter((link) => link.closest('section')?.querySelector('h1'))
@@ -37,7 +36,7 @@ test.each<[LocaleId, string]>([
 });
 
 test('S2-02 the home page has one main heading and a shelf of pods', async () => {
-  renderInLocale(<Home {...({ pageContext } as PageProps<object, PageContext>)} />);
+  renderTemplate(Home, { pageContext });
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'Unlocked by light.',
   ]);

@@ -1,18 +1,15 @@
 import { screen } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../../content/pages/pageContext';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import { useSession } from '../../state/session/session';
 import Order from '../Order';
 
 const pageContext = { words: buildWords({ heading: 'Your order' }), shell: buildShell(), localPath: '/delivery/order' };
 
-const renderPage = (pathname: string) =>
-  renderInLocale(<Order {...({ pageContext, location: { pathname } } as unknown as PageProps<object, PageContext>)} />);
+const renderPage = (pathname: string) => renderTemplate(Order, { pageContext, location: { pathname } });
 
 beforeEach(() => useSession.setState({ isSignedIn: true }));
 

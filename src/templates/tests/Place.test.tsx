@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildStore, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
@@ -32,7 +31,7 @@ const city: PageContext['city'] = {
 
 const renderPage = (context: Partial<PageContext>) => {
   const pageContext = { words: buildWords({ heading: 'The heading', lead: 'The lead.' }), ...context };
-  return renderInLocale(<Place {...({ pageContext } as PageProps<object, PageContext>)} />);
+  return renderTemplate(Place, { pageContext });
 };
 
 describe('the page of a place', () => {

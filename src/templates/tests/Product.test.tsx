@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildBatch, buildPod, buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext, ProductView } from '../../content/pages/pageContext';
 import type { Subcountry } from '../../domain/region/regions';
 import { chooseRegion } from '../../state/region';
@@ -31,7 +30,7 @@ function renderPage(region: Subcountry, product = pod()) {
     routeId: 'product',
     localPath: '/shop/pods/california-amber',
   } as unknown as PageContext;
-  return renderInLocale(<Product {...({ pageContext } as PageProps<object, PageContext>)} />);
+  return renderTemplate(Product, { pageContext });
 }
 
 // The first import of a part waits for its compilation, which is slow while the other core is busy.

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../../content/pages/pageContext';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import { useSession } from '../../state/session/session';
 import Rating from '../Rating';
 
@@ -15,8 +13,7 @@ const pod = 'GET /v1/app/user/pods/ABCDEFGH';
 
 function renderPage(pathname: string) {
   window.history.replaceState(null, '', pathname);
-  const props = { pageContext, location: { pathname } } as unknown as PageProps<object, PageContext>;
-  return renderInLocale(<Rating {...props} />);
+  return renderTemplate(Rating, { pageContext, location: { pathname } });
 }
 
 beforeEach(() => useSession.setState({ isSignedIn: true }));

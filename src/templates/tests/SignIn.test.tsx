@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
-import { navigate, type PageProps } from 'gatsby';
+import { navigate } from 'gatsby';
 import { beforeEach, expect, test } from 'vitest';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { PageContext } from '../../content/pages/pageContext';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import { useSession } from '../../state/session/session';
 import { useSessionEnd } from '../../state/session/sessionEnd';
 import SignIn from '../SignIn';
@@ -12,7 +11,7 @@ const pageContext = { words: buildWords({ heading: 'Sign in' }) };
 
 const renderPage = (redirect: string) => {
   const location = { search: `?redirect=${encodeURIComponent(redirect)}` };
-  return renderInLocale(<SignIn {...({ pageContext, location } as unknown as PageProps<object, PageContext>)} />);
+  return renderTemplate(SignIn, { pageContext, location });
 };
 
 beforeEach(() => useSessionEnd.setState({ isPending: false }));

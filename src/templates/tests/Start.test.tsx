@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import type { PageProps } from 'gatsby';
 import { expect, test, vi } from 'vitest';
 import { stubNavigator } from '../../../tests/fixtures/fakePush';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import { locales } from '../../domain/region/locales';
 import Start from '../Start';
@@ -13,7 +12,7 @@ const renderPage = () => {
   vi.mocked(navigate).mockClear();
   vi.stubGlobal('fetch', async () => Response.json({ country: { code: 'US' }, subcountry: null, region: 'CA' }));
   const pageContext = { words: buildWords({ heading: 'Choose' }) } as PageContext;
-  return renderInLocale(<Start {...({ pageContext } as PageProps<object, PageContext>)} />);
+  return renderTemplate(Start, { pageContext });
 };
 
 test('D-10 a visitor is led to a locale', async () => {

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls } from '../../../tests/fixtures/components/renderUnlock';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import { useCheckoutDraft } from '../../state/checkoutDraft';
 import { openSession, useSession } from '../../state/session/session';
@@ -25,8 +24,7 @@ function renderPage(address: string) {
   window.history.replaceState(null, '', address);
   const localPath = window.location.pathname.replace('/us/en', '');
   const pageContext = { words, localPath, shell: buildShell() } as unknown as PageContext;
-  const props = { pageContext, location: window.location } as unknown as PageProps<object, PageContext>;
-  return renderInLocale(<Unlock {...props} />);
+  return renderTemplate(Unlock, { pageContext, location: window.location });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PageProps } from 'gatsby';
 import { describe, expect, test } from 'vitest';
 import { buildItem, buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildAddress, buildProvider, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
@@ -28,8 +27,7 @@ const pageContext = {
   }),
 } as unknown as PageContext;
 
-const renderPage = (shown = pageContext) =>
-  renderInLocale(<Xpress {...({ pageContext: shown } as PageProps<object, PageContext>)} />);
+const renderPage = (shown = pageContext) => renderTemplate(Xpress, { pageContext: shown });
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('S2-26 D-09 the delivery page', () => {
