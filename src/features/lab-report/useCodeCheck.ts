@@ -11,4 +11,4 @@ export const useCodeCheck = () =>
     mutationFn: (podKey) => checkKey({ podKey }),
   });
 
-export type CodeCheck = ReturnType<typeof useCodeCheck>;
+export type CodeCheckMutation = ReturnType<typeof useCodeCheck>;

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text, type Hue } from '../../ui/theme/tokens';
-import { BigFigures } from './BigFigures';
+import { KeyFigures } from './KeyFigures';
 import { MakerStory } from './MakerStory';
 import { useChoice, type ProductSectionProps } from './offer/choice';
 import { useChosenVariant } from './offer/chosenVariant';
@@ -60,7 +60,7 @@ function LabSummary({ batch, grams, oil }: LabSummaryProps) {
       <Heading level={2} id="glance">
         {t('product.glance')}
       </Heading>
-      <BigFigures
+      <KeyFigures
         figures={[
           {
             name: t('product.lab.totalThc'),

@@ -32,4 +32,4 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
   });
 }
 
-export type RatingSaving = ReturnType<typeof useSaveRating>;
+export type SaveRatingMutation = ReturnType<typeof useSaveRating>;

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
 import { motion, space } from '../../ui/theme/tokens';
 import { ListControls } from './filters/ListControls';
-import { ListEnd } from './ListEnd';
+import { ListFooter } from './ListFooter';
 import { ListFailure } from './ListFailure';
 import { useSharedListState, type ListState } from './listState';
 import { ProductGrid } from './ProductGrid';
@@ -87,7 +87,7 @@ function ListResults({ list, state, listing, routeId }: { list: ProductList; sta
             />
           )}
         </Products>
-        {total > products.length && <ListEnd list={list} state={state} path={routePath(routeId as RouteId)} />}
+        {total > products.length && <ListFooter list={list} state={state} path={routePath(routeId as RouteId)} />}
       </ListContents>
     </>
   );

@@ -8,7 +8,7 @@ import { color, media, space } from '../../ui/theme/tokens';
 const field = 'minmax(81px,auto)';
 const button = 'minmax(50px,auto)';
 
-export const Tools = styled.div`
+export const Toolbar = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   grid-template-rows: ${field} ${field} ${button};
@@ -53,7 +53,7 @@ export const Columns = styled.div`
   }
 `;
 
-export const Side = styled.div`
+export const ListColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import { labelMotion, partMotion, stepMotion, stickMotion, whenMotionAllowed } from './explodedViewMotion';
+import { labelMotion, partMotion, stepMotion, deviceMotion, whenMotionAllowed } from './explodedViewMotion';
 
 /** Reserves the height of the client-only content. */
 export const Root = styled.section`
@@ -171,7 +171,7 @@ export const Layer = styled.i`
   ${whenMotionAllowed(partMotion)}
 `;
 
-export const Stick = styled.div`
+export const DevicePicture = styled.div`
   position: relative;
   aspect-ratio: 1 / 8;
   height: 100%;
@@ -220,5 +220,5 @@ export const Stick = styled.div`
     height: 40%;
     background: radial-gradient(closest-side, rgb(255 157 26 / 0.34), rgb(255 157 26 / 0.1) 45%, transparent);
   }
-  ${whenMotionAllowed(stickMotion)}
+  ${whenMotionAllowed(deviceMotion)}
 `;

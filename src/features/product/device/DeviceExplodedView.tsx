@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { Inner, Label, Layer, Root, Stage, Steps, Stick, Words } from './DeviceExplodedView.styles';
+import { Inner, Label, Layer, Root, Stage, Steps, DevicePicture, Words } from './DeviceExplodedView.styles';
 
 /** Label positions: percent from the top of the picture, and the side on which the label stands. */
 const labels = [
@@ -57,14 +57,14 @@ export function DeviceExplodedView({ picture }: { picture: PagePicture }) {
           </Steps>
         </Words>
         <Stage>
-          <Stick role="img" aria-label={alt} style={{ '--apart': `url("${file}")` } as CSSProperties}>
+          <DevicePicture role="img" aria-label={alt} style={{ '--apart': `url("${file}")` } as CSSProperties}>
             <i data-glow />
             {parts.map((part) => (
               <Layer key={part} data-part={part} />
             ))}
             <i data-bloom />
             <i data-sweep />
-          </Stick>
+          </DevicePicture>
           <ul>
             {labels.map(({ id, top, side }) => (
               <Label key={id} data-side={side} style={{ top: `${top}%` }}>

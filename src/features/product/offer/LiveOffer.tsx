@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text/Text';
 import { useCartCapacity } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { BackInStock } from './BackInStock';
-import { CheckedAt } from './CheckedAt';
+import { StockAge } from './StockAge';
 import { CheckingStock } from './CheckingStock';
 import type { ProductSectionProps } from './choice';
 import { applyOffersToChoice, useChosenVariant } from './chosenVariant';
@@ -101,7 +101,7 @@ function Offer({ product, choice }: ProductSectionProps) {
           )}
         </UnavailableOffer>
       )}
-      {provider && offers && <CheckedAt providerId={provider.id} />}
+      {provider && offers && <StockAge providerId={provider.id} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../../state/notifications/toasts';
 import { saveFavorite, useFavorites } from '../../../state/shortlist/favorites';
 import { ToolButton } from './ToolButton';
 
-export function Heart({ product: { slug, title } }: { product: Pick<ProductSummary, 'slug' | 'title'> }) {
+export function FavoriteButton({ product: { slug, title } }: { product: Pick<ProductSummary, 'slug' | 'title'> }) {
   const { t } = useWords('details');
   const isFavorite = useFavorites(({ slugs }) => slugs.includes(slug));
   const toggle = () => {

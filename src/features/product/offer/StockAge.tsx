@@ -12,7 +12,7 @@ import { color, text } from '../../../ui/theme/tokens';
  * Shows the age of the stock figures, with a button to refetch them. Not a live region, because the age changes every
  * minute.
  */
-export function CheckedAt({ providerId }: { providerId: string }) {
+export function StockAge({ providerId }: { providerId: string }) {
   const { locale, t } = useWords('product', 'details');
   const now = useCurrentMinute().getTime();
   const { dataUpdatedAt, isFetching, isError, refetch } = useQuery(providerProductsQuery(providerId));

@@ -18,7 +18,7 @@ interface ListEndProps {
   path: string;
 }
 
-export function ListEnd({ list, state, path }: ListEndProps) {
+export function ListFooter({ list, state, path }: ListEndProps) {
   const { t } = useWords('shop');
   const [opens] = useState(() => whenPartsLoad(state));
   const { query, products, from, total, change } = list;

@@ -4,7 +4,7 @@ import { formatDoorTime } from '../../i18n/formatWeek';
 import type { Translate } from '../../i18n/translator';
 
 /** Formats a day's hours: '9 AM – 9 PM', 'Open 24 hours' or 'Closed'. */
-export function hoursText(
+export function formatStoreHours(
   hours: OpeningHours | null | undefined,
   { t, locale }: { t: Translate<'stores'>; locale: Locale },
 ): string {

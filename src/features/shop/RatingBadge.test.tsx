@@ -5,7 +5,7 @@ import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { useOwnerRatings } from '../../state/ownerRatings';
 import { openSession } from '../../state/session/session';
-import { RatingMark } from './RatingMark';
+import { RatingBadge } from './RatingBadge';
 
 const response = { products: [{ slug: 'blue-ridge', average: 4, count: 12 }] };
 const renderRatingMark = (
@@ -13,7 +13,7 @@ const renderRatingMark = (
   { localeId = 'en-US', productType = 'oil' as const }: { localeId?: LocaleId; productType?: 'oil' | 'devices' } = {},
 ) => {
   const api = fakeApi({ 'GET /v1/app/ratings': response });
-  return { ...renderInLocale(<RatingMark product={{ slug, productType }} />, { localeId }), api };
+  return { ...renderInLocale(<RatingBadge product={{ slug, productType }} />, { localeId }), api };
 };
 beforeEach(() => useOwnerRatings.setState(useOwnerRatings.getInitialState()));
 
@@ -32,7 +32,7 @@ describe('D-43 the mark on a card', () => {
     openSession('token-1');
     const { api, rerender } = renderRatingMark('blue-ridge');
     expect(await screen.findByText('4.0 out of 5, 12 owner ratings')).toBeInTheDocument();
-    rerender(<RatingMark product={{ slug: 'few-owners', productType: 'oil' }} />);
+    rerender(<RatingBadge product={{ slug: 'few-owners', productType: 'oil' }} />);
     expect(screen.queryByText(/owner ratings/)).toBeNull();
     expect(api.calls).toHaveLength(1);
     expect(api.calls[0]!.headers).not.toHaveProperty('Authorization');

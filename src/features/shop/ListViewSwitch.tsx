@@ -8,7 +8,7 @@ import type { ProductList } from './useProductList';
 
 const icons = { grid: Grid2x2, list: Rows2 };
 
-export function ListViews({ list }: { list: ProductList }) {
+export function ListViewSwitch({ list }: { list: ProductList }) {
   const { t } = useWords('shop');
   return (
     <Root role="radiogroup" aria-label={t('list.view')}>

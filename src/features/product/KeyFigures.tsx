@@ -6,7 +6,7 @@ interface BigFiguresProps {
   figures: readonly { name: string; value: ReactNode; meaning: string }[];
 }
 
-export function BigFigures({ figures }: BigFiguresProps) {
+export function KeyFigures({ figures }: BigFiguresProps) {
   return (
     <Root data-four={figures.length === 4 || undefined}>
       {figures.map(({ name, value, meaning }) => (

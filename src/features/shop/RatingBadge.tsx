@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 /** Positioned over the picture, so that it causes no layout shift. Never shown in Canada. */
-export function RatingMark({ product }: { product: Pick<ProductSummary, 'slug' | 'productType'> }) {
+export function RatingBadge({ product }: { product: Pick<ProductSummary, 'slug' | 'productType'> }) {
   const { locale } = useWords();
   if (!areRatingsShown(locale.country) || product.productType !== 'oil') return null;
   // `Mark` suspends until its messages load, which must not delay the card.
