@@ -20,20 +20,20 @@ const Checkout = lazy(() =>
 export default function CheckoutPage({ pageContext: { words } }: PageProps<object, PageContext>) {
   const { t } = useWords();
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const waiting = <Spinner label={t('app.loading')} />;
+  const placeholder = <Spinner label={t('app.loading')} />;
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
       <Container>
         {isSignedIn ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={placeholder}>
             <Choice>
               <OrderTypeChoice />
             </Choice>
             <Checkout />
           </Suspense>
         ) : (
-          waiting
+          placeholder
         )}
         <LegalWarnings />
       </Container>

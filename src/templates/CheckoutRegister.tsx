@@ -14,30 +14,30 @@ import { Stack } from '../ui/layout/Stack';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-/** Calls `goOn` for shoppers who are already signed in on arrival. Those who sign in here continue when they finish. */
-function useAlreadySignedIn(goOn: () => void): void {
+/** Continues for shoppers who are already signed in on arrival. Those who sign in here continue when they finish. */
+function useAlreadySignedIn(continueToCheckout: () => void): void {
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const isKnown = useRef(false);
+  const hasChecked = useRef(false);
   useEffect(() => {
-    if (isSignedIn === null || isKnown.current) return;
-    isKnown.current = true;
-    if (isSignedIn) goOn();
-  }, [isSignedIn, goOn]);
+    if (isSignedIn === null || hasChecked.current) return;
+    hasChecked.current = true;
+    if (isSignedIn) continueToCheckout();
+  }, [isSignedIn, continueToCheckout]);
 }
 
 /** True after the legal notice was accepted on top of this page, so that focus moves to the first field. */
-function useNoticeAnswered(): boolean {
+function useNoticeAccepted(): boolean {
   const isAccepted = useLegalNotice((state) => state.isAccepted);
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isAccepted === false && !wasAsked) setWasAsked(true);
-  return wasAsked && isAccepted === true;
+  const [wasPending, setWasPending] = useState(false);
+  if (isAccepted === false && !wasPending) setWasPending(true);
+  return wasPending && isAccepted === true;
 }
 
 export default function CheckoutRegister({ pageContext: { words, shell } }: PageProps<object, PageContext>) {
   const goTo = useLocalNavigate();
-  const goOn = useCallback(() => goTo(routePath('checkout'), { replace: true }), [goTo]);
-  useAlreadySignedIn(goOn);
-  const hasAnswered = useNoticeAnswered();
+  const continueToCheckout = useCallback(() => goTo(routePath('checkout'), { replace: true }), [goTo]);
+  useAlreadySignedIn(continueToCheckout);
+  const hasAcceptedNotice = useNoticeAccepted();
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
@@ -46,7 +46,11 @@ export default function CheckoutRegister({ pageContext: { words, shell } }: Page
           <Suspense>
             <CheckoutProgress current="details" />
           </Suspense>
-          <SignInOrRegister termsVersion={shell.termsVersion} takesFocus={hasAnswered} onSignedIn={goOn} />
+          <SignInOrRegister
+            termsVersion={shell.termsVersion}
+            takesFocus={hasAcceptedNotice}
+            onSignedIn={continueToCheckout}
+          />
         </Stack>
       </Container>
       {words.sections.map((section) => (

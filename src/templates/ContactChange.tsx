@@ -18,13 +18,13 @@ export default function ContactChange({ pageContext: { words, routeId } }: PageP
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
-      <Place>
+      <FormSpace>
         {isSignedIn && (
           <Suspense>
             <Change channel={routeId === 'accountPhone' ? 'phone' : 'email'} />
           </Suspense>
         )}
-      </Place>
+      </FormSpace>
       {words.sections.map((section) => (
         <EditorialSection key={section.id} section={section} />
       ))}
@@ -33,6 +33,6 @@ export default function ContactChange({ pageContext: { words, routeId } }: PageP
 }
 
 /** Reserves space for the lazy form. */
-const Place = styled(Container)`
+const FormSpace = styled(Container)`
   min-height: 24rem;
 `;

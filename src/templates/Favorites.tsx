@@ -12,7 +12,7 @@ import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
-const waiting = <Skeleton $height="320px" aria-hidden />;
+const placeholder = <Skeleton $height="320px" aria-hidden />;
 
 export default function Favorites({ pageContext: { words } }: PageProps<object, PageContext>) {
   const isHydrated = useClientValue(() => true, false);
@@ -21,13 +21,13 @@ export default function Favorites({ pageContext: { words } }: PageProps<object, 
       <PageIntro heading={words.heading} lead={words.lead} isCompact />
       <Body>
         {isHydrated ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={placeholder}>
             <QueryIsland>
               <FavoriteList />
             </QueryIsland>
           </Suspense>
         ) : (
-          waiting
+          placeholder
         )}
       </Body>
     </>

@@ -17,7 +17,7 @@ const FinderIsland = lazyNamed(
   'FinderIsland',
 );
 
-const waiting = <Skeleton $height="180px" aria-hidden />;
+const placeholder = <Skeleton $height="180px" aria-hidden />;
 
 export default function FindBatch({ pageContext: { words, recalls = [] } }: PageProps<object, PageContext>) {
   // The form needs scripts, so the HTML has a placeholder of its height.
@@ -28,11 +28,11 @@ export default function FindBatch({ pageContext: { words, recalls = [] } }: Page
       <Container $width="text">
         <Stack $gap={16}>
           {isHydrated ? (
-            <Suspense fallback={waiting}>
+            <Suspense fallback={placeholder}>
               <FinderIsland />
             </Suspense>
           ) : (
-            waiting
+            placeholder
           )}
           <RecallList recalls={recalls} />
         </Stack>

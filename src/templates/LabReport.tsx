@@ -16,7 +16,7 @@ const ReportIsland = lazyNamed(
   'ReportIsland',
 );
 
-const waiting = <Skeleton $height="640px" aria-hidden />;
+const placeholder = <Skeleton $height="640px" aria-hidden />;
 
 /** In the head, because HTML allows style elements nowhere else. */
 export function Head(props: HeadProps<object, PageContext>) {
@@ -40,11 +40,11 @@ export default function LabReport({ pageContext, location }: PageProps<object, P
       </Screen>
       <Body>
         {isHydrated ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={placeholder}>
             <ReportIsland batchId={parseBatchNumber(rest)} />
           </Suspense>
         ) : (
-          waiting
+          placeholder
         )}
       </Body>
     </>

@@ -12,14 +12,14 @@ import { Container } from '../ui/layout/Container';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
-import { useRedirectIfSignedIn } from './useRedirectIfSignedIn';
-import { useSearch } from './useSearch';
+import { useRedirectIfSignedIn } from '../features/sign-in/useRedirectIfSignedIn';
+import { useLocationSearch } from '../state/hooks/useLocationSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function Register({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
   const { locale, t } = useWords('account');
-  const search = useSearch();
+  const search = useLocationSearch();
   // Canada has no rewards.
   const referralCode = locale.country === 'us' ? new URLSearchParams(search).get('referral')?.slice(0, 40) : null;
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));

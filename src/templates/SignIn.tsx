@@ -15,14 +15,14 @@ import { Notice } from '../ui/feedback/Notice';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
-import { useRedirectIfSignedIn } from './useRedirectIfSignedIn';
-import { useSearch } from './useSearch';
+import { useRedirectIfSignedIn } from '../features/sign-in/useRedirectIfSignedIn';
+import { useLocationSearch } from '../state/hooks/useLocationSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 export default function SignIn({ pageContext: { words }, location }: PageProps<object, PageContext>) {
   const { locale, t } = useWords('account');
-  const search = useSearch();
+  const search = useLocationSearch();
   const redirect = parseRedirect(new URLSearchParams(location.search).get('redirect'));
   const next = redirect ?? localePath(locale, routePath('account'));
   useRedirectIfSignedIn(next);

@@ -4,7 +4,7 @@ import { DeferredSections } from '../features/editorial/DeferredSections';
 import { SupportAnswers } from '../features/support/SupportAnswers';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { useSearch } from './useSearch';
+import { useLocationSearch } from '../state/hooks/useLocationSearch';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 

@@ -16,7 +16,7 @@ const TrackedOrder = lazyNamed(
   'TrackedOrderIsland',
 );
 
-const waiting = <Skeleton $height="320px" aria-hidden />;
+const placeholder = <Skeleton $height="320px" aria-hidden />;
 
 /** Needs no account, because the URL's fragment contains a token. */
 export default function Track({ pageContext: { words } }: PageProps<object, PageContext>) {
@@ -27,11 +27,11 @@ export default function Track({ pageContext: { words } }: PageProps<object, Page
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
       <Body $width="text">
         {isHydrated ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={placeholder}>
             <TrackedOrder />
           </Suspense>
         ) : (
-          waiting
+          placeholder
         )}
       </Body>
     </>

@@ -20,30 +20,30 @@ const UnlockFlow = lazyNamed(loadFlow, 'UnlockIsland');
 const SignIn = lazyNamed(() => import('../features/sign-in/SignInOrRegister'), 'SignInOrRegister');
 type FlowProps = ComponentProps<typeof UnlockFlow>;
 
-function Waiting() {
+function Placeholder() {
   const { t } = useWords();
   return <Spinner label={t('app.loading')} />;
 }
 
-const waiting = <Waiting />;
+const placeholder = <Placeholder />;
 
 const signInWith =
   (termsVersion: string): FlowProps['signIn'] =>
   ({ legend, onDone }) => (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={placeholder}>
       <SignIn {...{ termsVersion, legend }} initialForm="signIn" isForCheckout={false} onSignedIn={onDone} />
     </Suspense>
   );
 
 /** True if a link, a draft from before a reload, or a typed key starts the flow. */
-function useBegun(search: string, hash: string): boolean {
+function useHasStarted(search: string, hash: string): boolean {
   const hasDraft = useUnlockDraft(({ typed, checked }) => typed !== '' || checked !== null);
   // Never resets, because the flow asks for the next pod's code itself.
-  const [isBegun, setBegun] = useState(false);
-  if (hasDraft && !isBegun) setBegun(true);
+  const [hasStarted, setHasStarted] = useState(false);
+  if (hasDraft && !hasStarted) setHasStarted(true);
   // Consume the link before a redirect to sign-in can lose it.
   useEffect(consumeUnlockLink, [search, hash]);
-  return isBegun;
+  return hasStarted;
 }
 
 export default function Unlock({ pageContext, location }: PageProps<object, PageContext>) {
@@ -51,14 +51,14 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
   const { locale } = useWords();
   const path = localePath(locale, localPath);
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const isBegun = useBegun(location.search, location.hash);
+  const hasStarted = useHasStarted(location.search, location.hash);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
       <Container>
-        <Room>
-          {isBegun && isSignedIn !== null ? (
-            <Suspense fallback={waiting}>
+        <FlowSpace>
+          {hasStarted && isSignedIn !== null ? (
+            <Suspense fallback={placeholder}>
               <UnlockFlow path={path} signIn={signInWith(shell.termsVersion)} />
             </Suspense>
           ) : (
@@ -68,17 +68,17 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
               onCode={(typed) => changeUnlock({ typed, isLinked: true })}
             />
           )}
-        </Room>
+        </FlowSpace>
       </Container>
-      {words.sections.map((section, at) => (
-        <EditorialSection key={section.id} section={section} isMirrored={at % 2 === 1} />
+      {words.sections.map((section, index) => (
+        <EditorialSection key={section.id} section={section} isMirrored={index % 2 === 1} />
       ))}
     </>
   );
 }
 
 /** Reserves space for the flow, to avoid a layout shift when it loads. */
-const Room = styled.div`
+const FlowSpace = styled.div`
   max-width: 680px;
   min-height: 600px;
   &:has([data-lit]) {

@@ -35,7 +35,7 @@ const enhancements: Record<string, string> = {
   'selectors/has src/ui/fields/RadioTiles.tsx': 'See media.withoutHas.',
   'selectors/has src/ui/fields/SegmentedControl.tsx': 'See media.withoutHas.',
   'selectors/has src/templates/Unlock.tsx': 'The unlocked pod’s page is as narrow as the steps.',
-  'selectors/has src/features/shop/ListViews.tsx': 'See media.withoutHas.',
+  'selectors/has src/features/shop/ListViewSwitch.tsx': 'See media.withoutHas.',
   'selectors/has src/features/store-locator/EmbeddedStoreMap.styles.ts': 'Stores may overlap.',
   'selectors/has src/features/orders/Receipt.styles.ts': 'The whole page is printed.',
   'selectors/has src/features/membership/BillingHistory.styles.ts': 'The whole page is printed.',

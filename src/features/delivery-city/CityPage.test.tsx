@@ -21,13 +21,13 @@ const fern: CityView['services'][number] = {
 };
 const city: CityView = { name: 'Fresno', services: [fern], others: [{ name: 'Clovis', path: '/xpress/clovis' }] };
 
-const draw = (changes: Partial<typeof fern> = {}) => {
-  const drawn = renderInLocale(<CityPage city={{ ...city, services: [{ ...fern, ...changes }] }} />);
-  return { ...drawn, offer: screen.getByRole('region', { name: 'Fern Delivery' }) };
+const renderCityPage = (changes: Partial<typeof fern> = {}) => {
+  const view = renderInLocale(<CityPage city={{ ...city, services: [{ ...fern, ...changes }] }} />);
+  return { ...view, offer: screen.getByRole('region', { name: 'Fern Delivery' }) };
 };
 
 test('D-09 a dispensary’s offer stands with its license, ZIP codes, minimum, fee, hours and windows', () => {
-  const { t, offer } = draw();
+  const { t, offer } = renderCityPage();
   for (const line of [
     t('places.city.license', { licence: 'C9-0000000-LIC' }),
     '93701, 93702',
@@ -45,11 +45,11 @@ test.each([
   [1, 'From the day after you order'],
   [2, 'From 2 days after you order'],
 ])('the earliest delivery %i days ahead is said so', (firstDay, line) => {
-  expect(within(draw({ firstDay }).offer).getByText(line)).toBeVisible();
+  expect(within(renderCityPage({ firstDay }).offer).getByText(line)).toBeVisible();
 });
 
 test('days with hours of their own are listed, and days without deliveries are not', () => {
-  const { offer } = draw({ hours: { Mon: daily.Mon, Sat: { open: '11:00', close: '17:30' } }, fee: 0 });
+  const { offer } = renderCityPage({ hours: { Mon: daily.Mon, Sat: { open: '11:00', close: '17:30' } }, fee: 0 });
   expect(within(offer).getByText(/^Monday, 10.AM – 8.PM$/)).toBeVisible();
   expect(within(offer).getByText(/^Saturday, 11.AM – 5:30.PM$/)).toBeVisible();
   expect(offer).not.toHaveTextContent('Sunday');
@@ -57,7 +57,7 @@ test('days with hours of their own are listed, and days without deliveries are n
 });
 
 test('other cities of the dispensary are links', () => {
-  draw();
+  renderCityPage();
   expect(screen.getByRole('link', { name: 'Clovis' })).toHaveAttribute('href', '/us/en/xpress/clovis');
 });
 

@@ -5,11 +5,15 @@ import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/feedback/Notice';
-import type { CodeCheck } from './useCodeCheck';
+import type { CodeCheckMutation } from './useCodeCheck';
 
 const contactPath = `${routePath('support')}#contact`;
 
-export function CodeCheckResult({ check: { data, error, variables, isPending, mutate } }: { check: CodeCheck }) {
+export function CodeCheckResult({
+  check: { data, error, variables, isPending, mutate },
+}: {
+  check: CodeCheckMutation;
+}) {
   const { t } = useWords('lab');
   const contact = (
     <ButtonLink as={LocalLink} to={contactPath} $variant="secondary" $size="small">

@@ -37,7 +37,7 @@ const buildReport = (batch: Partial<Batch> = {}, country: LabReportFile['country
   },
 });
 
-function draw(report: LabReportFile | Response, localeId: LocaleId = 'en-US') {
+function renderReportPage(report: LabReportFile | Response, localeId: LocaleId = 'en-US') {
   fakeApi({ [file]: report });
   return renderInLocale(<ReportPage batchId={batchId} />, { localeId });
 }
@@ -50,7 +50,7 @@ const row = (table: RegExp, name: RegExp) =>
 
 describe('S2-71 a certificate', () => {
   test('gives each analyte’s result, limit, LOD, LOQ and status, and the methods', async () => {
-    const { t } = draw(buildReport());
+    const { t } = renderReportPage(buildReport());
     await screen.findByRole('heading', { name: `${t('lab.certificate')} ${batchId}` });
     expect(row(/^Residual solvents \(µg\/g\)/, /^Butane/)).toEqual(['412', '5,000', '15', '50', 'Pass']);
     expect(row(/^Pesticides/, /^Boscalid/)).toEqual(['<LOQ', '0.1', '0.01', '0.03', 'Pass']);
@@ -63,7 +63,7 @@ describe('S2-71 a certificate', () => {
   });
 
   test('names the laboratory, its accreditation, the sample and the days', async () => {
-    const { t } = draw(buildReport());
+    const { t } = renderReportPage(buildReport());
     await screen.findByText(t('lab.passed'));
     for (const words of ['Quarry Assay', '99001.01', 'QA-260202-0001', 'Feb 2, 2026', 'Feb 3, 2026', 'Feb 10, 2026'])
       expect(screen.getByText(words)).toBeVisible();
@@ -75,7 +75,7 @@ describe('S2-71 a certificate', () => {
   });
 
   test('of a failed batch says that it was never sold, marks the figure, and leads to nothing on sale', async () => {
-    const { t } = draw(
+    const { t } = renderReportPage(
       buildReport({
         status: 'failed',
         contaminants: tests({ 'heavy-metals': [{ analyte: 'Cadmium', amount: 0.271 }] }, ['heavy-metals']),
@@ -89,14 +89,14 @@ describe('S2-71 a certificate', () => {
 
   test('of a recalled batch says why and what to do', async () => {
     const recall = { announcedOn: '2026-10-21', reason: { en: 'Too much cadmium.' }, action: { en: 'Take it back.' } };
-    const { t } = draw(buildReport({ recall }));
+    const { t } = renderReportPage(buildReport({ recall }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(t('lab.recalled', { date: 'Oct 21, 2026' }));
     expect(alert).toHaveTextContent('Too much cadmium.Take it back.');
   });
 
   test('is in French on French pages, analytes and decimal commas included', async () => {
-    draw(buildReport({ jurisdiction: 'CA_ALL' }, 'ca'), 'fr-CA');
+    renderReportPage(buildReport({ jurisdiction: 'CA_ALL' }, 'ca'), 'fr-CA');
     await screen.findByText('Conforme à tous les essais');
     expect(row(/^Métaux lourds/, /^Plomb/)).toEqual(['ND', '0,5', '0,005', '0,015', 'Conforme']);
     expect(row(/^Pesticides/, /^Butoxyde de pipéronyle/)[1]).toBe('1,25');
@@ -105,7 +105,7 @@ describe('S2-71 a certificate', () => {
   test('can be printed, and downloaded as JSON and as CSV', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
-    const { t, user } = draw(buildReport());
+    const { t, user } = renderReportPage(buildReport());
     await user.click(await screen.findByRole('button', { name: t('lab.print') }));
     expect(print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: t('lab.json') }));
@@ -119,7 +119,7 @@ describe('S2-71 a certificate', () => {
 
 describe('a batch that cannot be shown', () => {
   test('is unknown: says so and leads back to the search', async () => {
-    const { t } = draw(new Response('', { status: 404 }));
+    const { t } = renderReportPage(new Response('', { status: 404 }));
     expect(await screen.findByText(t('lab.unknown', { batch: batchId }))).toBeVisible();
     expect(screen.getByRole('link', { name: t('find.again') })).toHaveAttribute('href', '/us/en/find-batch');
   });
@@ -132,7 +132,7 @@ describe('a batch that cannot be shown', () => {
   });
 
   test('is sold in the other country: leads there without showing a figure', async () => {
-    const { t } = draw(buildReport(), 'fr-CA');
+    const { t } = renderReportPage(buildReport(), 'fr-CA');
     const link = await screen.findByRole('link', { name: t('lab.elsewhere.open') });
     expect(link).toHaveAttribute('href', `/us/en/lab-report/${batchId}`);
     expect(screen.queryByRole('table')).toBeNull();

@@ -11,4 +11,4 @@ export const useCodeCheck = () =>
     mutationFn: (podKey) => checkPodKey({ podKey }),
   });
 
-export type CodeCheck = ReturnType<typeof useCodeCheck>;
+export type CodeCheckMutation = ReturnType<typeof useCodeCheck>;

@@ -19,7 +19,7 @@ const sizes = buildPod({ availabilityComingSoonDate: '2020-01-01' }, [
   { id: 'whole', title: '1 g', price: 65, availability: 'coming-soon' },
 ]);
 
-function draw() {
+function renderDifferences() {
   const choice = createChoice(sizes);
   return { ...renderInLocale(<Differences product={sizes} choice={choice} />), choice };
 }
@@ -27,7 +27,7 @@ const cells = () =>
   screen.getAllByRole('row').map((row) => [...row.querySelectorAll('th,td')].map(({ textContent }) => textContent));
 
 test('S2-71 S4-05 S4-08 S9-14 the differences between sizes are shown side by side', () => {
-  draw();
+  renderDifferences();
   expect(cells()).toEqual([
     ['Size', '0.5 g (selected)', '1 g'],
     ['THC', '0.3445 g (68.9%)', '0.8 g (80%)'],
@@ -38,7 +38,7 @@ test('S2-71 S4-05 S4-08 S9-14 the differences between sizes are shown side by si
 });
 
 test('the dispensary’s offers take precedence once they load', () => {
-  const { choice } = draw();
+  const { choice } = renderDifferences();
   act(() => choice.setState({ liveOffers: new Map([['half', { state: 'AVAILABLE', price: 40, stock: 2 }]]) }));
   expect(cells().slice(2)).toEqual([
     ['Price', '$40.00', '$65.00'],
@@ -49,7 +49,7 @@ test('the dispensary’s offers take precedence once they load', () => {
 
 test('D-07 shows no prices in regions without prices', () => {
   chooseRegion('us', 'OH');
-  draw();
+  renderDifferences();
   for (const price of screen.getAllByText(/\$/)) expect(price).not.toBeVisible();
 });
 

@@ -8,8 +8,8 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { useChoice, type ProductPartProps } from './offer/choice';
-import { availabilityWithoutAddress, useVariantPrices, useChosenVariant } from './offer/chosenVariant';
+import { useChoice, type ProductSectionProps } from './offer/choice';
+import { stateByAvailability, useVariantPrices, useChosenVariant } from './offer/chosenVariant';
 import { useReleaseLabel } from './offer/useReleaseLabel';
 
 interface Row {
@@ -19,13 +19,13 @@ interface Row {
   requiredFeature?: Feature;
 }
 
-function useRows({ product, choice }: ProductPartProps): Row[] {
+function useRows({ product, choice }: ProductSectionProps): Row[] {
   const { locale, t } = useWords('product', 'details');
   const liveOffers = useChoice(choice, (state) => state.liveOffers);
   const releaseLabel = useReleaseLabel(product);
   const formatNumber = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
   const getPrice = useVariantPrices(choice);
-  const hasFixedState = product.variants.some(({ availability }) => availabilityWithoutAddress[availability]);
+  const hasFixedState = product.variants.some(({ availability }) => stateByAvailability[availability]);
   return [
     {
       name: t('product.differences.thc'),
@@ -54,7 +54,7 @@ function useRows({ product, choice }: ProductPartProps): Row[] {
       name: t('product.differences.availability'),
       requiredFeature: hasFixedState ? undefined : 'expressDelivery',
       value: ({ id, availability }) => {
-        const state = liveOffers?.get(id)?.state ?? availabilityWithoutAddress[availability];
+        const state = liveOffers?.get(id)?.state ?? stateByAvailability[availability];
         if (state === null) return null;
         return state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`);
       },
@@ -62,11 +62,11 @@ function useRows({ product, choice }: ProductPartProps): Row[] {
   ];
 }
 
-export function Differences(part: ProductPartProps) {
+export function Differences(props: ProductSectionProps) {
   const { t } = useWords('product', 'details');
-  const chosen = useChosenVariant(part);
-  const { variants } = part.product;
-  const rows = useRows(part).filter(({ value }) => variants.every((variant) => value(variant) !== null));
+  const chosen = useChosenVariant(props);
+  const { variants } = props.product;
+  const rows = useRows(props).filter(({ value }) => variants.every((variant) => value(variant) !== null));
   if (rows.length === 0) return null;
   return (
     <Section>

@@ -9,7 +9,7 @@ import { MissingProduct } from './MissingProduct';
 const page = (summary = buildSummary()) => ({ result: { pageContext: { product: { summary } } } });
 const missing = () => new Response('<!doctype html>', { status: 404 });
 const data = (path: string) => `GET /page-data${path}/page-data.json`;
-const draw = (path: string, localeId: LocaleId = 'en-US') =>
+const renderMissingProduct = (path: string, localeId: LocaleId = 'en-US') =>
   renderInLocale(<MissingProduct path={path} list="pods" />, { localeId });
 
 describe('S7-25 the URL of a product without a page here', () => {
@@ -20,7 +20,7 @@ describe('S7-25 the URL of a product without a page here', () => {
   ] as const)('in %s: shows the other country’s product, with a link to it', async (id, own, other, said, open) => {
     const path = '/shop/pods/california-amber';
     fakeApi({ [data(own + path)]: missing, [data(other + path)]: page() });
-    const { t } = draw(`${own}${path}`, id);
+    const { t } = renderMissingProduct(`${own}${path}`, id);
     expect(await screen.findByRole('heading', { name: 'Amber' })).toBeVisible();
     expect(screen.getByText('Alder')).toBeVisible();
     expect(screen.getByText(t(said))).toBeVisible();
@@ -39,7 +39,7 @@ describe('S7-25 the URL of a product without a page here', () => {
         buildSummary({ slug: 'california-zebra-crossing', title: 'Zebra Crossing' }),
       ],
     });
-    const { t } = draw(`/us/en${path}`);
+    const { t } = renderMissingProduct(`/us/en${path}`);
     expect(await screen.findByRole('heading', { name: t('missing.similar') })).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Amber · Alder']);
     expect(screen.getByRole('link', { name: 'Amber' })).toHaveAttribute('href', '/us/en/shop/pods/california-amber');
@@ -48,7 +48,7 @@ describe('S7-25 the URL of a product without a page here', () => {
   test('S8-06 a failure shows its message and a retry', async () => {
     const path = '/us/en/shop/pods/california-amber';
     const api = fakeApi({ [data(path)]: offline });
-    const { t, user } = draw(path);
+    const { t, user } = renderMissingProduct(path);
     expect(await screen.findByRole('alert')).toHaveTextContent(t('error.product'));
     api.answers[data(path)] = page();
     await user.click(screen.getByRole('button', { name: t('app.retry') }));

@@ -11,18 +11,18 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text, type Hue } from '../../ui/theme/tokens';
-import { BigFigures } from './BigFigures';
+import { KeyFigures } from './KeyFigures';
 import { MakerStory } from './MakerStory';
-import { useChoice, type ProductPartProps } from './offer/choice';
+import { useChoice, type ProductSectionProps } from './offer/choice';
 import { useChosenVariant } from './offer/chosenVariant';
 import { OwnerRatingsSummary } from './ratings/OwnerRatingsSummary';
 import { useReportFormat } from './report/useReportFormat';
 
 /** The lab figures are hidden in regions that don't sell the pod; the maker's story never is. */
-export function PodDetails(part: ProductPartProps) {
-  const { product } = part;
-  const variant = useChosenVariant(part);
-  const batchId = useChoice(part.choice, (state) => state.batchId);
+export function PodDetails(props: ProductSectionProps) {
+  const { product } = props;
+  const variant = useChosenVariant(props);
+  const batchId = useChoice(props.choice, (state) => state.batchId);
   const batch = selectedBatch(variant.batches, batchId);
   const { locale } = useWords();
   const canBeRated = product.variants.some(({ batches }) => batches.length > 0);
@@ -45,7 +45,7 @@ export function PodDetails(part: ProductPartProps) {
 interface LabSummaryProps {
   batch: Batch;
   grams: number | null;
-  oil: NonNullable<ProductPartProps['product']['oil']>;
+  oil: NonNullable<ProductSectionProps['product']['oil']>;
 }
 
 function LabSummary({ batch, grams, oil }: LabSummaryProps) {
@@ -60,7 +60,7 @@ function LabSummary({ batch, grams, oil }: LabSummaryProps) {
       <Heading level={2} id="glance">
         {t('product.glance')}
       </Heading>
-      <BigFigures
+      <KeyFigures
         figures={[
           {
             name: t('product.lab.totalThc'),

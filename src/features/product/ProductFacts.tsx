@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
 import { Flush } from '../../ui/layout/Flush';
 import { space } from '../../ui/theme/tokens';
-import type { ProductPartProps } from './offer/choice';
+import type { ProductSectionProps } from './offer/choice';
 import { OilProfile } from './OilProfile';
 import { ShareButton } from './report/ShareButton';
 
-interface ProductFactsProps extends ProductPartProps {
+interface ProductFactsProps extends ProductSectionProps {
   address: string;
 }
 

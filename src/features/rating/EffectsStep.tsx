@@ -7,11 +7,11 @@ import { RatingStep } from './RatingStep';
 import { SaveFailure } from './SaveFailure';
 import { CheckboxGroup } from './CheckboxGroup';
 import { tagsMatchingScore, type RatingForm } from './useRatingForm';
-import type { RatingSaving } from './useSaveRating';
+import type { SaveRatingMutation } from './useSaveRating';
 
 interface EffectsStepProps {
   form: RatingForm;
-  saving: RatingSaving;
+  saving: SaveRatingMutation;
   onBack: () => void;
   /** Discards the changes and returns to the saved rating. */
   onDiscard: () => void;

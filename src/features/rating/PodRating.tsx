@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { RatedPodCard } from './RatedPodCard';
 import { RatingFlow } from './RatingFlow';
-import { finalRefusal } from './refusals';
+import { permanentRefusal } from './refusals';
 
 interface PodRatingProps {
   /** Null if the URL has no valid pod key. */
@@ -39,7 +39,7 @@ export function PodRating({ podKey, path }: PodRatingProps) {
       </Stack>
     );
   if (podKey !== null && !failure) return <RatingSkeleton />;
-  if (!failure || finalRefusal(failure)) return <NotRatable podKey={podKey} />;
+  if (!failure || permanentRefusal(failure)) return <NotRatable podKey={podKey} />;
   const { isFetching, refetch } = pod.data ? rating : pod;
   return <LoadFailure title={t('rating.error.load')} query={{ error: failure, isFetching, refetch }} />;
 }

@@ -17,9 +17,9 @@ async function open(podKey: string, answer: () => Response, isUnlocked = true) {
     [`GET ${path}`]: () => buildUserPod({ podKey, userRating, ...(!isUnlocked && { unlockedAt: null }) }),
     [`GET ${path}/rating`]: buildRating({ podKey }),
     [`DELETE ${path}/rating`]: () => {
-      const given = answer();
+      const response = answer();
       userRating = null;
-      return given;
+      return response;
     },
   });
   const view = renderInLocale(<RatingIsland podKey={podKey} path="/us/en/rating" />);

@@ -13,5 +13,5 @@ type Refusal = (typeof refusals)[keyof typeof refusals];
  * Returns why the server refuses a rating for good: the pod is not on the list, belongs to another account, or the 30
  * days are over. Null for errors that a retry may fix.
  */
-export const finalRefusal = ({ code }: ErrorWithCode): Refusal | null =>
+export const permanentRefusal = ({ code }: ErrorWithCode): Refusal | null =>
   refusals[code as keyof typeof refusals] ?? null;

@@ -6,7 +6,7 @@ import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { refetchUserPods } from '../../state/userPods';
-import { finalRefusal } from './refusals';
+import { permanentRefusal } from './refusals';
 
 /** Also updates the cached pods and the rating requests. */
 export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void) {
@@ -26,10 +26,10 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
     },
     onError: (error) => {
       // The stored rating has changed since this page loaded it.
-      if (finalRefusal(error) === 'closed')
+      if (permanentRefusal(error) === 'closed')
         void queryClient.invalidateQueries({ queryKey: ratingQuery(podKey).queryKey });
     },
   });
 }
 
-export type RatingSaving = ReturnType<typeof useSaveRating>;
+export type SaveRatingMutation = ReturnType<typeof useSaveRating>;

@@ -5,12 +5,12 @@ import { offeredRegions } from '../../domain/region/regions';
 import { chooseRegion } from '../../state/region';
 import { LegalWarnings } from './LegalWarnings';
 
-const seen = () => screen.queryAllByRole('complementary').map((box) => box.textContent);
+const visibleWarnings = () => screen.queryAllByRole('complementary').map((box) => box.textContent);
 
 test('S2-46 California has its Proposition 65 warning, with a link to the state’s site', () => {
   const { t } = renderInLocale(<LegalWarnings />);
   const words = `${t('footer.prop65.signal')} ${t('footer.prop65.text')} ${t('footer.prop65.link')}`;
-  expect(seen().map((text) => text?.trim())).toEqual([words]);
+  expect(visibleWarnings().map((text) => text?.trim())).toEqual([words]);
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.P65Warnings.ca.gov/cannabis');
 });
 
@@ -25,7 +25,7 @@ test('S2-46 the warning begins with its symbol and a bold signal word', () => {
 test('S2-45 Washington has its intoxication warning', () => {
   chooseRegion('us', 'WA');
   const { t } = renderInLocale(<LegalWarnings />);
-  expect(seen()).toEqual([`${t('footer.washington.title')}. ${t('footer.washington.text')}`]);
+  expect(visibleWarnings()).toEqual([`${t('footer.washington.title')}. ${t('footer.washington.text')}`]);
 });
 
 test.each([
@@ -50,10 +50,10 @@ test.each(
 )('S2-45 S2-46 %s has none', (code) => {
   chooseRegion('us', code);
   renderInLocale(<LegalWarnings />);
-  expect(seen()).toEqual([]);
+  expect(visibleWarnings()).toEqual([]);
 });
 
 test.each(['en-CA', 'fr-CA'] as const)('S2-46 the Canadian pages in %s have none', (localeId) => {
   renderInLocale(<LegalWarnings />, { localeId });
-  expect(seen()).toEqual([]);
+  expect(visibleWarnings()).toEqual([]);
 });

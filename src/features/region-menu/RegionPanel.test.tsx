@@ -16,7 +16,7 @@ import type { SwitchablePage } from './useRegionChoice';
 const everywhere = (['en-US', 'en-CA', 'fr-CA'] as const).map((localeId) => ({ localeId, path: '/shop/pods' }));
 const podList: SwitchablePage = { alternates: everywhere, routeId: 'pods', localPath: '/shop/pods' };
 
-function draw(localeId: LocaleId = 'en-US', page: Partial<SwitchablePage> = {}) {
+function renderRegionPanel(localeId: LocaleId = 'en-US', page: Partial<SwitchablePage> = {}) {
   openPanel('region');
   return renderInLocale(<RegionPanel page={{ ...podList, ...page }} />, { localeId });
 }
@@ -25,7 +25,7 @@ const regions = () => Object.values(useRegionState.getState().regions).map(({ co
 
 describe('S2-52 the country menu', () => {
   test('S2-52 D-06 is titled select location and groups the available subcountries by country', () => {
-    const { t } = draw();
+    const { t } = renderRegionPanel();
     expect(screen.getByRole('dialog', { name: 'Select location' })).toBeVisible();
     const choicesUnder = (title: string) =>
       within(screen.getByRole('heading', { name: title }).parentElement!)
@@ -44,14 +44,14 @@ describe('S2-52 the country menu', () => {
 
   test('checks only the current one', () => {
     chooseRegion('us', 'CO');
-    draw();
+    renderRegionPanel();
     expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['Colorado']);
   });
 });
 
 test('a filtered list keeps in another country only the filters that exist there', async () => {
   window.history.replaceState(null, '', '/us/en/shop/pods?effect=sleepy&price=0-35&q=amber&sort=price-asc&view=list');
-  const { user, t } = draw();
+  const { user, t } = renderRegionPanel();
   await user.click(screen.getByRole('button', { name: t('region.CA_ALL') }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/ca/en/shop/pods?q=amber&view=list'));
   window.history.replaceState(null, '', '/');
@@ -59,7 +59,7 @@ test('a filtered list keeps in another country only the filters that exist there
 
 describe('S4-30 choosing a subcountry', () => {
   test('of the same country saves it, closes the menu and stays on the page', async () => {
-    const { user } = draw();
+    const { user } = renderRegionPanel();
     await user.click(screen.getByRole('button', { name: 'Ohio' }));
     expect(regions()).toEqual(['OH', 'CA_ALL']);
     expect(localStorage.getItem('subcountry_us')).toBe('OH');
@@ -68,14 +68,14 @@ describe('S4-30 choosing a subcountry', () => {
   });
 
   test('of the other country saves it and opens the same page there', async () => {
-    const { user } = draw();
+    const { user } = renderRegionPanel();
     await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en/shop/pods'));
     expect([localStorage.getItem('subcountry_ca'), usePanel.getState().open]).toEqual(['CA_ALL', null]);
   });
 
   test('opens the home page when the page does not exist there', async () => {
-    const { user } = draw('en-US', {
+    const { user } = renderRegionPanel('en-US', {
       routeId: 'product',
       alternates: [{ localeId: 'en-US', path: '/shop/devices/starter-kit', regions: ['CA', 'OH'] }],
     });
@@ -88,7 +88,7 @@ describe('S4-30 choosing a subcountry', () => {
     ['a page whose feature it lacks', 'xpress', undefined, 'Ohio', '/us/en'],
     ['a product that it sells', 'product', ['CA', 'OH'], 'Ohio', null],
   ] as const)('of the same country, on %s', async (_, routeId, sold, name, home) => {
-    const { user } = draw('en-US', {
+    const { user } = renderRegionPanel('en-US', {
       routeId,
       alternates: [{ localeId: 'en-US', path: '/here', ...(sold && { regions: [...sold] }) }],
     });
@@ -100,13 +100,13 @@ describe('S4-30 choosing a subcountry', () => {
   test('keeps the ids in an order’s URL', async () => {
     window.history.replaceState(null, '', '/us/en/delivery/order/provider-1/details-1');
     const alternates = everywhere.map(({ localeId }) => ({ localeId, path: '/delivery/order' }));
-    const { user } = draw('en-US', { routeId: 'order', localPath: '/delivery/order', alternates });
+    const { user } = renderRegionPanel('en-US', { routeId: 'order', localPath: '/delivery/order', alternates });
     await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en/delivery/order/provider-1/details-1'));
   });
 
   test('says which region is shown now', async () => {
-    const { user, t } = draw();
+    const { user, t } = renderRegionPanel();
     await user.click(screen.getByRole('button', { name: 'Ohio' }));
     const message = t('region.changed', { region: 'Ohio' });
     await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ variant: 'info', message }]));
@@ -114,7 +114,7 @@ describe('S4-30 choosing a subcountry', () => {
 
   test('D-13 keeps the cart and says how many items cannot be delivered there', async () => {
     addToCart(buildCartItem(), 3);
-    const { user, t, plural } = draw();
+    const { user, t, plural } = renderRegionPanel();
     await user.click(screen.getByRole('button', { name: 'Ohio' }));
     const message = `${t('region.changed', { region: 'Ohio' })} ${plural('region.cartChanged', 3)}`;
     await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ message }]));
@@ -129,13 +129,13 @@ describe('S4-30 choosing a subcountry', () => {
       buildCartItem({ productVariantId: 'slate-1g', metadata: { ...buildCartItem().metadata, slug: 'ohio-slate' } }),
       1,
     );
-    const { user, plural } = draw();
+    const { user, plural } = renderRegionPanel();
     await user.click(screen.getByRole('button', { name: 'California' }));
     await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toContain(plural('region.cartChanged', 1)));
   });
 
   test('in French, stays in French for Canada and opens English for the United States', async () => {
-    const { user, t } = draw('fr-CA');
+    const { user, t } = renderRegionPanel('fr-CA');
     await user.click(screen.getByRole('button', { name: t('region.CA_ALL') }));
     expect(navigate).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: t('region.OH') }));
@@ -145,10 +145,10 @@ describe('S4-30 choosing a subcountry', () => {
 });
 
 describe('S2-53 the language menu', () => {
-  const drawLanguages = (localeId: LocaleId) => renderInLocale(<LanguagePanel page={podList} />, { localeId });
+  const renderLanguages = (localeId: LocaleId) => renderInLocale(<LanguagePanel page={podList} />, { localeId });
 
   test('names each language in itself, with the current one checked', () => {
-    drawLanguages('fr-CA');
+    renderLanguages('fr-CA');
     expect(screen.getByRole('dialog', { name: 'Choisir la langue' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'false');
@@ -157,7 +157,7 @@ describe('S2-53 the language menu', () => {
 
   test('S4-31 choosing one saves it, opens the page in it and closes the menu', async () => {
     openPanel('language');
-    const { user } = drawLanguages('en-CA');
+    const { user } = renderLanguages('en-CA');
     await user.click(screen.getByRole('button', { name: 'Français' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/fr/shop/pods'));
     expect([localStorage.getItem('locale'), usePanel.getState().open]).toEqual(['fr-CA', null]);
@@ -188,7 +188,7 @@ describe('S4-31 the URL’s query and hash', () => {
 
   test('are kept for another country, but not for another page', async () => {
     window.history.replaceState(null, '', '/us/en/shop/pods?sort=thc');
-    const { user, unmount } = draw();
+    const { user, unmount } = renderRegionPanel();
     await user.click(screen.getByRole('button', { name: 'All Provinces (Medical)' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/en/shop/pods?sort=thc'));
     unmount();

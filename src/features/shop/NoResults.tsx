@@ -83,7 +83,7 @@ export function NoResults({ list }: { list: ListModel }) {
       {nearest && (
         <Nearest>
           <Text tone="muted">{t('list.empty.nearest')}</Text>
-          <ProductCard product={nearest} offer={list.offerOf?.(nearest)} />
+          <ProductCard product={nearest} offer={list.getOffer?.(nearest)} />
         </Nearest>
       )}
     </div>

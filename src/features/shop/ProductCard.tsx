@@ -6,8 +6,8 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
-import { usePotencyText, usePriceText, useStateText, type CardOffer } from './cardText';
-import { Kind, Muted, Name } from './productLine.styles';
+import { usePotencyText, usePriceText, useAvailabilityText, type CardOffer } from './cardText';
+import { PlantTypeLabel, Muted, Name } from './productLine.styles';
 import { CardTools } from './shortlist/CardTools';
 
 interface ProductCardProps {
@@ -25,7 +25,7 @@ const cardWidths = [240, 480, 800];
 
 export const ProductCard = memo(function ProductCard({ product, isEager, offer, line, level = 3 }: ProductCardProps) {
   const { t } = useWords();
-  const state = useStateText(product, offer);
+  const state = useAvailabilityText(product, offer);
   const price = usePriceText(product, offer);
   const potency = usePotencyText(product);
   const { plantType, oilType } = product;
@@ -49,10 +49,10 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer, 
         </Title>
         {line && <p>{line}</p>}
         {plantType && (
-          <Kind $hue={plantType.toLowerCase() as Hue}>
+          <PlantTypeLabel $hue={plantType.toLowerCase() as Hue}>
             {t(`product.plantType.${plantType}`)}
             {oilType && ` · ${t(`product.oilType.${oilType}`)}`}
-          </Kind>
+          </PlantTypeLabel>
         )}
         {potency && <Muted>{potency}</Muted>}
         {price && (

@@ -14,7 +14,7 @@ export interface ProductGridProps {
   isByRegion?: boolean;
   /** The number of pictures above the fold. */
   eagerCount?: number;
-  offerOf?: (product: ProductSummary) => CardOffer;
+  getOffer?: (product: ProductSummary) => CardOffer;
   /** Sentences by slug. With them, the grid shows a few large cards. */
   lines?: Record<string, string>;
   level?: 2 | 3;
@@ -24,7 +24,7 @@ export const ProductGrid = memo(function ProductGrid({
   products,
   isByRegion,
   eagerCount = 0,
-  offerOf,
+  getOffer,
   lines,
   level,
 }: ProductGridProps) {
@@ -41,7 +41,7 @@ export const ProductGrid = memo(function ProductGrid({
           <ProductCard
             product={product}
             isEager={index < eagerCount}
-            offer={offerOf?.(product)}
+            offer={getOffer?.(product)}
             line={lines?.[product.slug]}
             level={level}
           />

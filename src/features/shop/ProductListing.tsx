@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
 import { motion, space } from '../../ui/theme/tokens';
 import { ListControls } from './filters/ListControls';
-import { ListEnd } from './ListEnd';
+import { ListFooter } from './ListFooter';
 import { ListFailure } from './ListFailure';
 import { useSharedListState, type ListState } from './listState';
 import { ProductGrid } from './ProductGrid';
@@ -54,7 +54,7 @@ const startsWithSameProducts = (products: readonly ProductSummary[], first: read
 
 function ListResults({ list, state, listing, routeId }: { list: ProductList; state: ListState } & ProductListingProps) {
   const { t } = useWords('shop');
-  const { parts, renderedResult, products, total, renderedQuery, offerOf, placeholderProps } = list;
+  const { parts, renderedResult, products, total, renderedQuery, getOffer, placeholderProps } = list;
   if (total === 0)
     return renderedResult && parts ? (
       <parts.NoResults list={list} />
@@ -66,7 +66,7 @@ function ListResults({ list, state, listing, routeId }: { list: ProductList; sta
   // Reuse the elements if the list starts with the same products. Otherwise remount them, because moved elements count
   // as a layout shift.
   const hasNotes = list.unknown.length > 0 || list.hasUnsupportedFilters || list.lacksAddress || renderedQuery.stock;
-  const key = startsWithSameProducts(products, listing.products) && !hasNotes ? 'first' : 'own';
+  const key = startsWithSameProducts(products, listing.products) && !hasNotes ? 'initial' : 'other';
   // Only a phone's first row: the second is barely visible and would compete for bandwidth.
   const eagerCount = renderedResult ? 0 : 2;
   return (
@@ -75,19 +75,19 @@ function ListResults({ list, state, listing, routeId }: { list: ProductList; sta
       <ListContents {...placeholderProps}>
         <Products aria-busy={list.isStale || undefined}>
           {renderedResult && parts && renderedQuery.view === 'list' ? (
-            <parts.ProductRows products={products} offerOf={offerOf} />
+            <parts.ProductRows products={products} getOffer={getOffer} />
           ) : (
             <ProductGrid
               key={key}
               level={2}
               products={products}
               eagerCount={eagerCount}
-              offerOf={offerOf}
+              getOffer={getOffer}
               lines={listing.lines}
             />
           )}
         </Products>
-        {total > products.length && <ListEnd list={list} state={state} path={routePath(routeId as RouteId)} />}
+        {total > products.length && <ListFooter list={list} state={state} path={routePath(routeId as RouteId)} />}
       </ListContents>
     </>
   );

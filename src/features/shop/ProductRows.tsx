@@ -6,21 +6,21 @@ import { shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, media, radius, space, text, type Hue } from '../../ui/theme/tokens';
-import { usePriceText, useStateText, type CardOffer } from './cardText';
-import { RatingMark } from './RatingMark';
-import { Kind, Muted, Name } from './productLine.styles';
+import { usePriceText, useAvailabilityText, type CardOffer } from './cardText';
+import { RatingBadge } from './RatingBadge';
+import { PlantTypeLabel, Muted, Name } from './productLine.styles';
 
 interface ProductRowsProps {
   products: readonly ProductSummary[];
-  offerOf?: (product: ProductSummary) => CardOffer;
+  getOffer?: (product: ProductSummary) => CardOffer;
 }
 
-export function ProductRows({ products, offerOf }: ProductRowsProps) {
+export function ProductRows({ products, getOffer }: ProductRowsProps) {
   return (
     <List>
       {products.map((product) => (
         <li key={product.slug}>
-          <ProductRow product={product} offer={offerOf?.(product)} />
+          <ProductRow product={product} offer={getOffer?.(product)} />
         </li>
       ))}
     </List>
@@ -29,7 +29,7 @@ export function ProductRows({ products, offerOf }: ProductRowsProps) {
 
 function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardOffer }) {
   const { locale, t } = useWords('shop', 'filters');
-  const state = useStateText(product, offer);
+  const state = useAvailabilityText(product, offer);
   const price = usePriceText(product, offer);
   const thc = thcPercent(product);
   const percent = new Intl.NumberFormat(locale.id, { style: 'percent', maximumFractionDigits: 1 });
@@ -39,16 +39,16 @@ function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardO
     <Row>
       <Thumb>
         <Picture base={product.picture} widths={[240]} alt="" sizes="96px" />
-        <RatingMark product={product} />
+        <RatingBadge product={product} />
       </Thumb>
       <div>
         <Muted>{product.brand}</Muted>
         <Name to={productPath(product)}>{product.title}</Name>
         {plantType && (
-          <Kind $hue={plantType.toLowerCase() as Hue}>
+          <PlantTypeLabel $hue={plantType.toLowerCase() as Hue}>
             {t(`product.plantType.${plantType}`)}
             {oilType && ` · ${t(`product.oilType.${oilType}`)}`}
-          </Kind>
+          </PlantTypeLabel>
         )}
       </div>
       <Figures>

@@ -14,7 +14,7 @@ const catalogue = [
   buildSummary({ slug: 'soon', regions: ['OH'], availability: 'coming-soon' }),
 ];
 
-function draw(answer: object = catalogue) {
+function renderRegionShelf(answer: object = catalogue) {
   const api = fakeApi({ 'GET /catalogue/en-US.json': answer });
   const shelf = <RegionShelf listing={{ products: californian, total: 3 }} routeId="home" limit={2} />;
   return { ...renderInLocale(shelf), api };
@@ -22,27 +22,27 @@ function draw(answer: object = catalogue) {
 const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 test('S2-02 a shelf shows some of the default region’s products, and fetches nothing', () => {
-  const { api } = draw();
+  const { api } = renderRegionShelf();
   expect(titles()).toEqual(['Amber', 'Birch']);
   expect(api.calls).toEqual([]);
 });
 
 test('S3-04 in another region it hides those, and shows what is sold there', async () => {
   chooseRegion('us', 'OH');
-  draw();
+  renderRegionShelf();
   expect(screen.queryByText('Amber')).not.toBeVisible();
   await waitFor(() => expect(titles()).toEqual(['Dune', 'Elm']));
 });
 
 test('a region that sells nothing says so', async () => {
   chooseRegion('us', 'WA');
-  const { t } = draw();
+  const { t } = renderRegionShelf();
   expect(await screen.findByText(t('list.emptyRegion'))).toBeVisible();
 });
 
 test('a click retries when the catalogue failed to load', async () => {
   chooseRegion('us', 'OH');
-  const { api, user, t } = draw(offline as never);
+  const { api, user, t } = renderRegionShelf(offline as never);
   await screen.findByRole('alert');
   api.answers['GET /catalogue/en-US.json'] = catalogue;
   await user.click(screen.getByRole('button', { name: t('app.retry') }));

@@ -18,7 +18,7 @@ export interface CardOffer {
 const stateByAvailability = { available: null, 'coming-soon': 'COMING_SOON', 'sold-out': 'SOLDOUT' } as const;
 
 /** The reason a product cannot be bought, such as its release date. Null if it can. */
-export function useStateText(product: ProductSummary, offer?: CardOffer) {
+export function useAvailabilityText(product: ProductSummary, offer?: CardOffer) {
   const { t } = useWords();
   const state = offer ? offer.state : stateByAvailability[product.availability];
   const now = useToday(state === 'COMING_SOON' && product.comingSoonMonth !== null);

@@ -13,11 +13,11 @@ export interface ListUrlChange {
 /** Changes a list's query in the URL, starting from `query` or from what the URL contains. */
 export function changeListUrl(path: string, { changes, step }: ListUrlChange, query?: ListQuery): void {
   const search = readSearch(path);
-  const before = query ?? parseListQuery(search).query;
-  writeSearch(path, writeListQuery(updateListQuery(before, changes), search), step);
+  const currentQuery = query ?? parseListQuery(search).query;
+  writeSearch(path, writeListQuery(updateListQuery(currentQuery, changes), search), step);
 }
 
-/** Keeps the filters. */
+/** Returns the URL's query for another page of the list, with the same filters. */
 export const searchForPage = (query: ListQuery, search: string, page: number): string =>
   writeListQuery({ ...query, page, shown: listStep }, search);
 

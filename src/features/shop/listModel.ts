@@ -27,7 +27,7 @@ export interface ListModel extends ListUrl {
   total: number;
   /** Index of the first rendered product in the whole list. */
   from: number;
-  offerOf: ((product: ProductSummary) => CardOffer) | undefined;
+  getOffer: ((product: ProductSummary) => CardOffer) | undefined;
   toggle: (facet: FacetKey, value: string) => void;
   change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => void;
 }

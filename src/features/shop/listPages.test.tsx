@@ -21,7 +21,7 @@ const pods = numbers(1, 60).map((title, at) =>
     regions: at < 10 ? ['CA', 'OH'] : ['CA'],
   }),
 );
-/** The page's own list, as the build writes it. */
+/** The list of this page, as the build writes it. */
 const listingOf = (page: number) => ({
   products: pods.slice((page - 1) * listStep, page * listStep),
   total: pods.length,
@@ -34,8 +34,8 @@ function open(search: string, page: number) {
   return { ...renderInLocale(<ProductListing listing={listingOf(page)} routeId="pods" />), api };
 }
 
-const shownTitles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
-const expectShown = (titles: string[]) => waitFor(() => expect(shownTitles()).toEqual(titles));
+const visibleTitles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const expectShown = (titles: string[]) => waitFor(() => expect(visibleTitles()).toEqual(titles));
 const pageLinks = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
@@ -60,7 +60,7 @@ test('the first page links to each page at its own address', async () => {
 test('a page’s own HTML shows its products, says which they are, and fetches nothing', async () => {
   const { api } = open('?page=2&utm_source=mail', 2);
   await screen.findByRole('navigation');
-  expect(shownTitles()).toEqual(numbers(25, 48));
+  expect(visibleTitles()).toEqual(numbers(25, 48));
   expect(screen.getByText('Showing 25–48 of 60')).toBeVisible();
   expect(current()).toBe('2');
   expect(api.calls).toEqual([]);
@@ -85,7 +85,7 @@ test('a page’s HTML hydrates unchanged', async () => {
   // A part that waits for input suspends, which `act` must await.
   await act(async () => void render(page, { container, hydrate: true }));
   expect(screen.getByText('Pod 49')).toBe(card);
-  expect(shownTitles()).toEqual(numbers(49, 60));
+  expect(visibleTitles()).toEqual(numbers(49, 60));
   expect(api.calls).toEqual([]);
 });
 
@@ -107,9 +107,9 @@ test('a filter leads to the first page of what it leaves, and clearing it to the
   const { user } = open('?page=3', 3);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('checkbox', { name: /^Indica / }));
-  await waitFor(() => expect(shownTitles()).toHaveLength(24));
+  await waitFor(() => expect(visibleTitles()).toHaveLength(24));
   expect(window.location.search).toBe('?plant=Indica');
-  expect(shownTitles()[0]).toBe('Pod 02');
+  expect(visibleTitles()[0]).toBe('Pod 02');
   await user.click(screen.getByRole('checkbox', { name: /^Indica / }));
   await expectShown(numbers(1, 24));
   expect(window.location.search).toBe('');
@@ -117,7 +117,7 @@ test('a filter leads to the first page of what it leaves, and clearing it to the
 
 test('a filtered list’s links keep its filters', async () => {
   open('?plant=Indica&page=2', 2);
-  await waitFor(() => expect(shownTitles()).toHaveLength(6));
+  await waitFor(() => expect(visibleTitles()).toHaveLength(6));
   await waitFor(() =>
     expect(pageLinks()).toEqual([
       ['1', `${path}?plant=Indica`],

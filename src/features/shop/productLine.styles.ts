@@ -28,7 +28,7 @@ export const Name = styled(LocalLink)`
   }
 `;
 
-export const Kind = styled.span<{ $hue: Hue }>`
+export const PlantTypeLabel = styled.span<{ $hue: Hue }>`
   ${text.small};
   display: flex;
   align-items: baseline;

@@ -13,7 +13,7 @@ export interface ListContext {
 }
 
 export interface ListUrl {
-  /** Without the parts that the list cannot apply. */
+  /** The query without filters that this list or region does not support. */
   query: ListQuery;
   unknown: UnknownFilterValue[];
   /** True if filters were dropped that this list or region does not support. */

@@ -209,7 +209,7 @@ export function useProductList({ listing, routeId }: ListPage) {
     delivery,
     setDelivery,
     canFilterStock: hasAddress && facets.length > 0,
-    offerOf: useMemo(
+    getOffer: useMemo(
       () => (parts && offers ? parts.cardOffers(offers, locale.id) : undefined),
       [parts, offers, locale.id],
     ),

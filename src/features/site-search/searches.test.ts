@@ -137,8 +137,8 @@ describe('the header’s search finds', () => {
     ['kestrl yrad', 'maker', 'Kestrel Yard'],
     ['rosin', 'page', 'Rosin vape pods'],
   ] as const)('%j: %s %s', (q, kind, title) => {
-    const shown = california.titles(q)[kind] ?? [];
-    expect(kind === 'page' ? shown.slice(0, 2) : shown.slice(0, 1)).toContain(title);
+    const resultTitles = california.titles(q)[kind] ?? [];
+    expect(kind === 'page' ? resultTitles.slice(0, 2) : resultTitles.slice(0, 1)).toContain(title);
   });
 
   test.each([

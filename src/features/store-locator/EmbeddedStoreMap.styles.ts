@@ -139,7 +139,7 @@ const overlay = `
   background: color-mix(in srgb, ${color.raised} 88%, transparent);
 `;
 
-export const Line = styled.p`
+export const StatusLine = styled.p`
   ${overlay}
   inset: ${space[3]} 80px auto ${space[3]};
   width: fit-content;

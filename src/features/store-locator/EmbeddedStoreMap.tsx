@@ -7,7 +7,7 @@ import type { Position } from '../../domain/delivery/address/distance';
 import { prefersReducedMotion } from '../../data/maps/prefersReducedMotion';
 import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/text/TextLink';
-import { Credit, Frame, MapContainer, Line, Zoom } from './EmbeddedStoreMap.styles';
+import { Credit, Frame, MapContainer, StatusLine, Zoom } from './EmbeddedStoreMap.styles';
 import { initialView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';
 
@@ -89,7 +89,7 @@ export function EmbeddedStoreMap({ stores, chosenId, onChoose, position, words }
           <Minus size={20} aria-hidden />
         </IconButton>
       </Zoom>
-      {hasNoOutlines && <Line role="status">{words.plain}</Line>}
+      {hasNoOutlines && <StatusLine role="status">{words.plain}</StatusLine>}
       {/* Required by the license of the town names. */}
       <Credit>
         {words.credit} <TextLink href="https://www.geonames.org/">GeoNames</TextLink>,{' '}

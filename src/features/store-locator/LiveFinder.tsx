@@ -7,7 +7,7 @@ import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Stack } from '../../ui/layout/Stack';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { storeOpening } from './storeOpening';
-import { Columns, MapSpace, Tools } from './StoreFinder.styles';
+import { Columns, MapSpace, Toolbar } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults, type ListedStore } from './StoreResults';
 import { StoreToolbar, type StoreViewMode } from './StoreToolbar';
@@ -50,14 +50,14 @@ export function LiveFinder({ stores, brandNames }: StoreFinderProps) {
           <StorePlaceLookup {...{ placeId, pendingName, onLinkedPlace }} onFound={setLookup} />
         </Suspense>
       )}
-      <Tools role="search">
+      <Toolbar role="search">
         <StoreToolbar
           {...{ stores, brandNames, text, brand, view, field, unknownBrand }}
           onText={(typed) => change({ text: typed })}
           onBrand={(slug) => change({ brand: slug })}
           onView={setView}
         />
-      </Tools>
+      </Toolbar>
       <Columns data-view={view}>
         <StoreResults {...{ listedStores, order, getOpening, chosenId, list }} onShow={showOnMap}>
           <Suspense>

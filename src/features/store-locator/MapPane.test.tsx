@@ -14,7 +14,7 @@ beforeEach(() => {
   fakeApi({});
 });
 
-function draw(isChosen = true) {
+function renderMapPane(isChosen = true) {
   const onClose = vi.fn();
   const view = renderInLocale(
     <MapPane
@@ -32,7 +32,7 @@ function draw(isChosen = true) {
 }
 
 test('S2-78 the chosen store is a named sheet that its button and Esc close', () => {
-  const { t, onClose } = draw();
+  const { t, onClose } = renderMapPane();
   // Hidden on a desktop, whose list shows the store.
   const hidden = true;
   const sheet = screen.getAllByRole('group', { hidden })[0]!;
@@ -47,6 +47,6 @@ test('S2-78 the chosen store is a named sheet that its button and Esc close', ()
 });
 
 test('S2-78 without a chosen store there is no sheet', () => {
-  draw(false);
+  renderMapPane(false);
   expect(screen.queryByRole('group', { hidden: true })).toBeNull();
 });

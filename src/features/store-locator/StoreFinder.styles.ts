@@ -2,11 +2,13 @@ import { styled } from 'styled-components';
 import { Text } from '../../ui/text/Text';
 import { color, media, space } from '../../ui/theme/tokens';
 
-/** Reserves the tools' height in the static HTML, so that hydration causes no layout shift except with larger text. */
+/**
+ * Reserves the toolbar's height in the static HTML, so that hydration causes no layout shift except with enlarged text.
+ */
 const field = 'minmax(81px,auto)';
 const button = 'minmax(50px,auto)';
 
-export const Tools = styled.div`
+export const Toolbar = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   grid-template-rows: ${field} ${field} ${button};
@@ -36,7 +38,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** List and map side by side; small screens show the one that `data-view` names. */
+/** List and map side by side. Small screens show only the one that `data-view` names. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -51,14 +53,14 @@ export const Columns = styled.div`
   }
 `;
 
-export const Side = styled.div`
+export const ListColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[2]};
 `;
 
-/** Always one line, whatever its content, so that the list below does not move. */
+/** Reserves one line, so that the list below does not move. */
 export const OrderLine = styled(Text)`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -3,7 +3,7 @@ import { sortStoresByTown } from '../../domain/delivery/stores/storeOrder';
 import { useWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { Columns, MapSpace, Tools } from './StoreFinder.styles';
+import { Columns, MapSpace, Toolbar } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults } from './StoreResults';
 
@@ -37,7 +37,7 @@ export function StoreFinder(props: StoreFinderProps) {
   if (LiveFinder) return <LiveFinder {...props} />;
   return (
     <Stack $gap={6}>
-      <Tools />
+      <Toolbar />
       <Columns data-view="list">
         <StoreResults
           listedStores={sortStoresByTown(props.stores).map((store) => ({ store }))}

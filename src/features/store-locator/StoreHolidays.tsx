@@ -3,7 +3,7 @@ import { storeHoursOn } from '../../domain/delivery/stores/storeHours';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { formatDate } from '../../i18n/time/formatDate';
 import { useWords } from '../../i18n/LocaleContext';
-import { hoursText } from './hoursText';
+import { formatStoreHours } from './formatStoreHours';
 
 interface StoreHolidaysProps {
   store: Pick<Store, 'hours' | 'timezone' | 'exceptions'>;
@@ -24,7 +24,7 @@ export function StoreHolidays({ store, now }: StoreHolidaysProps) {
           {coming.hours
             ? t('storeLocator.hours.otherOn', {
                 date: formatDate(coming, locale, 'short'),
-                hours: hoursText(coming.hours, words),
+                hours: formatStoreHours(coming.hours, words),
               })
             : t('storeLocator.hours.closedOn', { date: formatDate(coming, locale, 'long') })}
         </li>

@@ -93,7 +93,7 @@ describe('S2-78 the embedded map', () => {
   test('stores at the same place are shown side by side', async () => {
     fakeApi({ [outlines]: mapFile });
     renderInLocale(<Page stores={[oakland, twin]} />);
-    const places = await Promise.all(
+    const positions = await Promise.all(
       [ash, 'Cinder, Oakland'].map(async (name) => {
         const box = (await marker(name)).closest<HTMLElement>('.map-store')!;
         const [, x, y] = /translate3d\((-?[\d.]+)px, ?(-?[\d.]+)px/.exec(box.style.transform) ?? [
@@ -104,7 +104,7 @@ describe('S2-78 the embedded map', () => {
         return { x: Number.parseFloat(x!), y: Number.parseFloat(y!) };
       }),
     );
-    const [a, b] = places;
+    const [a, b] = positions;
     expect(Math.hypot(a!.x - b!.x, a!.y - b!.y)).toBeGreaterThan(27);
   });
 

@@ -59,7 +59,7 @@ export const HoursBox = styled.section`
   }
 `;
 
-/** As high as the line that says whether the store is open. */
+/** Reserves the height of the opening status. */
 export const StateLine = styled.p`
   ${text.label};
   &::before {

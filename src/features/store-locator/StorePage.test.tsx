@@ -28,7 +28,7 @@ const store: StorePageView = {
   nearby: [{ path: '/stores/ash', name: 'Ash', city: 'Clovis', state: 'CA', distanceKm: 16.1 }],
 };
 
-const draw = (localeId: LocaleId = 'en-US', changes: Partial<StorePageView> = {}) =>
+const renderStorePage = (localeId: LocaleId = 'en-US', changes: Partial<StorePageView> = {}) =>
   renderInLocale(<StorePage store={{ ...store, ...changes }} />, { localeId });
 
 // 11 AM on Tuesday, December 1 in California.
@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a store’s page', () => {
   test('S2-20 has what a visit needs, and links to its makers and its neighbors', () => {
-    const { t } = draw();
+    const { t } = renderStorePage();
     const detail = (name: string) => screen.getByText(name).nextElementSibling;
     expect(detail(t('places.address'))).toHaveTextContent('1 Oak Ave');
     expect(detail(t('places.payments'))).toHaveTextContent('cash, debit cards');
@@ -58,7 +58,7 @@ describe('a store’s page', () => {
   });
 
   test('says whether the store is open, marks today, and lists only dates to come', () => {
-    const { t } = draw();
+    const { t } = renderStorePage();
     const hours = screen.getByRole('region', { name: t('storeLocator.hours') });
     expect(hours).toHaveTextContent(/Open until 9.PM/);
     expect(within(hours).getByRole('row', { current: 'date' })).toHaveTextContent('Tuesday');
@@ -78,7 +78,7 @@ describe('a store’s page', () => {
   });
 
   test('leaves out what is unknown', () => {
-    const { t } = draw('en-CA', { payments: undefined, brands: [], nearby: [] });
+    const { t } = renderStorePage('en-CA', { payments: undefined, brands: [], nearby: [] });
     expect(screen.queryByText(t('places.payments'))).toBeNull();
     expect(screen.queryByRole('region', { name: t('places.brands') })).toBeNull();
     expect(screen.getByText(t('places.bring.ca'))).toBeVisible();

@@ -61,7 +61,7 @@ function Visit({ store }: { store: StoreFacts }) {
       {store.payments && (
         <div>
           <dt>{t('places.payments')}</dt>
-          <dd>{store.payments.map((way) => t(`places.payment.${way}`)).join(', ')}</dd>
+          <dd>{store.payments.map((method) => t(`places.payment.${method}`)).join(', ')}</dd>
         </div>
       )}
       <div>

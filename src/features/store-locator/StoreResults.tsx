@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Text } from '../../ui/text/Text';
 import { StoreCard } from './StoreCard';
 import type { StoreOpening } from './storeOpening';
-import { List, OrderLine, Side } from './StoreFinder.styles';
+import { List, OrderLine, ListColumn } from './StoreFinder.styles';
 
 export interface ListedStore {
   store: Store;
@@ -32,7 +32,7 @@ interface StoreResultsProps {
 export function StoreResults({ listedStores, order, getOpening, chosenId, onShow, list, children }: StoreResultsProps) {
   const { t, plural } = useWords('stores');
   return (
-    <Side>
+    <ListColumn>
       <div role="status">
         <Text>{plural('storeLocator.results', listedStores.length)}</Text>
         <OrderLine size="label" tone="muted">
@@ -54,6 +54,6 @@ export function StoreResults({ listedStores, order, getOpening, chosenId, onShow
           />
         ))}
       </List>
-    </Side>
+    </ListColumn>
   );
 }

@@ -4,7 +4,7 @@ import { weekdays } from '../../domain/delivery/weekdays';
 import { formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
-import { hoursText } from './hoursText';
+import { formatStoreHours } from './formatStoreHours';
 
 interface StoreWeekProps {
   store: Pick<Store, 'hours'>;
@@ -20,7 +20,7 @@ export function StoreWeek({ store, today }: StoreWeekProps) {
         {weekdays.map((name, weekday) => (
           <tr key={name} aria-current={weekday === today ? 'date' : undefined}>
             <th scope="row">{formatWeekday(weekday, words.locale)}</th>
-            <td>{hoursText(store.hours[name], words)}</td>
+            <td>{formatStoreHours(store.hours[name], words)}</td>
           </tr>
         ))}
       </tbody>

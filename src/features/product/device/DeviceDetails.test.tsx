@@ -26,7 +26,7 @@ const device: NonNullable<ProductView['device']> = {
   battery: { story: [], ring: null, turn: null, apart: null },
 };
 
-const draw = (changes: Partial<typeof device> = {}) =>
+const renderDeviceDetails = (changes: Partial<typeof device> = {}) =>
   renderInLocale(
     <DeviceDetails
       product={{
@@ -37,7 +37,7 @@ const draw = (changes: Partial<typeof device> = {}) =>
   );
 
 test('S2-71 the battery’s page has its figures, story, heat levels, ring colors, drawing, care and questions', () => {
-  const { t } = draw();
+  const { t } = renderDeviceDetails();
   for (const figure of ['104 mm', '350 mAh', '50 min']) expect(screen.getAllByText(figure)[0]).toBeVisible();
   const chapters = within(screen.getByRole('region', { name: t('device.story') })).getAllByRole('listitem');
   expect(chapters).toHaveLength(4);
@@ -55,13 +55,15 @@ test('S2-71 the battery’s page has its figures, story, heat levels, ring color
 
 test('the battery can be turned and is shown part by part, where its pictures are', () => {
   const picture = { base: '/pictures/battery.1', width: 480, height: 1120, widths: [240] };
-  const { t } = draw({ battery: { story: [], ring: null, turn: { still: picture, strip: picture }, apart: picture } });
+  const { t } = renderDeviceDetails({
+    battery: { story: [], ring: null, turn: { still: picture, strip: picture }, apart: picture },
+  });
   expect(screen.getByRole('slider', { name: t('device.turn.slider') })).toBeVisible();
   expect(screen.getByRole('region', { name: t('device.apart') })).toBeVisible();
 });
 
 test('the comparison says in words what each box contains, links to the others, and has prices only where they show', () => {
-  const { t } = draw();
+  const { t } = renderDeviceDetails();
   const rows = () =>
     within(screen.getByRole('table', { name: t('device.compare') }))
       .getAllByRole('row')
@@ -78,13 +80,13 @@ test('the comparison says in words what each box contains, links to the others, 
 
 test('D-07 prices are hidden where they do not show', () => {
   chooseRegion('us', 'OH');
-  draw();
+  renderDeviceDetails();
   expect(screen.getByText('$42.00')).not.toBeVisible();
 });
 
 test('a kit has no story and no questions, and a device without others is not compared', () => {
-  const { t } = draw({ battery: null, questions: [], compared: [kit] });
-  for (const gone of ['device.story', 'device.heat', 'device.ring', 'device.questions', 'device.compare'] as const)
-    expect(screen.queryByText(t(gone))).toBeNull();
+  const { t } = renderDeviceDetails({ battery: null, questions: [], compared: [kit] });
+  for (const heading of ['device.story', 'device.heat', 'device.ring', 'device.questions', 'device.compare'] as const)
+    expect(screen.queryByText(t(heading))).toBeNull();
   expect(screen.getByText(t('device.care'))).toBeVisible();
 });

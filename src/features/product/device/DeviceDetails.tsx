@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { color, media, space, text } from '../../../ui/theme/tokens';
-import { BigFigures } from '../BigFigures';
+import { KeyFigures } from '../KeyFigures';
 import { FactList } from '../FactList';
 import { MakerStory } from '../MakerStory';
 import { BatteryStory } from './BatteryStory';
@@ -24,7 +24,7 @@ export function DeviceDetails({ product }: { product: ProductView }) {
   const { battery } = device;
   return (
     <Root>
-      <BigFigures
+      <KeyFigures
         figures={(['size', 'heat', 'battery', 'charge'] as const).map((id) => ({
           name: t(`device.figure.${id}`),
           value: t(`device.figure.${id}.value`),

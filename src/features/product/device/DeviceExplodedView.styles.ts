@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import { labelMotion, partMotion, stepMotion, stickMotion, whenMotionAllowed } from './explodedViewMotion';
+import { labelMotion, partMotion, stepMotion, deviceMotion, whenMotionAllowed } from './explodedViewMotion';
 
-/** Reserves the height of the content, which renders only in the browser. */
+/** Reserves the height of the client-only content. */
 export const Root = styled.section`
   min-height: 1050px;
   border-radius: ${radius.large};
@@ -28,7 +28,7 @@ export const Inner = styled.div`
     align-items: center;
   }
   ${whenMotionAllowed(css`
-    /* Between the page's header and the order bar. */
+    /* Centered between the page's header and the order bar. */
     position: sticky;
     top: 64px;
     height: calc(100svh - 152px);
@@ -77,7 +77,7 @@ export const Stage = styled.div`
   `)}
 `;
 
-/** A label beside the part, with a line to it. The stick is an eighth as wide as it is high. */
+/** A label with a line to its part. The device is an eighth as wide as it is high. */
 export const Label = styled.li`
   position: absolute;
   display: flex;
@@ -115,7 +115,10 @@ export const Label = styled.li`
   }
 `;
 
-/** One part of the picture: its left half shows the device apart, its right half put together and lit. */
+/**
+ * One layer of the picture, whose left half shows the parts separated and whose right half shows them assembled and
+ * lit.
+ */
 export const Layer = styled.i`
   position: absolute;
   inset: 0;
@@ -135,7 +138,7 @@ export const Layer = styled.i`
   &[data-part='cell'] {
     clip-path: inset(36.25% 0 44.5% 0);
   }
-  /* Along the front edge of the socket, so that parts sink into it. */
+  /* Clipped at the front edge of the socket, so that parts slide into it. */
   &[data-part='shell'] {
     clip-path: polygon(
       0 53.3%,
@@ -168,13 +171,13 @@ export const Layer = styled.i`
   ${whenMotionAllowed(partMotion)}
 `;
 
-export const Stick = styled.div`
+export const DevicePicture = styled.div`
   position: relative;
   aspect-ratio: 1 / 8;
   height: 100%;
   margin-inline: auto;
   transform-origin: 50% 100%;
-  /* Faint light behind, so that dark metal stands out. */
+  /* A faint backlight, so that dark metal stands out. */
   &::before {
     content: '';
     position: absolute;
@@ -194,7 +197,7 @@ export const Stick = styled.div`
     opacity: 0;
     pointer-events: none;
   }
-  /* Over the ring of the render. */
+  /* Aligned with the ring in the rendered picture. */
   [data-sweep] {
     left: 60.95%;
     top: 91.05%;
@@ -217,5 +220,5 @@ export const Stick = styled.div`
     height: 40%;
     background: radial-gradient(closest-side, rgb(255 157 26 / 0.34), rgb(255 157 26 / 0.1) 45%, transparent);
   }
-  ${whenMotionAllowed(stickMotion)}
+  ${whenMotionAllowed(deviceMotion)}
 `;

@@ -4,18 +4,18 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { Inner, Label, Layer, Root, Stage, Steps, Stick, Words } from './DeviceExplodedView.styles';
+import { Inner, Label, Layer, Root, Stage, Steps, DevicePicture, Words } from './DeviceExplodedView.styles';
 
 /** Label positions: percent from the top of the picture, and the side on which the label stands. */
 const labels = [
-  { id: 'mouthpiece', at: 5.5, side: 'right' },
-  { id: 'glass', at: 14.8, side: 'left' },
-  { id: 'heater', at: 25.2, side: 'right' },
-  { id: 'contacts', at: 32.4, side: 'left' },
-  { id: 'cell', at: 44.7, side: 'right' },
-  { id: 'shell', at: 66, side: 'left' },
-  { id: 'ring', at: 91, side: 'right' },
-  { id: 'port', at: 95.6, side: 'left' },
+  { id: 'mouthpiece', top: 5.5, side: 'right' },
+  { id: 'glass', top: 14.8, side: 'left' },
+  { id: 'heater', top: 25.2, side: 'right' },
+  { id: 'contacts', top: 32.4, side: 'left' },
+  { id: 'cell', top: 44.7, side: 'right' },
+  { id: 'shell', top: 66, side: 'left' },
+  { id: 'ring', top: 91, side: 'right' },
+  { id: 'port', top: 95.6, side: 'left' },
 ] as const;
 
 /** Layers of the picture, from back to front. */
@@ -57,17 +57,17 @@ export function DeviceExplodedView({ picture }: { picture: PagePicture }) {
           </Steps>
         </Words>
         <Stage>
-          <Stick role="img" aria-label={alt} style={{ '--apart': `url("${file}")` } as CSSProperties}>
+          <DevicePicture role="img" aria-label={alt} style={{ '--apart': `url("${file}")` } as CSSProperties}>
             <i data-glow />
             {parts.map((part) => (
               <Layer key={part} data-part={part} />
             ))}
             <i data-bloom />
             <i data-sweep />
-          </Stick>
+          </DevicePicture>
           <ul>
-            {labels.map(({ id, at, side }) => (
-              <Label key={id} data-side={side} style={{ top: `${at}%` }}>
+            {labels.map(({ id, top, side }) => (
+              <Label key={id} data-side={side} style={{ top: `${top}%` }}>
                 {t(`device.apart.${id}`)}
               </Label>
             ))}

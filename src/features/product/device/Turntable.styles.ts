@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
-/** Reserves the height of the content, which renders only in the browser. */
+/** Reserves the height of the client-only content. */
 export const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +29,7 @@ export const Words = styled.div`
   max-width: 30em;
 `;
 
-/** Three frames wide, as the still picture is. The shadow lies over both pictures. */
+/** Three frames wide, like the still picture. The shadow covers both pictures. */
 export const Stage = styled.div`
   position: relative;
   aspect-ratio: 480 / 1120;
@@ -65,7 +65,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** One frame of the strip, over the still picture's. */
+/** Shows one frame of the strip above the still picture. */
 export const Strip = styled.div`
   position: absolute;
   inset: 0 33.3333%;

@@ -5,14 +5,14 @@ import { Turntable } from './Turntable';
 
 const still = { base: '/pictures/battery-stand.1', width: 480, height: 1120, widths: [240, 480] };
 const strip = { base: '/pictures/battery-turn.1', width: 1920, height: 2240, widths: [960, 1920] };
-const draw = () => renderInLocale(<Turntable still={still} strip={strip} />);
+const renderTurntable = () => renderInLocale(<Turntable still={still} strip={strip} />);
 const slider = () => screen.getByRole('slider');
 const loaded = (container: HTMLElement) => container.querySelector(`img[src^="${strip.base}"]`);
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('it is a slider from the front around, whose value names the side', async () => {
-  const { t, user } = draw();
+  const { t, user } = renderTurntable();
   expect(slider()).toHaveAccessibleName(t('device.turn.slider'));
   expect(slider()).toHaveAttribute('aria-valuenow', '0');
   expect(slider()).toHaveAttribute('aria-valuetext', 'Front, 0 degrees');
@@ -27,7 +27,7 @@ test('it is a slider from the front around, whose value names the side', async (
 });
 
 test('a drag turns it with the pointer, and another pointer does not', () => {
-  draw();
+  renderTurntable();
   fireEvent.pointerDown(slider(), { pointerId: 1, clientX: 100, button: 0 });
   fireEvent.pointerMove(slider(), { pointerId: 2, clientX: 300 });
   expect(slider()).toHaveAttribute('aria-valuenow', '0');
@@ -41,7 +41,7 @@ test('a drag turns it with the pointer, and another pointer does not', () => {
 });
 
 test('the frames are loaded on the first turn, not before, and then cover the still picture', async () => {
-  const { t, user, container } = draw();
+  const { t, user, container } = renderTurntable();
   expect(loaded(container)).toBeNull();
   await user.click(screen.getByRole('button', { name: t('device.turn.toRight') }));
   expect(slider()).toHaveAttribute('aria-valuenow', '15');
@@ -53,7 +53,7 @@ test('the frames are loaded on the first turn, not before, and then cover the st
 });
 
 test('a touch that scrolls the page loads nothing, and a drag does', () => {
-  const { container } = draw();
+  const { container } = renderTurntable();
   fireEvent.pointerDown(slider(), { pointerId: 1, clientX: 100, button: 0 });
   fireEvent.pointerMove(slider(), { pointerId: 1, clientX: 103 });
   fireEvent.pointerCancel(slider(), { pointerId: 1 });
@@ -65,7 +65,7 @@ test('a touch that scrolls the page loads nothing, and a drag does', () => {
 });
 
 test('frames that fail to load are said so, and the next turn tries again', async () => {
-  const { t, user, container } = draw();
+  const { t, user, container } = renderTurntable();
   await user.click(screen.getByRole('button', { name: t('device.turn.toRight') }));
   fireEvent.error(loaded(container)!);
   expect(screen.getByRole('status')).toHaveTextContent(t('device.turn.failed'));
@@ -77,7 +77,7 @@ test('frames that fail to load are said so, and the next turn tries again', asyn
 
 test('whoever saves data sees a picture', () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
-  const { t } = draw();
+  const { t } = renderTurntable();
   expect(screen.getByRole('img', { name: t('device.turn.picture') })).toBeVisible();
   expect(screen.queryByText(t('device.turn.text'))).toBeNull();
   expect(screen.queryByRole('slider')).toBeNull();

@@ -62,13 +62,13 @@ const Still = ({ picture, alt }: { picture: PagePicture; alt: string }) => (
   <Picture base={picture.base} ratio={picture.width / picture.height} widths={picture.widths} alt={alt} sizes="274px" />
 );
 
-type Loading = 'idle' | 'wanted' | 'shown' | 'failed';
+type LoadState = 'idle' | 'loading' | 'shown' | 'failed';
 
 function Viewer({ still, strip }: TurntableProps) {
   const { t } = useWords('details', 'device');
-  const [loading, setLoading] = useState<Loading>('idle');
+  const [loading, setLoading] = useState<LoadState>('idle');
   const { frame, turn, events } = useTurntable(() => {
-    if (loading === 'idle' || loading === 'failed') setLoading('wanted');
+    if (loading === 'idle' || loading === 'failed') setLoading('loading');
   });
   const [column, row] = [frame % columnCount, Math.floor(frame / columnCount)];
   return (
@@ -84,12 +84,12 @@ function Viewer({ still, strip }: TurntableProps) {
           side: t(`device.turn.${frameSide(frame)}`),
           degrees: frameDegrees(frame),
         })}
-        aria-busy={loading === 'wanted'}
+        aria-busy={loading === 'loading'}
         data-turns
         {...events}
       >
         <Still picture={still} alt="" />
-        {(loading === 'wanted' || loading === 'shown') && (
+        {(loading === 'loading' || loading === 'shown') && (
           <Strip data-shown={loading === 'shown' || undefined}>
             <picture
               style={{ transform: `translate(${(-column * 100) / columnCount}%, ${-row * 50}%)` }}

@@ -68,7 +68,7 @@ const approach = keyframes`0%,26%{scale:1}50%{scale:1.42;translate:0 0}52%{trans
 const ringPerspective = 'scale(.883,.97)';
 const sweep = keyframes`0%,54%{opacity:0;transform:${ringPerspective} rotate(0)}57%,66%{opacity:1}71%,100%{opacity:0;transform:${ringPerspective} rotate(540deg)}`;
 
-export const stickMotion = css`
+export const deviceMotion = css`
   ${scrolled(approach)}
   [data-sweep] {
     ${scrolled(sweep)}

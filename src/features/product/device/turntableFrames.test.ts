@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameDegrees, normalizeFrame, frameSide, keyStep } from './turntableFrames';
+import { frameDegrees, normalizeFrame, frameSide, stepForKey } from './turntableFrames';
 
 test.each([
   [0, 0],
@@ -33,5 +33,5 @@ test.each([
   ['End', 18],
   ['Tab', null],
 ])('%s at frame 5 turns by %s frames', (key, step) => {
-  expect(keyStep(key, 5)).toBe(step);
+  expect(stepForKey(key, 5)).toBe(step);
 });

@@ -13,7 +13,7 @@ const sides = ['front', 'left', 'back', 'right'] as const;
 export const frameSide = (frame: number): (typeof sides)[number] => sides[Math.round((frame * 4) / frameCount) % 4]!;
 
 /** The frames that a slider key turns, or null for other keys. Home and End go to the ends. */
-export function keyStep(key: string, frame: number): number | null {
+export function stepForKey(key: string, frame: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowUp') return 1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return -1;
   if (key === 'PageUp') return frameCount / 4;

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { normalizeFrame, keyStep } from './turntableFrames';
+import { normalizeFrame, stepForKey } from './turntableFrames';
 
 /** Drag distance for one frame, in CSS pixels. */
 const pixelsPerFrame = 11;
@@ -17,7 +17,7 @@ export function useTurntable(onInteraction: () => void) {
   };
   const events = {
     onKeyDown: (event: KeyboardEvent) => {
-      const step = event.altKey || event.ctrlKey || event.metaKey ? null : keyStep(event.key, frame);
+      const step = event.altKey || event.ctrlKey || event.metaKey ? null : stepForKey(event.key, frame);
       if (step === null) return;
       event.preventDefault();
       turn(step);

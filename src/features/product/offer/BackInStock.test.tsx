@@ -29,7 +29,7 @@ interface Setup {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-function draw({ isSignedIn = true, stock = 0, provider = buildProvider(), answers = {} }: Setup = {}) {
+function renderBackInStock({ isSignedIn = true, stock = 0, provider = buildProvider(), answers = {} }: Setup = {}) {
   if (isSignedIn) openSession('token-1');
   chooseDeliveryPlace(chosenPlace);
   const offers = [buildOffer({ availableQuantity: stock })];
@@ -39,7 +39,7 @@ function draw({ isSignedIn = true, stock = 0, provider = buildProvider(), answer
 
 describe('what is not in stock at the shopper’s address', () => {
   test('gets an alert with one tap, which can be undone', async () => {
-    const { t, user, api } = draw({
+    const { t, user, api } = renderBackInStock({
       answers: { [`POST ${path}`]: alert, [`DELETE ${path}/${alert.id}`]: () => new Response(null, { status: 204 }) },
     });
     await user.click(await screen.findByRole('button', { name: t('alert.ask') }));
@@ -53,13 +53,13 @@ describe('what is not in stock at the shopper’s address', () => {
   });
 
   test('shows an alert from another device', async () => {
-    const { t } = draw({ answers: { [`GET ${path}`]: { alerts: [alert] } } });
+    const { t } = renderBackInStock({ answers: { [`GET ${path}`]: { alerts: [alert] } } });
     expect(await screen.findByText(t('alert.asked'))).toBeVisible();
   });
 
   test('leads to sign-in and back for who is signed out', async () => {
     window.history.replaceState(null, '', '/us/en/shop/pods/blue-ridge?variant=a');
-    const { t, api } = draw({ isSignedIn: false });
+    const { t, api } = renderBackInStock({ isSignedIn: false });
     expect(await screen.findByRole('link', { name: t('alert.ask') })).toHaveAttribute(
       'href',
       `/us/en/sign-in?redirect=${encodeURIComponent('/us/en/shop/pods/blue-ridge?variant=a')}`,
@@ -70,14 +70,16 @@ describe('what is not in stock at the shopper’s address', () => {
 
   test('says what is missing if the account has no verified email, and leads there', async () => {
     const detail = 'Verify an email address in your account first.';
-    const { t, user } = draw({ answers: { [`POST ${path}`]: () => problem(409, 'email_unverified', { detail }) } });
+    const { t, user } = renderBackInStock({
+      answers: { [`POST ${path}`]: () => problem(409, 'email_unverified', { detail }) },
+    });
     await user.click(await screen.findByRole('button', { name: t('alert.ask') }));
     expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.getByRole('link', { name: t('alert.account') })).toHaveAttribute('href', '/us/en/user/account');
   });
 
   test('asks for the stock again if the server has some', async () => {
-    const view = draw();
+    const view = renderBackInStock();
     const { t, user, api } = view;
     const button = await screen.findByRole('button', { name: t('alert.ask') });
     api.answers[`POST ${path}`] = () => problem(409, 'in_stock', { detail: 'It’s back in stock already.' });
@@ -87,13 +89,13 @@ describe('what is not in stock at the shopper’s address', () => {
   });
 
   test('is not offered where no dispensary delivers', async () => {
-    const { t } = draw({ provider: null });
+    const { t } = renderBackInStock({ provider: null });
     expect(await screen.findByText(t('product.unavailable.noProvider'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('alert.ask') })).toBeNull();
   });
 
   test('is not offered for what is in stock', async () => {
-    const { t } = draw({ stock: 3 });
+    const { t } = renderBackInStock({ stock: 3 });
     await screen.findByRole('button', { name: t('product.addToOrder') });
     expect(screen.queryByRole('button', { name: t('alert.ask') })).toBeNull();
   });

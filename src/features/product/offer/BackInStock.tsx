@@ -41,7 +41,7 @@ function useAlert({ productVariantId, postalCode, onInStock }: BackInStockProps)
       ...(next ? [next] : []),
       ...previous.filter((other) => other.productVariantId !== productVariantId),
     ]);
-  // A response to an earlier request would undo the optimistic change.
+  // Cancel pending requests, because their responses predate the change and would undo it.
   const onMutate = () => queryClient.cancelQueries({ queryKey });
   const adding = useMutation<StockAlert, ApiError>({
     networkMode: 'always',

@@ -11,9 +11,9 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { color, media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { CheckingStock } from './CheckingStock';
-import type { ProductPartProps } from './choice';
+import type { ProductSectionProps } from './choice';
 import { useChosenVariant } from './chosenVariant';
-import { NotYetAvailable } from './NotYetAvailable';
+import { UnavailableOffer } from './UnavailableOffer';
 import { OfferPrice } from './OfferPrice';
 import { stateWithoutAddress } from './stateWithoutAddress';
 import { sellersPath, storesPath } from './storesPath';
@@ -22,7 +22,7 @@ import { VariantChoice } from './VariantChoice';
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
 /** Static until there is an address; then it loads the dispensary's live offer. */
-export function BuyBox({ product, choice }: ProductPartProps) {
+export function BuyBox({ product, choice }: ProductSectionProps) {
   const { locale, t } = useWords('product');
   const region = useRegion(locale.country);
   const variant = useChosenVariant({ product, choice });
@@ -70,7 +70,7 @@ export function BuyBox({ product, choice }: ProductPartProps) {
           ) : (
             <>
               <OfferPrice price={variant.price} />
-              <NotYetAvailable
+              <UnavailableOffer
                 product={product}
                 state={stateWithoutAddress(variant, expressDeliveryProvidersCount)}
                 note={variant.availability === 'sold-out' ? t('product.soldOut.everywhere') : undefined}

@@ -10,23 +10,23 @@ import { Text } from '../../../ui/text/Text';
 import { useCartCapacity } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { BackInStock } from './BackInStock';
-import { CheckedAt } from './CheckedAt';
+import { StockAge } from './StockAge';
 import { CheckingStock } from './CheckingStock';
-import type { ProductPartProps } from './choice';
+import type { ProductSectionProps } from './choice';
 import { applyOffersToChoice, useChosenVariant } from './chosenVariant';
-import { NotYetAvailable } from './NotYetAvailable';
+import { UnavailableOffer } from './UnavailableOffer';
 import { OfferPrice } from './OfferPrice';
 
-export function LiveOffer(part: ProductPartProps) {
+export function LiveOffer(props: ProductSectionProps) {
   return (
     <QueryIsland>
-      <Offer {...part} />
+      <Offer {...props} />
     </QueryIsland>
   );
 }
 
 function getVariantOffers(
-  { variants, summary: { expressDeliveryProvidersCount } }: ProductPartProps['product'],
+  { variants, summary: { expressDeliveryProvidersCount } }: ProductSectionProps['product'],
   { place, offers }: Pick<Delivery, 'place' | 'offers'>,
 ) {
   const context = { offers, hasAddress: place !== null, expressDeliveryProvidersCount };
@@ -51,7 +51,7 @@ function useUnavailableReason(
     : t('product.soldOut.everywhere');
 }
 
-function Offer({ product, choice }: ProductPartProps) {
+function Offer({ product, choice }: ProductSectionProps) {
   const delivery = useDelivery();
   const { loading, error, offers, provider } = delivery;
   const variant = useChosenVariant({ product, choice });
@@ -90,7 +90,7 @@ function Offer({ product, choice }: ProductPartProps) {
           provider={provider ?? undefined}
         />
       ) : (
-        <NotYetAvailable product={product} state={offer.state} note={reason} canChangeAddress={!alertPostalCode}>
+        <UnavailableOffer product={product} state={offer.state} note={reason} canChangeAddress={!alertPostalCode}>
           {alertPostalCode && (
             <BackInStock
               key={variant.id}
@@ -99,9 +99,9 @@ function Offer({ product, choice }: ProductPartProps) {
               onInStock={delivery.refreshOffers}
             />
           )}
-        </NotYetAvailable>
+        </UnavailableOffer>
       )}
-      {provider && offers && <CheckedAt providerId={provider.id} />}
+      {provider && offers && <StockAge providerId={provider.id} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { chooseRegion } from '../../../state/region';
 import { createChoice } from './choice';
 import { OrderBar } from './OrderBar';
 
-function draw(state: ItemAvailability | null = null, product = buildPod()) {
+function renderOrderBar(state: ItemAvailability | null = null, product = buildPod()) {
   const choice = createChoice(product);
   if (state) choice.setState({ liveOffers: new Map([['amber-1g', { state, price: 30, stock: 5 }]]) });
   return { ...renderInLocale(<OrderBar {...{ product, choice }} isShown />), choice };
@@ -18,7 +18,7 @@ function draw(state: ItemAvailability | null = null, product = buildPod()) {
 
 describe('S2-71 the bar at the bottom of a phone’s screen shows the possible action', () => {
   test('S4-07 without an address asks for one', async () => {
-    const { t, user } = draw();
+    const { t, user } = renderOrderBar();
     expect(screen.getByText('$32.00 · 1 g')).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('product.enterAddress') }));
     expect(usePanel.getState().open).toBe('address');
@@ -26,7 +26,7 @@ describe('S2-71 the bar at the bottom of a phone’s screen shows the possible a
 
   test('S4-04 with stock adds one, at the dispensary’s price', async () => {
     chooseDeliveryPlace(chosenPlace);
-    const { t, user } = draw('AVAILABLE');
+    const { t, user } = renderOrderBar('AVAILABLE');
     expect(screen.getByText('$30.00 · 1 g')).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('product.addToOrder') }));
     expect(useCart.getState().items).toEqual([expect.objectContaining({ quantity: 1, price: 30 })]);
@@ -38,20 +38,20 @@ describe('S2-71 the bar at the bottom of a phone’s screen shows the possible a
     ['COMING_SOON', 'Coming Soon'],
   ] as const)('S4-02 shows the state %s', (state, words) => {
     chooseDeliveryPlace(chosenPlace);
-    draw(state, buildPod({ availabilityComingSoonDate: '2020-01-01' }));
+    renderOrderBar(state, buildPod({ availabilityComingSoonDate: '2020-01-01' }));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('shows no action while the stock loads', () => {
     chooseDeliveryPlace(chosenPlace);
-    draw();
+    renderOrderBar();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('D-07 links to the stores without a price elsewhere; not shown when the product is not sold there', () => {
     chooseRegion('us', 'OH');
-    const { t } = draw(null, buildPod({ regions: ['OH'] }));
+    const { t } = renderOrderBar(null, buildPod({ regions: ['OH'] }));
     expect(screen.getByRole('link', { name: t('product.findStores') })).toBeVisible();
     expect(screen.queryByText(/\$/)).toBeNull();
     act(() => chooseRegion('us', 'WA'));
@@ -59,7 +59,7 @@ describe('S2-71 the bar at the bottom of a phone’s screen shows the possible a
   });
 
   test('focused elements scroll above it while it is visible', () => {
-    const { unmount } = draw();
+    const { unmount } = renderOrderBar();
     const page = document.documentElement.style;
     expect([page.scrollPaddingBottom, page.getPropertyValue('--bottom-bar')]).toEqual(['0px', '0px']);
     unmount();

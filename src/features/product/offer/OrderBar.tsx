@@ -14,16 +14,16 @@ import { Text } from '../../../ui/text/Text';
 import { color, media, motion, radius, shadow, space, text } from '../../../ui/theme/tokens';
 import { AddButton } from './AddButton';
 import { stateWithoutAddress } from './stateWithoutAddress';
-import { useChoice, type ProductPartProps } from './choice';
+import { useChoice, type ProductSectionProps } from './choice';
 import { useVariantPrices, useChosenVariant } from './chosenVariant';
 import { sellersPath, storesPath } from './storesPath';
 import { useReleaseLabel } from './useReleaseLabel';
 
-interface OrderBarProps extends ProductPartProps {
+interface OrderBarProps extends ProductSectionProps {
   isShown: boolean;
 }
 
-function Action({ product, choice }: ProductPartProps) {
+function Action({ product, choice }: ProductSectionProps) {
   const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
   const variant = useChosenVariant({ product, choice });

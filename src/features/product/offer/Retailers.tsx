@@ -10,12 +10,12 @@ import { Text } from '../../../ui/text/Text';
 import { stackingContext } from '../../../ui/theme/stackingContext';
 import { media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
-import type { ProductPartProps } from './choice';
+import type { ProductSectionProps } from './choice';
 import { storesPath } from './storesPath';
 
 const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
 
-export function Retailers({ product }: Pick<ProductPartProps, 'product'>) {
+export function Retailers({ product }: Pick<ProductSectionProps, 'product'>) {
   const { locale, t } = useWords('product', 'details');
   const region = useRegion(locale.country);
   const isHydrated = useClientValue(() => true, false);

@@ -1,17 +1,17 @@
 import { Suspense, useState, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
-import type { ProductPartProps } from './choice';
+import type { ProductSectionProps } from './choice';
 
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
 
-interface StickyBarProps extends ProductPartProps {
+interface StickyBarProps extends ProductSectionProps {
   /** The page's own button, which the bar replaces once it is off screen. */
   actions: RefObject<HTMLElement | null>;
 }
 
 /** Loads the order bar the first time the page's own button scrolls away. */
-export function StickyBar({ actions, ...part }: StickyBarProps) {
+export function StickyBar({ actions, ...props }: StickyBarProps) {
   const isShown = useScrolledPast(actions);
   const [isNeeded, setIsNeeded] = useState(false);
   if (isShown && !isNeeded) setIsNeeded(true);
@@ -19,7 +19,7 @@ export function StickyBar({ actions, ...part }: StickyBarProps) {
     <Edge>
       {isNeeded && (
         <Suspense>
-          <OrderBar {...part} isShown={isShown} />
+          <OrderBar {...props} isShown={isShown} />
         </Suspense>
       )}
     </Edge>

@@ -4,19 +4,19 @@ import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { RadioTiles } from '../../../ui/fields/RadioTiles';
 import { Text } from '../../../ui/text/Text';
-import { useChoice, type ProductPartProps } from './choice';
-import { chooseVariant, availabilityWithoutAddress, useVariantPrices, useChosenVariant } from './chosenVariant';
+import { useChoice, type ProductSectionProps } from './choice';
+import { chooseVariant, stateByAvailability, useVariantPrices, useChosenVariant } from './chosenVariant';
 import { useReleaseLabel } from './useReleaseLabel';
 
-export function VariantChoice(part: ProductPartProps) {
+export function VariantChoice(props: ProductSectionProps) {
   const { t } = useWords('product');
-  const chosen = useChosenVariant(part);
-  const hasUnknownVariant = useChoice(part.choice, (state) => state.unknownVariant);
-  const releaseLabel = useReleaseLabel(part.product);
-  const liveOffers = useChoice(part.choice, (state) => state.liveOffers);
-  const getPrice = useVariantPrices(part.choice);
+  const chosen = useChosenVariant(props);
+  const hasUnknownVariant = useChoice(props.choice, (state) => state.unknownVariant);
+  const releaseLabel = useReleaseLabel(props.product);
+  const liveOffers = useChoice(props.choice, (state) => state.liveOffers);
+  const getPrice = useVariantPrices(props.choice);
   const detail = (variant: VariantView) => {
-    const state = liveOffers?.get(variant.id)?.state ?? availabilityWithoutAddress[variant.availability];
+    const state = liveOffers?.get(variant.id)?.state ?? stateByAvailability[variant.availability];
     if (state === 'COMING_SOON') return releaseLabel;
     if (state === 'SOLDOUT' || state === 'UNAVAILABLE') return t(`product.availability.${state}`);
     const price = formatMoney({ amount: getPrice(variant) });
@@ -28,8 +28,8 @@ export function VariantChoice(part: ProductPartProps) {
         legend={t('product.size')}
         name="variant"
         value={chosen.id}
-        onChange={(id) => chooseVariant(part, id)}
-        options={part.product.variants.map((variant) => ({
+        onChange={(id) => chooseVariant(props, id)}
+        options={props.product.variants.map((variant) => ({
           value: variant.id,
           label: variant.title,
           detail: detail(variant),

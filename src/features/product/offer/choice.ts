@@ -33,13 +33,13 @@ export type ProductChoice = ReturnType<typeof createChoice>;
 
 export const useChoice = <T>(choice: ProductChoice, select: (state: ChoiceState) => T): T => useStore(choice, select);
 
-export interface ProductPartProps {
+export interface ProductSectionProps {
   product: ProductView;
   choice: ProductChoice;
 }
 
 /** Runs after hydration, because the static HTML is the same for every URL. */
-export function useChoiceFromUrl({ product, choice }: ProductPartProps): void {
+export function useChoiceFromUrl({ product, choice }: ProductSectionProps): void {
   useEffect(() => {
     const parameters = { variant: readUrlParameter('variant'), batch: readUrlParameter('batch') };
     if (!parameters.variant && !parameters.batch) return;

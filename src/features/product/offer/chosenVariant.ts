@@ -2,15 +2,15 @@ import type { VariantView } from '../../../content/pages/pageContext';
 import { setUrlParameter } from '../../../data/page/urlParameter';
 import { parseProductSelection } from '../../../domain/catalogue/productSelection';
 import { defaultVariantInStock, variantPrice } from '../../../domain/catalogue/variantOffer';
-import { useChoice, type ProductChoice, type ChoiceState, type ProductPartProps } from './choice';
+import { useChoice, type ProductChoice, type ChoiceState, type ProductSectionProps } from './choice';
 
-export function useChosenVariant({ product, choice }: ProductPartProps): VariantView {
+export function useChosenVariant({ product, choice }: ProductSectionProps): VariantView {
   const id = useChoice(choice, (state) => state.variantId);
   return product.variants.find((variant) => variant.id === id) ?? product.variants[0]!;
 }
 
 /** The availability that content states, used until there is an address. */
-export const availabilityWithoutAddress = {
+export const stateByAvailability = {
   available: null,
   'sold-out': 'SOLDOUT',
   'coming-soon': 'COMING_SOON',
@@ -23,20 +23,20 @@ export function useVariantPrices(choice: ProductChoice): (variant: VariantView) 
 }
 
 /** Selects a size and its newest batch, in the store and the URL. */
-export function chooseVariant({ choice }: Pick<ProductPartProps, 'choice'>, variantId: string): void {
+export function chooseVariant({ choice }: Pick<ProductSectionProps, 'choice'>, variantId: string): void {
   choice.setState({ variantId, batchId: null, unknownVariant: null, unknownBatch: null, isExplicit: true });
   // Written even for the default size, because another dispensary may preselect a different one.
   setUrlParameter('variant', variantId);
   setUrlParameter('batch', '');
 }
 
-export function chooseBatch({ choice }: Pick<ProductPartProps, 'choice'>, batchId: string): void {
+export function chooseBatch({ choice }: Pick<ProductSectionProps, 'choice'>, batchId: string): void {
   choice.setState({ batchId, unknownBatch: null, isExplicit: true });
   setUrlParameter('batch', batchId);
 }
 
 /** Selects a batch and the size that it belongs to. */
-export function chooseReport({ product, choice }: ProductPartProps, batchId: string): void {
+export function chooseReport({ product, choice }: ProductSectionProps, batchId: string): void {
   const chosen = parseProductSelection(product.variants, { variant: null, batch: batchId });
   choice.setState({ ...chosen, isExplicit: true });
   setUrlParameter('variant', chosen.variantId);
@@ -48,7 +48,7 @@ export function chooseReport({ product, choice }: ProductPartProps, batchId: str
  * changes never change the selection.
  */
 export function applyOffersToChoice(
-  { product, choice }: ProductPartProps,
+  { product, choice }: ProductSectionProps,
   liveOffers: ChoiceState['liveOffers'],
   providerId: string | null,
 ): void {

@@ -12,7 +12,7 @@ export const whenChoiceChanges =
 
 /** Hydration trigger: fires when an address, a selected size or the current month makes the static offer wrong. */
 export const whenOfferDiffers =
-  ({ product, choice }: ProductPartProps) =>
+  ({ product, choice }: ProductSectionProps) =>
   (open: () => void): (() => void) => {
     if (product.summary.comingSoonMonth !== null) open();
     const cleanups = [whenChoiceChanges(choice)(open), onStoredValue([storageKeys.deliveryPlace], open)];

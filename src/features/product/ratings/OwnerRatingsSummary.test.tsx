@@ -6,7 +6,7 @@ import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { OwnerRatingsSummary } from './OwnerRatingsSummary';
 
 const path = 'GET /v1/app/ratings/blue-ridge';
-const draw = (answer: Parameters<typeof fakeApi>[0][string]) => {
+const renderOwnerRatingsSummary = (answer: Parameters<typeof fakeApi>[0][string]) => {
   const api = fakeApi({ [path]: answer });
   return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} />), api };
 };
@@ -23,7 +23,7 @@ function addStructuredData() {
 
 describe('D-43 what owners say', () => {
   test('is the average, the number of owners, each score, and what they mention most', async () => {
-    draw({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
+    renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
     expect(await screen.findByText('4.3 out of 5')).toBeInTheDocument();
     expect(screen.getByText('8 owner ratings')).toBeVisible();
     const rows = screen.getAllByRole('row').slice(1);
@@ -40,7 +40,7 @@ describe('D-43 what owners say', () => {
 
   test('is added to the page’s structured data, which says nothing of ratings before', async () => {
     const things = addStructuredData();
-    draw({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
+    renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
     await waitFor(() =>
       expect(things()).toEqual([
         { '@type': 'BreadcrumbList' },
@@ -61,7 +61,7 @@ describe('D-43 what owners say', () => {
 
   test('is one sentence while too few have rated the pod, without structured data', async () => {
     const things = addStructuredData();
-    const { t } = draw({ slug: 'blue-ridge', ratings: null });
+    const { t } = renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: null });
     const section = await screen.findByRole('region', { name: t('ratings.title') });
     expect(await within(section).findByText(t('ratings.few'))).toBeVisible();
     expect(within(section).getByRole('link', { name: t('ratings.rate') })).toHaveAttribute('href', '/us/en/user/pods');
@@ -70,7 +70,7 @@ describe('D-43 what owners say', () => {
 
   test('can be loaded again after a failure', async () => {
     let isDown = true;
-    const { t, user } = draw(() =>
+    const { t, user } = renderOwnerRatingsSummary(() =>
       isDown ? problem(500, 'failed') : { slug: 'blue-ridge', ratings: buildOwnerRatings() },
     );
     expect(await screen.findByText(t('ratings.failed'))).toBeVisible();

@@ -3,11 +3,11 @@ import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Text } from '../../../ui/text/Text';
-import type { ProductPartProps } from '../offer/choice';
+import type { ProductSectionProps } from '../offer/choice';
 import { chooseBatch } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
 
-interface BatchChoiceProps extends Pick<ProductPartProps, 'choice'> {
+interface BatchChoiceProps extends Pick<ProductSectionProps, 'choice'> {
   variant: VariantView;
   batch: Batch;
 }

@@ -14,7 +14,11 @@ const address = `https://site.test${path}`;
 /** The host of the current page, because the canonical host is wrong on a preview or a local server. */
 const here = window.location.origin + path;
 
-function draw(batches: Partial<Batch>[] = [{}], localeId: LocaleId = 'en-US', variant: Partial<VariantView> = {}) {
+function renderLabReport(
+  batches: Partial<Batch>[] = [{}],
+  localeId: LocaleId = 'en-US',
+  variant: Partial<VariantView> = {},
+) {
   const product = buildPod({}, [{ batches: batches.map(buildBatch), ...variant }]);
   const choice = createChoice(product);
   return { ...renderInLocale(<LabReport {...{ product, choice, address }} />, { localeId }), choice };
@@ -31,7 +35,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('S2-71 the figures of an analysis', () => {
   test('are tables, highest first, with their totals', () => {
-    const { t } = draw();
+    const { t } = renderLabReport();
     expect(read(t('product.lab.cannabinoids'))).toEqual(['THC80.00%', 'CBD0.20%', 'Total THC80.00%', 'Total CBD0.20%']);
     expect(read(t('product.lab.terpenes'))).toEqual(['Myrcene2.10%', 'Linalool0.40%', 'Total terpenes2.50%']);
     const table = screen.getByRole('table', { name: t('product.lab.terpenes') });
@@ -40,7 +44,7 @@ describe('S2-71 the figures of an analysis', () => {
   });
 
   test('say when a substance was not found', () => {
-    const { t } = draw([
+    const { t } = renderLabReport([
       {
         cannabinoids: [
           { name: 'THC', percent: 80 },
@@ -57,7 +61,7 @@ describe('S2-71 the figures of an analysis', () => {
   });
 
   test('are drawn as bars: relative to the whole weight, and to the highest terpene', () => {
-    const { container } = draw();
+    const { container } = renderLabReport();
     const widths = [...container.querySelectorAll('table rect:not([data-track])')].map((bar) =>
       bar.getAttribute('width'),
     );
@@ -65,14 +69,14 @@ describe('S2-71 the figures of an analysis', () => {
   });
 
   test('are formatted for the language', () => {
-    const { t } = draw([{}], 'fr-CA');
+    const { t } = renderLabReport([{}], 'fr-CA');
     expect(read(t('product.lab.terpenes'))[0]).toBe('Myrcène2,10\u00a0%');
     expect(screen.getByText('10 févr. 2026')).toBeVisible();
   });
 });
 
 test('S2-71 laboratory, licenses, dates, ingredients and each test’s result are stated in words', () => {
-  const { t } = draw([
+  const { t } = renderLabReport([
     {
       contaminants: [
         { name: 'pesticides', passed: true, found: [] },
@@ -97,7 +101,7 @@ test('S2-71 laboratory, licenses, dates, ingredients and each test’s result ar
 
 test('a recalled batch says so, why, and what to do; every report leads to its certificate', () => {
   const recall = { announcedOn: '2026-10-21', reason: { en: 'Too much cadmium.' }, action: { en: 'Take it back.' } };
-  const { t } = draw([{ recall }]);
+  const { t } = renderLabReport([{ recall }]);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(t('product.lab.recalled', { date: 'Oct 21, 2026' }));
   expect(alert).toHaveTextContent('Too much cadmium.Take it back.');
@@ -106,7 +110,7 @@ test('a recalled batch says so, why, and what to do; every report leads to its c
 });
 
 test('D-04 ingredients are named in French on French pages', () => {
-  draw([{ ingredients: ['Cannabis cured resin', 'Cannabis rosin'] }], 'fr-CA');
+  renderLabReport([{ ingredients: ['Cannabis cured resin', 'Cannabis rosin'] }], 'fr-CA');
   expect(screen.getByText('Résine affinée de cannabis, Rosine de cannabis')).toBeVisible();
 });
 
@@ -114,7 +118,7 @@ test.each([
   ['2026-11-20', true],
   ['2099-01-01', false],
 ])('S2-71 a batch that is best before %s is marked as old: %s', (expiresOn, isMarked) => {
-  const { t } = draw([{ expiresOn }]);
+  const { t } = renderLabReport([{ expiresOn }]);
   expect(screen.queryAllByText(t('product.lab.expired'))).toHaveLength(Number(isMarked));
 });
 
@@ -122,7 +126,7 @@ describe('S2-71 a size with several batches', () => {
   const two = [{ batchId: 'B-2', lab: { name: 'New Lab', licence: 'L-2', accreditation: 'A-2' } }, { batchId: 'B-1' }];
 
   test('shows the newest first and links to each, also in the URL', async () => {
-    const { t, user } = draw(two);
+    const { t, user } = renderLabReport(two);
     expect(screen.getByText('New Lab')).toBeVisible();
     const choice = screen.getByRole('combobox', { name: t('product.lab.batch') });
     expect(choice).toHaveAccessibleDescription(t('product.lab.chooseHint'));
@@ -131,7 +135,7 @@ describe('S2-71 a size with several batches', () => {
     expect(window.location.search).toBe('?batch=B-1');
   });
 
-  const drawUnknown = (variants: Parameters<typeof buildPod>[1]) => {
+  const renderUnknown = (variants: Parameters<typeof buildPod>[1]) => {
     const product = buildPod({}, variants);
     const choice = createChoice(product);
     choice.setState({ unknownBatch: 'X'.repeat(60) });
@@ -139,7 +143,7 @@ describe('S2-71 a size with several batches', () => {
   };
 
   test('says that a batch is unknown, and shows no other batch’s figures', () => {
-    const { t } = drawUnknown([{ batches: two.map(buildBatch) }]);
+    const { t } = renderUnknown([{ batches: two.map(buildBatch) }]);
     expect(screen.getByRole('status')).toHaveTextContent(t('product.lab.unknownBatch', { batch: 'X'.repeat(40) }));
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText('New Lab')).toBeNull();
@@ -147,7 +151,7 @@ describe('S2-71 a size with several batches', () => {
   });
 
   test('offers the reports of every size when the batch is unknown', async () => {
-    const { user } = drawUnknown([
+    const { user } = renderUnknown([
       { batches: two.map(buildBatch) },
       { id: 'amber-500mg', title: '0.5 g', batches: [buildBatch({ batchId: 'H-1' })] },
     ]);
@@ -165,14 +169,14 @@ describe('S2-71 a size with several batches', () => {
 });
 
 test('says when a size has no report', () => {
-  const { t } = draw([]);
+  const { t } = renderLabReport([]);
   expect(screen.getByText(t('product.lab.noReport'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 describe('S2-71 a report is a linkable, printable page and not a file', () => {
   test('its link names the batch, even the newest', async () => {
-    const { t, user } = draw();
+    const { t, user } = renderLabReport();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: t('product.lab.copyLink') }));
     expect(write).toHaveBeenCalledExactlyOnceWith(`${here}?batch=AL-2026-01#lab-report`);
@@ -183,11 +187,11 @@ describe('S2-71 a report is a linkable, printable page and not a file', () => {
   test('in print it names product, brand, size, batch and URL', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
-    const { t, user } = draw();
+    const { t, user } = renderLabReport();
     await user.click(screen.getByRole('button', { name: t('product.lab.print') }));
     expect(print).toHaveBeenCalledOnce();
     const words = screen.getByRole('region').textContent;
-    for (const told of ['Amber · Alder', 'Size: 1 g', 'AL-2026-01', `${here}?batch=AL-2026-01`])
-      expect(words).toContain(told);
+    for (const text of ['Amber · Alder', 'Size: 1 g', 'AL-2026-01', `${here}?batch=AL-2026-01`])
+      expect(words).toContain(text);
   });
 });

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text/Text';
 import { stackingContext } from '../../../ui/theme/stackingContext';
 import { color, media, radius, space, type Hue } from '../../../ui/theme/tokens';
 import { BatchChoice } from './BatchChoice';
-import { useChoice, type ProductPartProps } from '../offer/choice';
+import { useChoice, type ProductSectionProps } from '../offer/choice';
 import { useChosenVariant } from '../offer/chosenVariant';
 import { LabFacts } from './LabFacts';
 import { LabFigures } from './LabFigures';
@@ -22,7 +22,7 @@ import { ReportActions } from './ReportActions';
 import { UnknownBatch } from './UnknownBatch';
 import { useReportFormat } from './useReportFormat';
 
-interface LabReportProps extends ProductPartProps {
+interface LabReportProps extends ProductSectionProps {
   address: string;
 }
 

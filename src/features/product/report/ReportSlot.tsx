@@ -6,11 +6,11 @@ import { Text } from '../../../ui/text/Text';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { motion } from '../../../ui/theme/tokens';
 import { HydrateWhenVisible } from '../../../ui/hydration/HydrateWhenVisible';
-import { useChoice, type ProductPartProps } from '../offer/choice';
+import { useChoice, type ProductSectionProps } from '../offer/choice';
 
 const LabReport = lazyNamed(() => import('./LabReport'), 'LabReport');
 
-interface ReportSlotProps extends ProductPartProps {
+interface ReportSlotProps extends ProductSectionProps {
   address: string;
 }
 

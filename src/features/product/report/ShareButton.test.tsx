@@ -11,7 +11,7 @@ const address = `https://site.test${path}`;
 /** The host of the current page, because the canonical host is wrong on a preview or a local server. */
 const here = window.location.origin + path;
 
-function draw() {
+function renderShareButton() {
   const product = buildPod({}, [{}, { id: 'amber-500mg', batches: [buildBatch({ batchId: 'H-1' })] }]);
   const choice = createChoice(product);
   choice.setState({ variantId: 'amber-500mg', batchId: 'H-1' });
@@ -23,7 +23,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 test('the device’s share sheet gets the link on this host, with size and batch', async () => {
   const share = vi.fn<() => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  const { t, user } = draw();
+  const { t, user } = renderShareButton();
   await user.click(screen.getByRole('button', { name: t('product.share') }));
   expect(share).toHaveBeenCalledExactlyOnceWith({
     title: 'Amber',
@@ -36,7 +36,7 @@ test.each([
   [true, 'success', 'product.linkCopied'],
   [false, 'error', 'product.linkFailed'],
 ] as const)('without a share sheet the link is copied, and the result (%s) is shown', async (works, variant, key) => {
-  const { t, user } = draw();
+  const { t, user } = renderShareButton();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   if (works) write.mockResolvedValue();
   else write.mockRejectedValue(new Error('refused'));

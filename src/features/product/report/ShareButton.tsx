@@ -7,10 +7,10 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { shareOrCopy } from '../../../state/notifications/shareLink';
 import { Button } from '../../../ui/Button';
-import type { ProductPartProps } from '../offer/choice';
+import type { ProductSectionProps } from '../offer/choice';
 import { useCopyWords } from './useCopyWords';
 
-interface ShareButtonProps extends ProductPartProps {
+interface ShareButtonProps extends ProductSectionProps {
   address: string;
 }
 

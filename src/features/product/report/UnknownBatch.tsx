@@ -6,7 +6,7 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Heading } from '../../../ui/text/Heading';
 import { Notice } from '../../../ui/feedback/Notice';
 import { space } from '../../../ui/theme/tokens';
-import type { ProductPartProps } from '../offer/choice';
+import type { ProductSectionProps } from '../offer/choice';
 import { chooseReport } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
 
@@ -14,7 +14,7 @@ import { useReportFormat } from './useReportFormat';
 const maxLength = 40;
 
 /** Reports an unknown batch instead of showing the figures of another one, and offers the available reports. */
-export function UnknownBatch({ product, choice, batchId: unknownBatchId }: ProductPartProps & { batchId: string }) {
+export function UnknownBatch({ product, choice, batchId: unknownBatchId }: ProductSectionProps & { batchId: string }) {
   const { t } = useWords('product', 'details');
   const { formatDay } = useReportFormat();
   const reports = product.variants.flatMap(({ title, batches }) => batches.map((batch) => ({ title, ...batch })));

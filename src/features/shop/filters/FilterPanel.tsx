@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { emptyFilters } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
+import { Chip } from '../../../ui/Chip';
 import { Button } from '../../../ui/Button';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Panel } from '../../../ui/overlays/Panel';
@@ -55,6 +56,16 @@ export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
         ))}
       </Stack>
     </Panel>
+  );
+}
+
+/** Rendered only with an address. */
+export function StockSwitch({ list: { query, change } }: { list: Pick<ListModel, 'query' | 'change'> }) {
+  const { t } = useWords('shop', 'filters');
+  return (
+    <Chip isSelected={query.stock} onClick={() => change({ stock: !query.stock })}>
+      {t('list.stock')}
+    </Chip>
   );
 }
 

@@ -4,7 +4,7 @@ import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { defaultListQuery, type ListQuery } from '../../../domain/catalogue/list/listQuery';
 import { ListSearchField } from './ListSearchField';
 
-/** A field whose URL the test changes, as late as it likes. */
+/** Renders the field and lets the test decide when the URL changes. */
 function openField() {
   const change = vi.fn<(changes: Partial<ListQuery>) => void>();
   const at = (q: string) => (

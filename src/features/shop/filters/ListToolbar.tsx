@@ -8,7 +8,7 @@ import { color, media, motion, radius, space, text } from '../../../ui/theme/tok
 import { ControlButton } from './ControlButton';
 import { FacetButton } from './FacetButton';
 import { ListFailure } from '../ListFailure';
-import { ListViews } from '../ListViews';
+import { ListViewSwitch } from '../ListViewSwitch';
 import { ListSearchField } from './ListSearchField';
 import { SortSelect } from './SortSelect';
 import { useListState, type ListState } from '../listState';
@@ -56,7 +56,7 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
         </>
       )}
       <SortSelect list={list} />
-      <ListViews list={list} />
+      <ListViewSwitch list={list} />
       {open && isFailed && <ListFailure onRetry={list.retry} />}
       {parts && (
         <parts.FilterPanel list={list} isOpen={open === 'panel' && result !== null} onClose={() => setOpen(null)} />

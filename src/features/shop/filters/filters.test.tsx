@@ -33,7 +33,7 @@ function open(search: string, localeId: LocaleId = 'en-US', answers: Parameters<
   return renderInLocale(<ProductListing listing={{ products: catalogue, total: 3 }} routeId="pods" />, { localeId });
 }
 
-const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const visibleTitles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 const panel = () => screen.findByRole('dialog', { name: 'Filters' });
 const box = async (name: RegExp) => within(await panel()).findByRole('checkbox', { name });
 
@@ -51,11 +51,11 @@ test('S2-72 a sleepy rosin under $45: effect, extraction and price, with counts 
   await user.click(await box(/^Sleepy 2 products/));
   await user.click(await box(/^Rosin 2 products/));
   await user.click(await box(/^\$35 to \$45 1 product/));
-  // The list itself follows the checkboxes a moment later.
+  // The list updates after the checkboxes.
   const show = await within(await panel()).findByRole('button', { name: 'Show 1 product' });
   expect(await box(/^Under \$35/), 'no sleepy one costs that little').toBeDisabled();
   await user.click(show);
-  await waitFor(() => expect(shown()).toEqual(['Dusk']));
+  await waitFor(() => expect(visibleTitles()).toEqual(['Dusk']));
   expect(window.location.search).toBe('?effect=sleepy&method=Rosin&price=35-45');
   const chips = within(screen.getByRole('list', { name: 'Selected filters' })).getAllByRole('button');
   expect(chips.map((chip) => chip.getAttribute('aria-label') ?? chip.textContent)).toEqual([
@@ -72,7 +72,7 @@ test.each([
   ['?effect=sleepy&effect=focused&price=0-35', ['Noon'], 'Under $35'],
 ])('S2-72 the address %s shows %j', async (search, titles, chip) => {
   open(search);
-  await waitFor(() => expect(shown()).toEqual(titles));
+  await waitFor(() => expect(visibleTitles()).toEqual(titles));
   expect(screen.getByRole('button', { name: `Remove ${chip}` })).toBeVisible();
 });
 
@@ -84,37 +84,37 @@ test('S2-72 a size and a price are those of the same size', async () => {
   catalogue.push(pod('Both', 0, 0.8, { variants: [small!, large!] }));
   onTestFinished(() => void catalogue.pop());
   open('?size=1&price=0-35');
-  await waitFor(() => expect(shown()).toEqual(['Noon']));
+  await waitFor(() => expect(visibleTitles()).toEqual(['Noon']));
   expect(screen.getByRole('button', { name: 'Remove 1 g' })).toBeVisible();
   window.history.pushState(null, '', '?size=0.5&price=0-35');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await waitFor(() => expect(shown()).toEqual(['Both']));
+  await waitFor(() => expect(visibleTitles()).toEqual(['Both']));
 });
 
 test('S2-72 an unknown range is ignored with a note', async () => {
   open('?price=1-2&effect=sleepy');
   expect(await screen.findByText('There’s no price range “1-2”, so we left that filter out.')).toBeVisible();
-  expect(shown()).toEqual(['Dusk', 'Moon']);
+  expect(visibleTitles()).toEqual(['Dusk', 'Moon']);
 });
 
 test('S2-72 a list without results has ways out', async () => {
   const { user } = open('?effect=sleepy&thc=70-80');
   expect(await screen.findByText('Nothing here matches Sleepy and THC: 70% to 80%.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '2 without THC: 70% to 80%' }));
-  await waitFor(() => expect(shown()).toEqual(['Dusk', 'Moon']));
+  await waitFor(() => expect(visibleTitles()).toEqual(['Dusk', 'Moon']));
 });
 
 test('S4-06 prices are those of the dispensary for the shopper’s address', async () => {
   chooseDeliveryPlace(chosenPlace);
   const price = { amount: 39, currencyCode: 'USD' };
   open('?price=35-45', 'en-US', deliveryAnswers(undefined, [buildOffer({ productVariantId: 'Moon', price })]));
-  await waitFor(() => expect(shown()).toContain('Moon'));
+  await waitFor(() => expect(visibleTitles()).toContain('Moon'));
 });
 
 test('S6-09 prices are no filter where they are not shown', async () => {
   chooseRegion('us', 'OH');
   const { user, t } = open('?price=0-35');
-  await waitFor(() => expect(shown()).toEqual(['Dusk', 'Moon', 'Noon']));
+  await waitFor(() => expect(visibleTitles()).toEqual(['Dusk', 'Moon', 'Noon']));
   expect(screen.getByText(t('list.notOffered'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const groups = within(await panel()).getAllByRole('group');
@@ -132,7 +132,7 @@ test('S6-09 prices are no filter where they are not shown', async () => {
 test('Canada has no filter that promotes: no effect, flavor or price', async () => {
   chooseRegion('ca', 'ON');
   const { user, t } = open('?effect=sleepy&flavor=mint&price=0-35', 'fr-CA');
-  await waitFor(() => expect(shown()).toHaveLength(3));
+  await waitFor(() => expect(visibleTitles()).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: t('list.filters') }));
   const dialog = await screen.findByRole('dialog', { name: t('list.filters') });
   expect(
@@ -149,7 +149,7 @@ function BackLink() {
 
 test('S2-72 a link back to the list has its last query, and none once it is cleared', async () => {
   const { user, unmount } = open('?effect=sleepy&utm_source=mail');
-  await waitFor(() => expect(shown()).toEqual(['Dusk', 'Moon']));
+  await waitFor(() => expect(visibleTitles()).toEqual(['Dusk', 'Moon']));
   const link = () => {
     const back = renderInLocale(<BackLink />);
     const href = screen.getByRole('link', { name: 'Back' }).getAttribute('href');

@@ -7,10 +7,9 @@ export { changeListUrl, searchForPage, toggleInListUrl } from '../changeListUrl'
 export { DeliveredBy } from './DeliveredBy';
 export { availableFacets } from '../../../domain/catalogue/list/listOptions';
 export { FacetSheet } from '../filters/FacetSheet';
-export { FilterPanel } from '../filters/FilterPanel';
+export { FilterPanel, StockSwitch } from '../filters/FilterPanel';
 export { ListNotes } from '../ListNotes';
 export { LiveOffers } from './LiveOffers';
 export { NoResults } from '../NoResults';
 export { ProductRows } from '../ProductRows';
 export { readListUrl } from '../readListUrl';
-export { StockSwitch } from '../filters/StockSwitch';

@@ -2,26 +2,34 @@ import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { watchFavorites } from '../../../state/shortlist/syncFavorites';
+import { recordViewed } from '../../../state/shortlist/viewed';
 import { space } from '../../../ui/theme/tokens';
-import { RatingMark } from '../RatingMark';
+import { RatingBadge } from '../RatingBadge';
 import { CompareToggle } from './CompareToggle';
-import { Heart } from './Heart';
+import { FavoriteButton } from './FavoriteButton';
 
 export function ProductTools({ product }: { product: ProductSummary }) {
   useEffect(watchFavorites, []);
   return (
     <>
       <Picture>
-        <RatingMark product={product} />
+        <RatingBadge product={product} />
       </Picture>
       <Suspense>
         <Corner>
-          <Heart product={product} />
+          <FavoriteButton product={product} />
           {product.productType === 'oil' && <CompareToggle product={product} />}
         </Corner>
       </Suspense>
     </>
   );
+}
+
+/** Records the view after first input, because it loads with the controls. */
+export function PageTools({ product }: { product: ProductSummary }) {
+  const { slug } = product;
+  useEffect(() => recordViewed(slug), [slug]);
+  return <ProductTools product={product} />;
 }
 
 /** As large as the picture, but the card's link stays clickable. */

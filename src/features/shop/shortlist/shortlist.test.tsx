@@ -16,7 +16,7 @@ const amber = buildSummary({ slug: 'amber', title: 'Amber' });
 const birch = buildSummary({ slug: 'birch', title: 'Birch', availability: 'sold-out' });
 const cedar = buildSummary({ slug: 'cedar', title: 'Cedar', regions: ['OH'] });
 const catalogue = { 'GET /catalogue/en-US.json': [amber, birch, cedar] };
-const kept = () => useFavorites.getState().slugs;
+const favoriteSlugs = () => useFavorites.getState().slugs;
 
 beforeEach(() => {
   clearFavorites();
@@ -32,17 +32,17 @@ describe('hearts on cards', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(kept()).toEqual(['amber']);
+    expect(favoriteSlugs()).toEqual(['amber']);
     await user.click(heart);
-    expect(kept()).toEqual([]);
+    expect(favoriteSlugs()).toEqual([]);
   });
 
   test('say when there is no room for another', async () => {
-    for (let at = 0; at < maxFavorites; at += 1) saveFavorite(`pod-${at}`, true);
+    for (let index = 0; index < maxFavorites; index += 1) saveFavorite(`pod-${index}`, true);
     const { t, user } = renderInLocale(<ProductGrid products={[amber]} />);
     await user.keyboard('{Tab}');
     await user.click(await screen.findByRole('button', { name: t('favorites.save', { name: 'Amber' }) }));
-    expect(kept()).not.toContain('amber');
+    expect(favoriteSlugs()).not.toContain('amber');
     expect(useToasts.getState().toasts[0]?.message).toBe(t('favorites.full', { count: maxFavorites }));
   });
 });
@@ -88,12 +88,12 @@ describe('the page of favorites', () => {
     saveFavorite('old-maple', true);
     const { t, user } = renderInLocale(<FavoriteList />);
     await user.click(await screen.findByRole('button', { name: t('favorites.remove', { name: 'Old maple' }) }));
-    expect(kept()).toEqual(['amber']);
+    expect(favoriteSlugs()).toEqual(['amber']);
     expect(screen.getByRole('status')).toHaveFocus();
     const [toast] = useToasts.getState().toasts;
     expect(toast?.message).toBe(t('favorites.removed', { name: 'Old maple' }));
     act(() => toast!.action!.run());
-    expect(kept()).toEqual(['old-maple', 'amber']);
+    expect(favoriteSlugs()).toEqual(['old-maple', 'amber']);
   });
 
   test('asks a visitor to sign in for their other devices', async () => {

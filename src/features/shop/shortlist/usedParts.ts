@@ -1,4 +1,3 @@
 // One chunk, loaded when the shopper first interacts with a page of products.
 export { prefetchPages } from '../../../state/navigation/prefetchPages';
-export { PageTools } from './PageTools';
-export { ProductTools } from './ProductTools';
+export { PageTools, ProductTools } from './ProductTools';

@@ -10,7 +10,7 @@ const amber = buildSummary({ slug: 'amber', title: 'Amber' });
 const birch = buildSummary({ slug: 'birch', title: 'Birch' });
 const cedar = buildSummary({ slug: 'cedar', title: 'Cedar', regions: ['OH'] });
 
-/** Every place is below the screen. */
+/** Places every element below the viewport. */
 class Below {
   constructor(private readonly tell: (entries: object[]) => void) {}
   observe() {

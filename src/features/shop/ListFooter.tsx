@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { maxShown, listStep } from '../../domain/catalogue/list/listQuery';
+import { useWords } from '../../i18n/LocaleContext';
+import { Button } from '../../ui/Button';
+import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
+import { lazyNamed } from '../../ui/hydration/lazyNamed';
+import { Text } from '../../ui/text/Text';
+import { space } from '../../ui/theme/tokens';
+import { whenPartsLoad, type ListState } from './listState';
+import type { ProductList } from './useProductList';
+
+const PageLinks = lazyNamed(() => import('./PageLinks'), 'PageLinks');
+
+interface ListEndProps {
+  list: ProductList;
+  state: ListState;
+  path: string;
+}
+
+export function ListFooter({ list, state, path }: ListEndProps) {
+  const { t } = useWords('shop');
+  const [opens] = useState(() => whenPartsLoad(state));
+  const { query, products, from, total, change } = list;
+  const shown = products.length;
+  return (
+    <div>
+      <Root>
+        <Text size="small" tone="muted">
+          {t('list.shown', { shown: from ? `${from + 1}–${from + shown}` : shown, total })}
+        </Text>
+        {from + shown < total && shown < maxShown && (
+          <Button
+            variant="secondary"
+            isBusy={query.shown > shown}
+            onClick={() => change({ shown: shown + listStep }, 'replace')}
+          >
+            {t('list.showMore')}
+          </Button>
+        )}
+      </Root>
+      <HydrateWhenVisible minHeight="56px" opens={opens}>
+        <PageLinks state={state} path={path} />
+      </HydrateWhenVisible>
+    </div>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: center;
+  padding-top: ${space[8]};
+`;

@@ -1,0 +1,75 @@
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
+import Rows2 from 'lucide-react/icons/rows-2';
+import { styled } from 'styled-components';
+import { listViews } from '../../domain/catalogue/list/listQuery';
+import { useWords } from '../../i18n/LocaleContext';
+import { color, media, radius } from '../../ui/theme/tokens';
+import type { ProductList } from './useProductList';
+
+const icons = { grid: Grid2x2, list: Rows2 };
+
+export function ListViewSwitch({ list }: { list: ProductList }) {
+  const { t } = useWords('shop');
+  return (
+    <Root role="radiogroup" aria-label={t('list.view')}>
+      {listViews.map((view) => {
+        const Icon = icons[view];
+        return (
+          <label key={view}>
+            <input
+              type="radio"
+              name="view"
+              aria-label={t(`list.view.${view}`)}
+              checked={list.query.view === view}
+              onChange={() => list.change({ view }, 'replace')}
+            />
+            <Icon size={18} aria-hidden />
+          </label>
+        );
+      })}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  padding: 0 3px;
+  align-items: center;
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 36px;
+    border-radius: ${radius.pill};
+    &:has(:checked) {
+      color: ${color.paper};
+      background: ${color.ink};
+    }
+    &:has(:focus-visible) {
+      outline: 3px solid ${color.ink};
+      outline-offset: 2px;
+    }
+    ${media.forced} {
+      &:has(:checked) {
+        border: 2px solid Highlight;
+      }
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  ${media.withoutHas} {
+    label {
+      grid-auto-flow: column;
+    }
+    input {
+      position: static;
+      opacity: 1;
+    }
+  }
+`;

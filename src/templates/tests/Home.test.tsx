@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
+import type { PageContext } from '../../content/pages/pageContext';
+import type { LocaleId } from '../../domain/region/locales';
+import Home from '../Home';
+
+const picture = { base: '/pictures/hero', width: 1600, height: 1200, widths: [480] };
+const pageContext = {
+  words: buildWords({
+    heading: 'Unlocked by light.',
+    sections: [buildSection({ id: 'new', kind: 'shelf', heading: 'Just in' })],
+  }),
+  shell: buildShell(),
+  pictures: { hero: picture, 'hero-tall': picture },
+  listing: { products: [buildSummary({ regions: ['CA', 'CA_ALL'] })], total: 1 },
+  routeId: 'home',
+  localPath: '/',
+} as unknown as PageContext;
+
+function visibleButtons(localeId: LocaleId): (string | null)[] {
+  const { t } = renderTemplate(Home, { pageContext }, { localeId });
+  return screen
+    .getAllByRole('link', { name: t('header.browseProducts') })
+    .filter((link) => link.closest('section')?.querySelector('h1'))
+    .map((link) => link.getAttribute('href'));
+}
+
+test.each<[LocaleId, string]>([
+  ['en-US', '/us/en/shop/products'],
+  ['fr-CA', '/ca/fr/shop/products'],
+])('D-07 the first button on the home page of %s leads to %s, which is available there', (localeId, path) => {
+  expect(visibleButtons(localeId)).toEqual([path]);
+});
+
+test('S2-02 the home page has one main heading and a shelf of pods', async () => {
+  renderTemplate(Home, { pageContext });
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Unlocked by light.',
+  ]);
+  expect(await screen.findByRole('region', { name: 'Just in' })).toHaveTextContent('Amber');
+});

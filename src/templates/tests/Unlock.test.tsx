@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
+import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
+import { buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
+import { calls } from '../../../tests/fixtures/components/renderUnlock';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
+import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
+import type { PageContext } from '../../content/pages/pageContext';
+import { useCheckoutDraft } from '../../state/checkoutDraft';
+import { openSession, useSession } from '../../state/session/session';
+import { clearSignInDraft } from '../../state/session/signInDraft';
+import { clearUnlock } from '../../state/unlockDraft';
+import Unlock from '../Unlock';
+
+const words = buildWords({ heading: 'Unlock', sections: [buildSection({ id: 'light', heading: 'About the light' })] });
+
+beforeEach(() => {
+  clearUnlock();
+  clearSignInDraft();
+});
+
+function renderPage(address: string) {
+  window.history.replaceState(null, '', address);
+  const localPath = window.location.pathname.replace('/us/en', '');
+  const pageContext = { words, localPath, shell: buildShell() } as unknown as PageContext;
+  return renderTemplate(Unlock, { pageContext, location: window.location });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('S2-09 the unlock page', () => {
+  test('has its text from the start, and the flow once the session is known', async () => {
+    fakeApi({});
+    const { t } = renderPage('/us/en/unlock');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unlock');
+    expect(screen.getByRole('heading', { name: 'About the light' })).toBeVisible();
+    expect(screen.queryByText(t('app.loading'))).toBeNull();
+    useSession.setState({ isSignedIn: false });
+    await heading(t('unlock.code.title'));
+  });
+
+  test('does not ask signed-in shoppers to sign in', async () => {
+    fakeApi({
+      [calls.check]: buildCheckedKey(),
+      [calls.user]: buildUser(),
+    });
+    openSession('token-1');
+    const { t, user } = renderPage('/us/en/user/unlock?key=abcd-efgh');
+    await heading(t('unlock.pod.title'));
+    expect(window.location.href).toMatch(/\/us\/en\/user\/unlock\?step=pod$/);
+    await user.click(screen.getByRole('button', { name: t('unlock.pod.unlock') }));
+    await heading(t('unlock.place.title'));
+  });
+
+  test('removes the key from the address even if the visitor has to sign in first, and keeps it', () => {
+    fakeApi({});
+    renderPage('/us/en/user/unlock?key=abcd-efgh');
+    expect(window.location.search).toBe('');
+    expect(localStorage.getItem('unlock_draft')).toContain('abcd-efgh');
+  });
+});
+
+test('S2-64 S6-03 a visitor creates an account without leaving the page', async () => {
+  const api = fakeApi({
+    [calls.check]: buildCheckedKey({ state: null }),
+    'POST /v1/app/user/v2/email-available': { emailAvailable: true },
+    'POST /v1/app/user/auth/email': { sentTo: 'x', resendAfterSeconds: 30 },
+    'POST /v1/app/user/auth/email/login': { appToken: 'token-1' },
+    'PUT /v1/app/user/v2': buildUser(),
+    [calls.user]: buildUser(),
+  });
+  useSession.setState({ isSignedIn: false });
+  const { t, user } = renderPage('/us/en/unlock');
+  await user.type(await screen.findByLabelText(t('unlock.code.label')), `${podKey}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: t('unlock.pod.unlock') }));
+  expect(await screen.findByRole('group', { name: t('unlock.signIn.legend') })).toBeVisible();
+  expect(
+    screen.getByRole('radio', { name: t('signIn.title') }),
+    'signing in comes first, since pod owners often have an account',
+  ).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: t('register.title') }));
+  await user.type(screen.getByLabelText(t('register.givenName')), 'Ada');
+  await user.type(screen.getByLabelText(t('register.familyName')), 'Rowan');
+  await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), 'new@example.com');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: t('register.submit') }));
+  api.answers[calls.check] = buildCheckedKey();
+  await user.type(await screen.findByLabelText(t('signIn.code')), '123456');
+  expect(await heading(t('unlock.place.title'))).toHaveFocus();
+  expect(api.callsOf('PUT /v1/app/user/v2')).toHaveLength(1);
+  expect(useCheckoutDraft.getState().givenName).toBe('');
+  await waitFor(() => expect(window.location.href).toMatch(/\/us\/en\/unlock\?step=place$/));
+});
