@@ -11,7 +11,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 const ContactCard = lazyNamed(() => import('../features/support/ContactCard'), 'ContactCard');
 
 export default function Support({ pageContext: { words, shell }, location }: PageProps<object, PageContext>) {
-  const urlQuery = new URLSearchParams(useSearch()).get('q') ?? '';
+  const urlQuery = new URLSearchParams(useLocationSearch()).get('q') ?? '';
   return (
     <>
       <SupportAnswers words={words} shell={shell} urlQuery={urlQuery} hash={location.hash} />

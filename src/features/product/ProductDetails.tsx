@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shownIn, shownWhereOn } from '../../domain/region/shownIn';
-import type { ProductPartProps } from './offer/choice';
+import type { ProductSectionProps } from './offer/choice';
 import { ReportSlot } from './report/ReportSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
@@ -15,7 +15,7 @@ const PodDetails = lazyNamed(() => import('./PodDetails'), 'PodDetails');
 const Differences = lazyNamed(() => import('./Differences'), 'Differences');
 const Retailers = lazyNamed(() => import('./offer/Retailers'), 'Retailers');
 
-interface ProductDetailsProps extends ProductPartProps {
+interface ProductDetailsProps extends ProductSectionProps {
   /** The page's canonical URL. */
   address: string;
   /** A list of the related products. */

@@ -3,7 +3,7 @@ import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { ErrorNotice } from '../../i18n/ErrorNotice';
-import { finalRefusal } from './refusals';
+import { permanentRefusal } from './refusals';
 
 interface SaveFailureProps {
   error: ApiError;
@@ -13,7 +13,7 @@ interface SaveFailureProps {
 /** Needs no retry button, because the step's submit button retries. */
 export function SaveFailure({ error, onDiscard }: SaveFailureProps) {
   const { t } = useWords('account', 'pods');
-  const refusal = finalRefusal(error);
+  const refusal = permanentRefusal(error);
   if (!refusal) return <ErrorNotice title={errorMessage(error, t)} text={t('rating.error.save')} />;
   const action =
     refusal === 'closed'

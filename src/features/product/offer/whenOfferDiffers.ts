@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../data/storage';
 import { onStoredValue } from '../../../data/onStoredValue';
-import type { ProductChoice, ProductPartProps } from './choice';
+import type { ProductChoice, ProductSectionProps } from './choice';
 
 /** Hydration trigger: fires when the URL or the shopper selects another size or batch. */
 export const whenChoiceChanges =
