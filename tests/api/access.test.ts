@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatOperation, openContract, type Contract, type Operation } from './contract';
-import { openPreparedApi, prepareShop, type PreparedShop, type TokenKind } from './preparedShop';
+import { openPreparedApi } from './openPreparedApi';
+import { prepareShop, type PreparedShop, type TokenKind } from './preparedShop';
 import { requestArbitrary, send, type GeneratedRequest } from './requests';
 
 /** Calls without a token: those a visitor needs before signing in, and those secured by a signature instead. */

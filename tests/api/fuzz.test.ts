@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import geo from '../../netlify/edge-functions/geo';
 import { isHeavy, times } from '../fixtures/times';
 import { formatOperation, openContract, type Contract, type Operation } from './contract';
-import { openPreparedApi, prepareShop } from './preparedShop';
+import { openPreparedApi } from './openPreparedApi';
+import { prepareShop } from './preparedShop';
 import { requestArbitrary, send, type GeneratedRequest } from './requests';
 
 /**
