@@ -28,7 +28,7 @@ export const allImageKeys = ({ idImageKey, previousImageKeys = [] }: ImageKeys):
 
 const idPattern = /^[a-p]{8}$/;
 
-/** The key id at the start of a stored value, `<id>.<rest>`. Null for values from before keys had ids. */
+/** The key id at the start of a stored value, `<id>.<rest>`. Null for older values, which have no key id. */
 export function storedKeyId(value: string): string | null {
   const [id = ''] = value.split('.', 1);
   return value.length > id.length && idPattern.test(id) ? id : null;

@@ -45,7 +45,7 @@ export interface AppContext {
   maps: Maps;
   batches: BatchIndex;
   variants: readonly CarriedVariant[];
-  /** When the content's schedules change the site, in order, as of the build. */
+  /** The times at which scheduled content changes the site, in order, as of the build. */
   contentChanges: readonly Date[];
   log: Log;
   metrics: Metrics;

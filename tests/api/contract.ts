@@ -12,7 +12,7 @@ export interface Parameter {
 }
 export interface Operation {
   method: string;
-  /** As in the OpenAPI document: '/v1/app/orders/{providerId}/{detailsId}'. */
+  /** The path of the OpenAPI document: '/v1/app/orders/{providerId}/{detailsId}'. */
   path: string;
   isSecured: boolean;
   /** Secured, or responds differently with a token. */

@@ -42,7 +42,7 @@ export function createTokens(api: TestApp, { ownerId, otherId, orderId, staff, a
     return bearer(token);
   };
 
-  /** A round with the owner's order. */
+  /** A driver's run with the owner's order. */
   const runToken = async (values: Partial<typeof driverRuns.$inferInsert> = {}) => {
     const token = `run_${randomUUID()}`;
     const [run] = await database
@@ -71,7 +71,7 @@ export function createTokens(api: TestApp, { ownerId, otherId, orderId, staff, a
         return headers;
       },
     } as const,
-    /** The same kinds for drivers: each good one has a round of its own. */
+    /** The same kinds for drivers. Each valid token has its own run. */
     runTokens: {
       owner: () => runToken(),
       fresh: () => runToken(),

@@ -124,7 +124,7 @@ test('D-21 a destination without a code costs the same number of comparisons as 
         body: { email: each, otp: lastCode() === '000000' ? '000001' : '000000' },
       }),
     ).toBe(400);
-    // Two hashes are compared: one with the pepper's id, and one from before peppers had ids.
+    // Two hashes are compared: the current form with the pepper's id, and the older form without it.
     const [[typed, storedHash]] = vi.mocked(matchesAnyHash).mock.calls as [[string[], string]];
     expect(vi.mocked(matchesAnyHash)).toHaveBeenCalledOnce();
     expect([typed.length, typed[0]!.length]).toEqual([2, storedHash.length]);

@@ -48,7 +48,7 @@ const columns = [
 ] as const;
 const imageHead = 'image.abcdefgh.'.length;
 
-/** Simulates a shop from before keys had ids. */
+/** Simulates values that were stored before they contained key ids. */
 async function removeKeyIds({ database, blobs }: AppContext): Promise<void> {
   for (const [table, column] of columns) {
     const { rows } = await database.execute(sql.raw(`SELECT 1 FROM ${table} WHERE ${column} ~ '^[a-p]{8}[.]'`));

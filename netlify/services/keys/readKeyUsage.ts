@@ -6,7 +6,7 @@ type Setting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
 
 export interface KeyUsage {
   setting: Setting;
-  /** Null for values from before keys had ids. */
+  /** Null for older values, which have no key id. */
   keyId: string | null;
   location: string;
   count: number;

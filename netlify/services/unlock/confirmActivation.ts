@@ -38,7 +38,7 @@ async function findActivation(transaction: Transaction, userId: string, id: stri
   return activation;
 }
 
-/** Of several concurrent attempts, one succeeds. */
+/** Only one of several concurrent attempts succeeds. */
 async function claimKey(transaction: Transaction, { userId, keyHash }: ActivationRow, now: Date): Promise<boolean> {
   const claimed = await transaction
     .update(podKeys)

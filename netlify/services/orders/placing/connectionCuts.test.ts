@@ -192,7 +192,7 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
         itemTotalCents: 2,
       });
     };
-    // The second step waits for a lock, and its connection is cut meanwhile.
+    // Cut the connection of the second step while it waits for a lock.
     await cutter.database.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE orders IN EXCLUSIVE MODE`);
       const placing = expect(placeInSteps()).rejects.toThrow('Failed query');
