@@ -9,7 +9,7 @@ import {
   firstSlot,
   nextDaySlot,
   openShop,
-  outcomeOf,
+  readOutcome,
   placed,
   read,
   type Shop,
@@ -58,7 +58,7 @@ async function flood(
   for (let index = 0; index < accounts; index += 1) {
     const { headers } = await shopper(from(index));
     for (let count = 0; count < 3; count += 1) {
-      const response = await outcomeOf(
+      const response = await readOutcome(
         suite.shop.place(headers, light({ slotStart: windows[(index * 3 + count) % 9] })),
       );
       if (response === 201) accepted += 1;
@@ -101,7 +101,7 @@ describe('D-16 new customers of one network', () => {
       const person = { phoneNumber: `21355501${index + 10}`, phoneNumberVerified: true };
       const { headers } = await shopper(homeNetwork, person);
       responses.push(
-        await outcomeOf(suite.shop.place(headers, light({ slotStart: listWindows(firstSlot)[index % 9] }))),
+        await readOutcome(suite.shop.place(headers, light({ slotStart: listWindows(firstSlot)[index % 9] }))),
       );
     }
     expect(responses).toEqual([...Array.from({ length: 15 }, () => 201), refused]);
@@ -119,7 +119,7 @@ describe('D-16 new customers of one network', () => {
       ).status,
     ).toBe(200);
     await placed(suite.shop.place((await shopper()).headers, light()));
-    expect(await outcomeOf(suite.shop.place((await shopper()).headers, light()))).toEqual(refused);
+    expect(await readOutcome(suite.shop.place((await shopper()).headers, light()))).toEqual(refused);
   });
 
   test('do not hold up a customer with a completed order, whose network is not kept', async () => {
@@ -186,7 +186,7 @@ describe('D-16 concurrent orders at the share of a network', () => {
     const windows = listWindows(firstSlot);
     const responses = await Promise.all(
       shoppers.map(({ headers }, index) =>
-        outcomeOf(suite.shop.place(headers, light({ slotStart: windows[index % 9] }))),
+        readOutcome(suite.shop.place(headers, light({ slotStart: windows[index % 9] }))),
       ),
     );
     expect(responses.filter((response) => response === 201)).toHaveLength(1);
