@@ -21,7 +21,6 @@ export function createKeyId(key: string): string {
 /** Current first. */
 export const allPeppers = ({ codePepper, previousPeppers = [] }: Peppers): string[] => [codePepper, ...previousPeppers];
 
-/** Current first. */
 export const allImageKeys = ({ idImageKey, previousImageKeys = [] }: ImageKeys): string[] =>
   // The digits may have either case; the key is the same.
   [idImageKey, ...previousImageKeys].map((key) => key.toLowerCase());

@@ -54,9 +54,7 @@ const createBodyRules = (reports: PolicyReports) => (path: string) => {
   return path === policyReportsPath ? reports.body : defaultBody;
 };
 
-/**
- * Browsers correct their clocks by `date`, so it is the time of the original response. Caches store nothing by default.
- */
+/** Caches store nothing by default. `date` is the time of the original response, because browsers set clocks by it. */
 const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
   createMiddleware(async (c, next) => {
     await next();

@@ -23,10 +23,7 @@ import { createSigners, type PreparedApi } from './openPreparedApi';
 import { createTokens, runValues } from './preparedTokens';
 import { buildPreparedValues, pushEndpoint, referralCode, staffEmail } from './preparedValues';
 
-/**
- * A shop with data of every kind for one owner, and the values for parameter names. `prepared` is the only table of
- * fixtures: a new operation whose parameters have these names needs no changes here.
- */
+/** Opens a shop with data of every kind for one owner. */
 export async function prepareShop(preparedApi: PreparedApi) {
   const { api } = preparedApi;
   const { database } = api.context;

@@ -11,7 +11,6 @@ export const unlockedKey = 'ABCDEFGH';
 export const savedKey = 'SAVEDKEY';
 export const freeKeys = ['HGFEDCBA', 'QRSTUVWX', 'PODSPODS'];
 export const referralCode = referralLetters.slice(0, referralCodeLength);
-/** From the test catalogue. */
 export const batchId = 'b1';
 export const alertId = 'a1a1a1a1-0000-4000-8000-000000000001';
 export const activationId = 'a0a0a0a0-0000-4000-8000-000000000001';

@@ -33,12 +33,10 @@ type Arbitrary = fc.Arbitrary<unknown>;
 export type Prepared = Record<string, readonly unknown[]>;
 
 interface Options {
-  /** The schemas that `$ref` points to. */
   components: Record<string, JsonSchema>;
   prepared: Prepared;
   /** The number of odd values among ten leaves: edge cases, of the right type or not. */
   oddLeaves?: number;
-  /** Objects have only their required properties. */
   isBare?: boolean;
 }
 

@@ -94,7 +94,6 @@ describe.each(contactKinds)('the code that changes the %s', (channel, _, field) 
     expect((await problem(full)).code).toBe('too_many_requests');
     expect(Number(full.headers.get('retry-after'))).toBe(55 * 60);
     passTime(day);
-    // A day-old session must be confirmed first.
     await confirmNow();
     expect((await ask(to)).status).toBe(200);
     passTime(10_000);

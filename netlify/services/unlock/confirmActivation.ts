@@ -65,7 +65,6 @@ async function unlock(transaction: Transaction, activation: ActivationRow, now: 
   throw key?.unlockedAt ? podTaken() : expiredActivation();
 }
 
-/** The shopper confirms that the battery turned white. */
 export const confirmActivation = (
   context: AppContext,
   request: PodOwner & { activationId: string },

@@ -56,7 +56,6 @@ describe('S2-76 deleting an account', () => {
       userId: null,
       note: '',
       contactPhone: null,
-      // Deleting the account ends the tracking link.
       trackingHash: null,
       doorKey: null,
       idKey: null,

@@ -12,7 +12,6 @@ import { sendNotices } from '../notices/sendNotices';
 const suite = setUpFullAccount();
 
 const { remove, readProblem, database, blobKeys } = deletionCalls(suite);
-/** Messages sent since the test began, newest first. */
 const sent = (before: number) => {
   const all = suite.api.context.outbox.list();
   return all.slice(0, all.length - before);

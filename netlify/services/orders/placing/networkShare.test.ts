@@ -30,7 +30,6 @@ const suite = setUpShop({
 });
 
 const homeNetwork = '198.51.100.7';
-/** Another address in the network of `home`. */
 const neighbor = '198.51.100.9';
 const otherNetwork = '203.0.113.20';
 /** A quarter of 60. */
@@ -68,7 +67,6 @@ async function flood(
   return accepted;
 }
 
-/** Fills the share of `home` on the first day. */
 const fill = async () => expect(await flood(6)).toBe(share);
 
 describe('D-16 new customers of one network', () => {
