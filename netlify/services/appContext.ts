@@ -49,7 +49,6 @@ export interface AppContext {
   contentChanges: readonly Date[];
   log: Log;
   metrics: Metrics;
-  /** Aborted when the process starts to shut down. */
   stopping: AbortSignal;
   /** Sends queued messages without waiting for the next job run. Never throws. */
   wakeSenders: () => Promise<void>;

@@ -19,7 +19,6 @@ import { maxCodeAttempts } from '../../../src/domain/account/signInCode';
 import type { Destination } from './destination';
 import { startSession } from './tokens';
 
-// Spy on the real function to count its calls.
 vi.mock(import('./codeHash'), { spy: true });
 
 const email = 'mara@shop.example';
@@ -64,7 +63,6 @@ describe('concurrent guesses', () => {
   const guesses = times(60, 1000);
   const batch = 100;
   const wrong = (code: string, index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
-  /** Number of guesses compared with the stored code. */
   const compared = (codeHash: string) =>
     vi.mocked(matchesAnyHash).mock.calls.filter(([, storedHash]) => storedHash === codeHash).length;
 

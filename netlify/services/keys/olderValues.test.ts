@@ -133,7 +133,6 @@ test('D-19 D-24 a shop from before keys had ids keeps everything, with no new se
   await reseal(context, never);
   await expectReadable(headers);
   const use = (await readKeyUsage(context)).filter(({ state }) => state !== 'current').map(({ location }) => location);
-  // Only hashes are left of these two.
   expect(use.sort()).toEqual(['deleted accounts', 'suppressed contacts']);
   const [order] = await context.database.select().from(orders);
   const keys = (await context.database.select().from(idImages)).map(({ imageKey }) => imageKey);
