@@ -50,7 +50,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** When the owner last confirmed the session with a code. Null if only the sign-in code was entered. */
+    /** The last confirmation of the session with a code. Null if only the sign-in code was entered. */
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],

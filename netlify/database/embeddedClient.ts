@@ -21,14 +21,14 @@ async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
   });
 }
 
-export const wrapLite = (lite: PGlite, folder?: string): EmbeddedClient => ({
+export const wrapPGlite = (lite: PGlite, folder?: string): EmbeddedClient => ({
   query: (text, values, options) => lite.query(text, values, options),
   transaction: (work) => lite.transaction(work),
   ...(folder && { snapshot: () => takeSnapshot(lite, folder) }),
   close: () => lite.close(),
 });
 
-export async function openLite(folder: string, tar?: Uint8Array): Promise<EmbeddedClient> {
+export async function openPGlite(folder: string, tar?: Uint8Array): Promise<EmbeddedClient> {
   const loadDataDir = tar && new Blob([new Uint8Array(tar)]);
-  return wrapLite(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);
+  return wrapPGlite(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Snapshot } from './client';
-import { openLite, type EmbeddedClient, type Statements } from './embeddedClient';
+import { openPGlite, type EmbeddedClient, type Statements } from './embeddedClient';
 import {
   deserializeOptions,
   serializeError,
@@ -25,7 +25,6 @@ const beginTransaction = (client: EmbeddedClient, id: number) =>
     const ended = client.transaction(
       (statements) =>
         new Promise<void>((commit, rollBackWith) => {
-          // Deferred so that `ended` is assigned first.
           queueMicrotask(() => {
             leases.set(id, { statements, commit, rollBack: () => rollBackWith(rolledBack), ended });
             resolveBegun();
@@ -76,7 +75,7 @@ async function main(port: NonNullable<typeof parentPort>): Promise<void> {
   const { folder, tar } = workerData as EmbeddedStart;
   let client: EmbeddedClient;
   try {
-    client = await openLite(folder, tar);
+    client = await openPGlite(folder, tar);
   } catch (error) {
     reply({ id: null, error: serializeError(error) });
     return;

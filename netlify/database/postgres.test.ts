@@ -32,7 +32,6 @@ async function openProxy(target: URL) {
   return {
     url: Object.assign(new URL(target.href), { port: String(port), hostname: '127.0.0.1' }).href,
     begin,
-    /** Closes every connection and stops listening. */
     end: async () => {
       const closed = new Promise((done) => server.close(done));
       for (const socket of sockets) socket.destroy();

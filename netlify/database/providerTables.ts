@@ -85,11 +85,11 @@ export const providerProducts = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     productVariantId: text('product_variant_id').notNull(),
     available: integer('available').notNull(),
-    /** How many times `available` was set. An order's units are only returned to the count that they came from. */
+    /** Incremented when `available` is set. An order's units are only returned to the count that they came from. */
     stockCount: integer('stock_count').notNull().default(0),
     countedAt: instant('counted_at'),
     priceCents: integer('price_cents').notNull(),
-    /** When the price took effect. Null for older rows. */
+    /** The time at which the price took effect. Null for older rows. */
     pricedAt: instant('priced_at'),
     /** Copied from the catalogue, so that placing an order does not have to read it. */
     title: text('title').notNull(),
@@ -173,7 +173,7 @@ export const idImages = pgTable(
     blobKey: text('blob_key').notNull().unique(),
     /** Keyed hash that detects accounts sharing one file. Null for older images. */
     imageKey: text('image_key'),
-    /** The id of the encryption key. Null for blobs from before keys had ids. */
+    /** The id of the encryption key. Null for older blobs. */
     sealKeyId: text('seal_key_id'),
     createdAt: instant('created_at').notNull(),
     /** 30 days after the shopper's last order ended, or null while one is open. */

@@ -38,7 +38,7 @@ function purgeCdn(tags: readonly string[]): Promise<void> {
   return Promise.race([purgeCache({ tags: [...tags] }), timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Previews never see production's secrets, whatever their environment has, and never send anything. */
+/** Previews never use production's secrets, even if their environment has them, and never send anything. */
 function readSettings(
   env: NodeJS.ProcessEnv,
   isPreview: boolean,

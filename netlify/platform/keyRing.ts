@@ -21,14 +21,13 @@ export function createKeyId(key: string): string {
 /** Current first. */
 export const allPeppers = ({ codePepper, previousPeppers = [] }: Peppers): string[] => [codePepper, ...previousPeppers];
 
-/** Current first. */
 export const allImageKeys = ({ idImageKey, previousImageKeys = [] }: ImageKeys): string[] =>
   // The digits may have either case; the key is the same.
   [idImageKey, ...previousImageKeys].map((key) => key.toLowerCase());
 
 const idPattern = /^[a-p]{8}$/;
 
-/** The key id at the start of a stored value, `<id>.<rest>`. Null for values from before keys had ids. */
+/** The key id at the start of a stored value, `<id>.<rest>`. Null for older values, which have no key id. */
 export function storedKeyId(value: string): string | null {
   const [id = ''] = value.split('.', 1);
   return value.length > id.length && idPattern.test(id) ? id : null;

@@ -7,7 +7,7 @@ import { createContext, type AppContext, type ContextParts } from '../services/a
 import { registerAccountRoutes } from './account/account';
 import { registerDescriptionRoutes } from './documentation';
 import { registerActivationHistoryRoutes } from './pods/activationHistory';
-import { admit } from './http/admit';
+import { admitRequests } from './http/admit';
 import type { App, AppEnv } from './http/appEnv';
 import { registerAuthRoutes } from './account/auth';
 import { registerBatchRoutes } from './pods/batches';
@@ -54,9 +54,7 @@ const createBodyRules = (reports: PolicyReports) => (path: string) => {
   return path === policyReportsPath ? reports.body : defaultBody;
 };
 
-/**
- * Browsers correct their clocks by `date`, so it is the time of the original response. Caches store nothing by default.
- */
+/** Caches store nothing by default. `date` is the time of the original response, because browsers set clocks by it. */
 const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
   createMiddleware(async (c, next) => {
     await next();
@@ -107,7 +105,7 @@ export function createApp(context: AppContext): App {
   app.use(addDefaultHeaders(context));
   app.use(addSharedHeaders(context));
   app.use(receiveBodies(context, createBodyRules(reports)));
-  app.use(admit(context));
+  app.use(admitRequests(context));
   app.use(requireDatabase(context));
   app.use(sendAfterCommit(context));
   app.onError(handleError);

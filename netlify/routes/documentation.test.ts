@@ -165,7 +165,6 @@ describe('D-30 problem codes', () => {
         expect(examples, `${formatCall(call)} ${status}`).not.toEqual([]);
         for (const example of examples) named.add(example);
       }
-    // A 405 belongs to a path, not to a call.
     const all = Object.keys(document.components.examples).filter((name) => name !== 'method_not_allowed');
     expect([...named].sort()).toEqual(all.sort());
   });

@@ -45,11 +45,10 @@ export interface AppContext {
   maps: Maps;
   batches: BatchIndex;
   variants: readonly CarriedVariant[];
-  /** When the content's schedules change the site, in order, as of the build. */
+  /** The times at which scheduled content changes the site, in order, as of the build. */
   contentChanges: readonly Date[];
   log: Log;
   metrics: Metrics;
-  /** Aborted when the process starts to shut down. */
   stopping: AbortSignal;
   /** Sends queued messages without waiting for the next job run. Never throws. */
   wakeSenders: () => Promise<void>;

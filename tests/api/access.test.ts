@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatOperation, openContract, type Contract, type Operation } from './contract';
-import { openPreparedApi, prepareShop, type PreparedShop, type TokenKind } from './preparedShop';
+import { openPreparedApi } from './openPreparedApi';
+import { prepareShop, type PreparedShop, type TokenKind } from './preparedShop';
 import { requestArbitrary, send, type GeneratedRequest } from './requests';
 
 /** Calls without a token: those a visitor needs before signing in, and those secured by a signature instead. */
@@ -119,7 +120,7 @@ const firstRequest = (operation: Operation): GeneratedRequest => sampleRequests(
 /** Calls with a shopper's token. staffAccess.test.ts covers the other kinds. */
 const takesShopperToken = ({ schemes, isSecured }: Operation) => isSecured && schemes.includes('bearer');
 
-/** Every row except those that any request writes, and the rounds that hold drivers' tokens. */
+/** Every row except those that any request writes, and drivers' runs, which hold tokens. */
 async function readAllRows(): Promise<string> {
   const { database } = opened.api.context;
   const { rows } = await database.execute<{ name: string }>(
@@ -181,7 +182,7 @@ describe('S6-03 D-22 without a valid token', () => {
               `${token} ${formatOperation(operation)} ${response.status} ${code} ${JSON.stringify(body)?.slice(0, 60)}`,
             );
         }
-        // Also without its parameters, because the token must be checked before anything else in the request.
+        // Repeat without parameters, because the token must be checked before anything else in the request.
         const bare = { ...good, token, parameters: { path: good.parameters.path, query: {}, header: {} } };
         const { response } = await send(operation, bare, shop);
         if (response.status !== 401)

@@ -12,7 +12,7 @@ export interface Parameter {
 }
 export interface Operation {
   method: string;
-  /** As in the OpenAPI document: '/v1/app/orders/{providerId}/{detailsId}'. */
+  /** The path of the OpenAPI document: '/v1/app/orders/{providerId}/{detailsId}'. */
   path: string;
   isSecured: boolean;
   /** Secured, or responds differently with a token. */
@@ -20,9 +20,7 @@ export interface Operation {
   /** The kinds of token that it takes: 'bearer' is a shopper's. */
   schemes: string[];
   parameters: Parameter[];
-  /** By content type. */
   bodies: Record<string, JsonSchema>;
-  /** By status. */
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 interface Document {
@@ -30,7 +28,6 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** For example 'post /v1/app/orders'. */
 export const formatOperation = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** An empty requirement among several makes the token optional. */

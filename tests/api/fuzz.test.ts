@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import geo from '../../netlify/edge-functions/geo';
 import { isHeavy, times } from '../fixtures/times';
 import { formatOperation, openContract, type Contract, type Operation } from './contract';
-import { openPreparedApi, prepareShop } from './preparedShop';
+import { openPreparedApi } from './openPreparedApi';
+import { prepareShop } from './preparedShop';
 import { requestArbitrary, send, type GeneratedRequest } from './requests';
 
 /**
@@ -11,7 +12,6 @@ import { requestArbitrary, send, type GeneratedRequest } from './requests';
  * call returned which status.
  */
 const seed = Number(process.env.FUZZ_SEED ?? process.env.FC_SEED ?? 20_261_125);
-/** Requests per operation. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? times(20, 5_000));
 /** Some seeds reach a rare success only after more rounds. A call that never succeeds in this many cannot. */
 const maxRounds = Math.max(rounds, 400);

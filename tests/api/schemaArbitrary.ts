@@ -33,12 +33,10 @@ type Arbitrary = fc.Arbitrary<unknown>;
 export type Prepared = Record<string, readonly unknown[]>;
 
 interface Options {
-  /** The schemas that `$ref` points to. */
   components: Record<string, JsonSchema>;
   prepared: Prepared;
-  /** How many of ten leaves are odd values: edge cases, of the right type or not. */
+  /** The number of odd values among ten leaves: edge cases, of the right type or not. */
   oddLeaves?: number;
-  /** Objects have only their required properties. */
   isBare?: boolean;
 }
 
@@ -101,7 +99,7 @@ function numberArbitrary({ type, ...bounds }: JsonSchema): fc.Arbitrary<number> 
 export function schemaArbitrary(schema: JsonSchema, options: Options, name = ''): Arbitrary {
   const { components, prepared, oddLeaves = 0 } = options;
   const generated = plainArbitrary(schema, options, components);
-  // A name such as email may stand for a switch elsewhere.
+  // A name such as `email` may be a boolean switch elsewhere.
   const preparedValues = prepared[name]?.filter((value) => schema.type !== 'boolean' || typeof value === 'boolean');
   const usual = preparedValues?.length
     ? fc.oneof({ arbitrary: fc.constantFrom(...preparedValues), weight: 9 }, { arbitrary: generated, weight: 1 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signInStaff } from '../fixtures/builders/buildStaff';
 import { formatOperation, openContract, type Contract, type Operation } from './contract';
-import { openPreparedApi } from './preparedShop';
+import { openPreparedApi } from './openPreparedApi';
 
 /** Tokens of every kind, each against every call of the OpenAPI document that wants another kind. */
 let opened: Awaited<ReturnType<typeof openPreparedApi>>;

@@ -190,7 +190,6 @@ async function useEverything(): Promise<{ secrets: Secret[]; image: Buffer }> {
   return { secrets, image };
 }
 
-/** The stored photo, decrypted. */
 async function readStoredPhoto(connection: Awaited<ReturnType<typeof openEmbedded>>): Promise<Secret> {
   const [row] = await connection.database.select().from(idImages);
   const sealed = await createBlobStore(testSettings({ DATA_DIR: server.dataDir })).get(row!.blobKey);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.remove());
 
-/** Sends a dozen uploads, and requests a page meanwhile. */
+/** Sends a dozen uploads, and requests a page during them. */
 async function flood(sent: Sent) {
   let isOver = false;
   const uploads = shop.dozen(sent).finally(() => (isOver = true));
@@ -23,7 +23,7 @@ async function flood(sent: Sent) {
   return { outcomes: responses.map(({ outcome }) => outcome), cameFirst };
 }
 
-// How fast pages are meanwhile, and how much memory this takes, is measured by `npm run bench:floods`.
+// `npm run bench:floods` measures the speed of pages and the memory during such a flood.
 describe('D-19 twelve concurrent uploads', () => {
   test('D-19 of a PNG that unpacks to 300 MB are refused by its header', async () => {
     const bomb = await formOf(await buildInterlacedBomb());

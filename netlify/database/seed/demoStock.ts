@@ -35,7 +35,6 @@ const getPriceCents = ({ productType }: Product, suggestedPrice: number, seed: n
     ? toCents(suggestedPrice)
     : Math.round((toCents(suggestedPrice) * (95 + (seed % 3) * 5)) / 100 / 50) * 50;
 
-/** Variants that are coming soon have no stock. */
 export function demoStock(
   { products, brands }: DemoCatalogue,
   providerIds: readonly string[],

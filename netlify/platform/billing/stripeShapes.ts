@@ -32,7 +32,7 @@ const statuses: Partial<Record<string, Subscription['status']>> = {
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
-  // Payment was given up or must be set up: the member owes money and can pay in the portal.
+  // Stripe stopped retrying the payment: the member owes money and can pay in the portal.
   unpaid: 'past_due',
   paused: 'past_due',
   canceled: 'canceled',

@@ -66,9 +66,7 @@ function openBucket(settings: S3, timeLimit: number) {
   };
 }
 
-/**
- * unstorage's own driver lists at most 1,000 keys, ignores a missing bucket and has no timeout. `timeLimit` is in ms.
- */
+/** unstorage's driver lists only 1,000 keys, ignores a missing bucket and has no timeout. `timeLimit` is in ms. */
 export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   const { callObject, listPage } = openBucket(settings, timeLimit);
   const get = async (key: string) => {

@@ -10,7 +10,6 @@ export class DecoderLostError extends Error {}
 
 type ImageQueues = Record<ImageJob['kind'], WorkQueue>;
 
-/** Shorter than browsers wait for a response. */
 const waitMs = 10_000;
 
 /** A queue per kind of job, so that a dispensary that looks at an ID does not wait behind uploads. */

@@ -18,7 +18,7 @@ export interface CompletedRequest {
 export interface Admission {
   /** Throws a 503 if the class has no slot left for the client address. */
   check: (workClass: RequestClass, address: string) => void;
-  /** Throws like `check`. */
+  /** Throws the same 503 as `check`. */
   admit: (workClass: RequestClass, address: string) => Ticket;
   /** Idempotent. Pass `completed` if the request was processed. */
   release: (ticket: Ticket, completed?: CompletedRequest) => void;

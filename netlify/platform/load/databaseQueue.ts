@@ -13,7 +13,7 @@ const defaultWaitMs = 3_000;
 export interface DatabaseQueue {
   enter: () => Promise<() => void>;
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Runs work that may take long, such as a backup. Waiting requests do not time out meanwhile. */
+  /** Runs slow work, such as a backup, during which waiting requests do not time out. */
   runLong: <Result>(work: () => Promise<Result>) => Promise<Result>;
   counts: () => QueueCounts;
 }

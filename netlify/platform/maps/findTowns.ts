@@ -2,7 +2,7 @@ import { editDistance } from '../../../src/domain/spelling';
 import { gazetteerIndex, type GazetteerTown } from './gazetteerIndex';
 import type { TypedPlace } from './parseTypedPlace';
 
-/** How well a town's name matches the typed text: exactly, as a prefix, or with typos. */
+/** The match between a town's name and the typed text: exact, as a prefix, or with typos. */
 export type NameMatch = 0 | 1 | 2;
 
 export interface FoundTown {

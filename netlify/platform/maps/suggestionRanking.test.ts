@@ -26,10 +26,8 @@ describe('S5-19 places near the shopper come first', () => {
     ['12 Oak St, Springfield', { country: 'US', state: 'MO' }, '12 Oak St | Springfield, MO'],
     ['600 Ocean Ave, Santa M', inLosAngeles, '600 Ocean Ave | Santa Monica, CA'],
     ['12 Rue Principale, Saint-Jérôme', canada, '12 Rue Principale | Saint-Jérôme, QC'],
-    // A named state takes precedence over nearby places.
     ['100 Pine St, Venice FL', california, '100 Pine St | Venice, FL'],
     ['12 Oak St, Portland Oregon', inMaine, '12 Oak St | Portland, OR'],
-    // An exact name takes precedence over a prefix match.
     ['12 Oak St, Boston', california, '12 Oak St | Boston, MA'],
   ])('"%s" near %j: %s', async (text, near, first) => {
     expect((await lines(text, { near }))[0]).toBe(first);

@@ -6,7 +6,6 @@ import type { SuggestOptions } from './maps';
 import { createPlaceId } from './placeId';
 
 export interface Candidate {
-  /** '' for a town or a postal code. */
   street: string;
   town: GazetteerTown;
   area: PostalArea;

@@ -6,7 +6,6 @@ const messages: Record<RefusalReason, string> = {
   region: 'Messages to the region of the recipient are not enabled',
 };
 
-/** Thrown by a sender when trying again is pointless. */
 export class RecipientRefusedError extends Error {
   constructor(
     readonly reason: RefusalReason,

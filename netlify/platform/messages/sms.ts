@@ -13,7 +13,6 @@ export type SendSms = (message: SmsMessage) => Promise<void>;
 const refusals: Record<number, RecipientRefusedError['reason']> = {
   /** The number has sent STOP. */
   21610: 'stop',
-  /** It does not exist. */
   21211: 'bounce',
   /** It cannot receive text messages: unreachable, or a landline. */
   21614: 'bounce',

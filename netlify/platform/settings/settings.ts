@@ -111,7 +111,6 @@ type Values = z.infer<typeof schema>;
 
 const s3Names: (keyof Values)[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
-/** Settings that must be set together. */
 const groups: (keyof Values)[][] = [
   ['SMTP_HOST', 'MAIL_FROM'],
   ['SMTP_USER', 'SMTP_PASSWORD'],

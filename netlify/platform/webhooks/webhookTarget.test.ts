@@ -10,7 +10,6 @@ const addresses: [url: string, verdict: string][] = [
   ['http://localhost:4000/hook', 'no yes yes'],
   ['http://[::1]:4000/hook', 'no yes yes'],
   ['https://127.0.0.1/hook', 'no yes yes'],
-  // Other notations for the same machine.
   ['http://2130706433/', 'no yes yes'],
   ['http://0x7f.1/', 'no yes yes'],
   ['http://[::ffff:127.0.0.1]/', 'no yes yes'],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, newContacts, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import {
+  contactChangeCalls,
+  newContact,
+  contactKinds,
+  oldContact,
+} from '../../../tests/fixtures/calls/contactChangeCalls';
 import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { confirmedSessionSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
@@ -10,8 +15,8 @@ const shopper = contactChangeCalls();
 const { post, ask, lastCode, outbox } = shopper;
 const problem = async (response: Response) => problemSchema.parse(await response.json());
 
-describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (channel, _, field) => {
-  const to = { [field]: newContacts[field] } as { email: string };
+describe.each(contactKinds)('S2-06 D-22 changing the %s long after the last code', (channel, _, field) => {
+  const to = { [field]: newContact[field] } as { email: string };
 
   test('is refused after 15 minutes, without sending a code, until the owner confirms with a code to the current one', async () => {
     passTime(15 * minute - 1);
@@ -21,7 +26,7 @@ describe.each(kinds)('S2-06 D-22 changing the %s long after the last code', (cha
     expect([refused.status, (await problem(refused)).code]).toEqual([403, 'confirmation_required']);
     expect(outbox()).toHaveLength(1);
     expect((await post('task-to-confirm', { channel })).status).toBe(200);
-    expect(outbox()[0]).toMatchObject({ to: old[field] });
+    expect(outbox()[0]).toMatchObject({ to: oldContact[field] });
     const response = await post('execute-confirm', { channel, otp: lastCode() });
     expect(response.status).toBe(200);
     expect(confirmedSessionSchema.parse(await response.json()).confirmedUntil).toBe(

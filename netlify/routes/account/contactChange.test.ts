@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, newContacts, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import {
+  contactChangeCalls,
+  newContact,
+  contactKinds,
+  oldContact,
+} from '../../../tests/fixtures/calls/contactChangeCalls';
 import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { userSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
@@ -14,8 +19,8 @@ const { post, ask, confirm, outbox, lastCode, me } = shopper;
 const problem = async (response: Response) => problemSchema.parse(await response.json());
 const sentTo = (to: string) => shopper.outbox().filter((message) => message.to === to);
 
-describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
-  const to = { [field]: newContacts[field] } as { email: string };
+describe.each(contactKinds)('changing the %s', (channel, ids, field, verified) => {
+  const to = { [field]: newContact[field] } as { email: string };
 
   test(`${ids} a code goes to the new one, and entering it changes the account`, async () => {
     const sent = await ask(to);
@@ -25,12 +30,12 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
       resendAfterSeconds: 30,
       challengeId: expect.any(String),
     });
-    expect(outbox()).toMatchObject([{ to: newContacts[field] }]);
-    expect((await me())[field]).toBe(old[field]);
+    expect(outbox()).toMatchObject([{ to: newContact[field] }]);
+    expect((await me())[field]).toBe(oldContact[field]);
     const response = await confirm(channel, lastCode());
     expect(response.status).toBe(200);
     expect(userSchema.parse(await response.json())).toMatchObject({
-      ...old,
+      ...oldContact,
       uuid: shopper.userId(),
       ...to,
       [verified]: true,
@@ -41,11 +46,11 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   test(`D-22 a notice without the new one goes to the old one`, async () => {
     await ask(to);
     await confirm(channel, lastCode());
-    const [notice, ...rest] = sentTo(old[field]);
+    const [notice, ...rest] = sentTo(oldContact[field]);
     expect(rest).toEqual([]);
     expect(notice).toMatchObject({ channel: channel === 'email' ? 'email' : 'sms' });
     expect(notice!.text).toMatch(/was changed[^]*other devices[^]*http:\/\/localhost:8888\/us\/en\/support/);
-    expect(notice!.text).not.toContain(newContacts[field]);
+    expect(notice!.text).not.toContain(newContact[field]);
     const [row] = await shopper.api().context.database.select().from(notices);
     expect(row).toMatchObject({ recipient: '', subject: '', text: '', sentAt: new Date() });
   });
@@ -53,7 +58,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   test('D-22 the notice is in the language of the request', async () => {
     await ask(to);
     await confirm(channel, lastCode(), { 'accept-language': 'fr-CA' });
-    expect(sentTo(old[field])[0]!.text).toMatch(/a été modifié[^]*\/ca\/fr\/support/);
+    expect(sentTo(oldContact[field])[0]!.text).toMatch(/a été modifié[^]*\/ca\/fr\/support/);
   });
 
   test('D-22 no notice is sent if there was none before', async () => {
@@ -84,7 +89,7 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   });
 
   test('S5-06 one that belongs to another account gives a 409, and no code is sent', async () => {
-    await shopper.api().signedIn({ [field]: newContacts[field] });
+    await shopper.api().signedIn({ [field]: newContact[field] });
     const response = await ask(to);
     expect(response.status).toBe(409);
     const what = channel === 'email' ? 'email' : 'phone number';
@@ -99,17 +104,17 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
     await ask(to);
     const code = lastCode();
     const other = await startSession(shopper.api().context.database, { userId: shopper.userId(), now: new Date() });
-    await shopper.api().signedIn({ [field]: newContacts[field] });
+    await shopper.api().signedIn({ [field]: newContact[field] });
     const response = await confirm(channel, code);
     expect([response.status, (await problem(response)).code]).toEqual([409, 'account_exists']);
-    expect((await me())[field]).toBe(old[field]);
+    expect((await me())[field]).toBe(oldContact[field]);
     const stays = await shopper.api().app.request('/v1/app/user/me', { headers: { authorization: `Bearer ${other}` } });
     expect(stays.status).toBe(200);
     expect(await shopper.api().context.database.select().from(notices)).toEqual([]);
   });
 
   test('the account’s own gives a separate 409, unless it is unverified', async () => {
-    const currentContact = { [field]: old[field] } as { email: string };
+    const currentContact = { [field]: oldContact[field] } as { email: string };
     const response = await ask(currentContact);
     expect([response.status, (await problem(response)).code]).toEqual([409, 'destination_unchanged']);
     await shopper
@@ -126,10 +131,10 @@ describe.each(kinds)('changing the %s', (channel, ids, field, verified) => {
   test('D-33 a pending sign-in code for the old destination is invalid after the change', async () => {
     await ask(to);
     const change = lastCode();
-    await post(`auth/${channel}`, { [field]: old[field] });
+    await post(`auth/${channel}`, { [field]: oldContact[field] });
     const signIn = lastCode();
     expect((await confirm(channel, change)).status).toBe(200);
-    expect((await post(`auth/${channel}/login`, { [field]: old[field], otp: signIn })).status).toBe(400);
+    expect((await post(`auth/${channel}/login`, { [field]: oldContact[field], otp: signIn })).status).toBe(400);
     expect(await shopper.api().context.database.select().from(users)).toHaveLength(1);
     passTime(minute);
     expect((await post(`auth/${channel}`, to)).status).toBe(200);
@@ -142,7 +147,7 @@ test('D-32 all four calls need a token, and a session that ended in the meantime
     const response = await post(path, { otp: 'x' }, { authorization: '' });
     expect([response.status, (await problem(response)).code]).toEqual([401, 'unauthenticated']);
   }
-  await ask({ email: newContacts.email });
+  await ask({ email: newContact.email });
   await shopper.api().context.database.delete(sessions);
   expect((await confirm('email', lastCode())).status).toBe(401);
 });

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { contactChangeCalls, newContacts, kinds, old } from '../../../tests/fixtures/calls/contactChangeCalls';
+import {
+  contactChangeCalls,
+  newContact,
+  contactKinds,
+  oldContact,
+} from '../../../tests/fixtures/calls/contactChangeCalls';
 import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { codeSentSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
@@ -12,8 +17,8 @@ const shopper = contactChangeCalls();
 const { post, ask, confirm, confirmNow, lastCode, me } = shopper;
 const problem = async (response: Response) => problemSchema.parse(await response.json());
 
-describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
-  const to = { [field]: newContacts[field] } as { email: string };
+describe.each(contactKinds)('the code that changes the %s', (channel, _, field) => {
+  const to = { [field]: newContact[field] } as { email: string };
   const invalid = { status: 400, code: 'invalid_code', detail: 'Invalid verification code' };
 
   test('S8-05 D-21 every invalid code gets the same response', async () => {
@@ -32,7 +37,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     );
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ ...invalid, at: 400 });
-    expect((await me())[field]).toBe(old[field]);
+    expect((await me())[field]).toBe(oldContact[field]);
   });
 
   test('D-21 a code works once, and five wrong ones void it', async () => {
@@ -46,7 +51,7 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     const second = lastCode();
     for (let by = 1; by <= 5; by += 1) expect((await confirm(channel, wrongCode(second, by))).status).toBe(400);
     expect((await confirm(channel, second)).status).toBe(400);
-    expect((await me())[field]).toBe(newContacts[field]);
+    expect((await me())[field]).toBe(newContact[field]);
   });
 
   test('D-21 a malformed code uses up no tries', async () => {
@@ -89,7 +94,6 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     expect((await problem(full)).code).toBe('too_many_requests');
     expect(Number(full.headers.get('retry-after'))).toBe(55 * 60);
     passTime(day);
-    // A day-old session must be confirmed first.
     await confirmNow();
     expect((await ask(to)).status).toBe(200);
     passTime(10_000);
@@ -119,11 +123,11 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
     await ask(to);
     const code = lastCode();
     const rows = JSON.stringify(await shopper.api().context.database.select().from(oneTimeCodes));
-    expect(rows).not.toContain(newContacts[field]);
-    expect(rows).not.toContain(Buffer.from(newContacts[field]).toString('base64url').slice(0, 10));
+    expect(rows).not.toContain(newContact[field]);
+    expect(rows).not.toContain(Buffer.from(newContact[field]).toString('base64url').slice(0, 10));
     expect(rows.replaceAll(/[-\w]{20,}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')).not.toContain(code);
     const { rows: limits } = await shopper.api().context.database.execute(sql`SELECT key FROM rate_limits`);
-    expect(JSON.stringify(limits)).not.toContain(newContacts[field]);
+    expect(JSON.stringify(limits)).not.toContain(newContact[field]);
   });
 
   test('D-21 a row copied to another account cannot be used', async () => {
@@ -137,12 +141,12 @@ describe.each(kinds)('the code that changes the %s', (channel, _, field) => {
 });
 
 test('D-21 the email and the phone can be changed at the same time', async () => {
-  await ask({ email: newContacts.email });
+  await ask({ email: newContact.email });
   const emailCode = lastCode();
-  await ask({ phoneNumber: newContacts.phoneNumber });
+  await ask({ phoneNumber: newContact.phoneNumber });
   expect((await confirm('phone', lastCode())).status).toBe(200);
   expect((await confirm('email', emailCode)).status).toBe(200);
-  expect(await me()).toMatchObject(newContacts);
+  expect(await me()).toMatchObject(newContact);
 });
 
 test('D-21 text messages for changes count toward the daily budget, emails do not', async () => {
@@ -151,9 +155,9 @@ test('D-21 text messages for changes count toward the daily budget, emails do no
   limits.smsPerDay = 2;
   limits.newNumberSmsPerDay = 1;
   try {
-    expect((await ask({ phoneNumber: newContacts.phoneNumber })).status).toBe(200);
+    expect((await ask({ phoneNumber: newContact.phoneNumber })).status).toBe(200);
     expect((await ask({ phoneNumber: '4165550188' })).status).toBe(429);
-    expect((await ask({ email: newContacts.email })).status).toBe(200);
+    expect((await ask({ email: newContact.email })).status).toBe(200);
   } finally {
     Object.assign(limits, { smsPerDay, newNumberSmsPerDay });
   }
@@ -162,6 +166,6 @@ test('D-21 text messages for changes count toward the daily budget, emails do no
 test('D-21 S5-06 probing many addresses for accounts is limited', async () => {
   const max = shopper.api().context.settings.limits.codesPerAddressAndHour;
   const statuses: number[] = [];
-  for (let at = 0; at <= max; at += 1) statuses.push((await ask({ email: old.email })).status);
+  for (let at = 0; at <= max; at += 1) statuses.push((await ask({ email: oldContact.email })).status);
   expect(statuses).toEqual([...Array.from({ length: max }, () => 409), 429]);
 });

@@ -50,7 +50,6 @@ test('D-36 Spectral’s rules, all of them, find no fault', async () => {
     },
   });
   const faults = await linter.run(document as unknown as Record<string, unknown>);
-  // A 405 belongs to a path, not to a call.
   expect(faults.map(({ code, path }) => [code, path.join('/')])).toEqual([
     ['oas3-unused-component', 'components/examples/method_not_allowed'],
   ]);

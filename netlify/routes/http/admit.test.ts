@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { listen, type Listening } from '../../server/http/listen';
-import { admit, requestClass } from './admit';
+import { admitRequests, requestClass } from './admit';
 import type { AppEnv } from './appEnv';
 import { refuseEarly } from './refuseEarly';
 
@@ -83,7 +83,7 @@ test('a request whose client disconnects keeps its place until its work ends', a
   let response = () => {};
   const handled = new Promise<Response>((done) => (response = () => done(new Response())));
   const onBegin = vi.fn();
-  const app = new Hono<AppEnv>().use(admit(api.context)).post('/v1/app/orders', () => {
+  const app = new Hono<AppEnv>().use(admitRequests(api.context)).post('/v1/app/orders', () => {
     onBegin();
     return handled;
   });

@@ -22,7 +22,7 @@ export function requestClass(method: string, path: string): RequestClass | null 
 }
 
 /** Must come after `receiveBodies`, so that a slow body takes no slot. */
-export const admit = (context: Pick<AppContext, 'admission' | 'settings'>) =>
+export const admitRequests = (context: Pick<AppContext, 'admission' | 'settings'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { admission } = context;
     const workClass = requestClass(c.req.method, c.req.path);

@@ -18,7 +18,7 @@ interface PageLimits {
   maxPage?: number;
 }
 
-export const paging = ({ defaultSize, maxSize, maxPage = 9999 }: PageLimits) => ({
+export const pagingQuery = ({ defaultSize, maxSize, maxPage = 9999 }: PageLimits) => ({
   page: optionalWholeNumber(0, 0, maxPage),
   size: optionalWholeNumber(defaultSize, 1, maxSize),
 });

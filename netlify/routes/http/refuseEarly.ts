@@ -25,10 +25,7 @@ function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage:
     .end(JSON.stringify(toProblem({ ...failure, detail })));
 }
 
-/**
- * Refuses overload before the cost of a `Request`. With CORS, responses need the API's headers, so `admit` refuses
- * them.
- */
+/** Refuses before creating a costly `Request`, but not with CORS, because responses then need the API's headers. */
 export function refuseEarly(context: AppContext) {
   const { admission, settings, metrics, log } = context;
   const warn = throttledWarning(log, 'Requests refused: too many at once');

@@ -16,9 +16,7 @@ export const requireUser = (context: AppContext) =>
 
 export const bearerOrNone: Record<string, string[]>[] = [{ bearer: [] }, {}];
 
-/**
- * Treats requests without a token as a visitor's. An invalid token still gives a 401, so that its owner signs in again.
- */
+/** Requests without a token are a visitor's. An invalid one gives a 401, so that its owner signs in again. */
 export const allowVisitor = (context: AppContext) => {
   const guard = requireUser(context);
   return createMiddleware<AppEnv>((c, next) => (c.req.header('authorization') === undefined ? next() : guard(c, next)));

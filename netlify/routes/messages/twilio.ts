@@ -26,7 +26,7 @@ const webhook = createRoute({
 
 /** Responds with 404 when Twilio is not configured. */
 export function registerTwilioRoutes(app: App, context: AppContext): void {
-  // Described but not validated here: the signature covers whatever fields Twilio sends.
+  // Described but not validated here: the signature covers all fields that Twilio sends.
   app.openAPIRegistry.registerPath(webhook);
   app.post(repliesPath, async (c) => {
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));

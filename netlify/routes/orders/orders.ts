@@ -17,7 +17,7 @@ import { preferredLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses, notModified } from '../openapi';
 import { respondTooLong } from '../http/problems/problems';
 import { requireUser } from '../http/requireUser';
-import { paging } from '../http/paging';
+import { pagingQuery } from '../http/paging';
 
 const base = '/v1/app/orders';
 const maxBodyBytes = 64 * 1024;
@@ -59,7 +59,7 @@ const list = (context: AppContext) =>
     request: {
       query: z.object({
         state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
-        ...paging({ defaultSize, maxSize }),
+        ...pagingQuery({ defaultSize, maxSize }),
       }),
     },
     responses: {

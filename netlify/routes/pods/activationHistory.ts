@@ -5,9 +5,9 @@ import type { AppContext } from '../../services/appContext';
 import { listActivations } from '../../services/unlock/listActivations';
 import type { App } from '../http/appEnv';
 import { bearer, localizedResponse, problemResponses } from '../openapi';
-import { podOwner } from './pods';
+import { toPodOwner } from './pods';
 import { requireUser } from '../http/requireUser';
-import { paging } from '../http/paging';
+import { pagingQuery } from '../http/paging';
 
 const maxSize = 100;
 const maxPage = 99_999;
@@ -15,7 +15,7 @@ const maxPage = 99_999;
 const query = z
   .object({
     sort: z.enum(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
-    ...paging({ maxPage, defaultSize: maxSize, maxSize }),
+    ...pagingQuery({ maxPage, defaultSize: maxSize, maxSize }),
     startDate: historyDateSchema.optional(),
     endDate: historyDateSchema.optional(),
   })
@@ -43,7 +43,7 @@ export function registerActivationHistoryRoutes(app: App, context: AppContext): 
   app.openapi(history(context), async (c) => {
     const { sort, page, size, ...dates } = c.req.valid('query');
     const direction = sort === 'createdDate,asc' ? 'asc' : 'desc';
-    const request = { ...podOwner(c), page, size, direction, ...historyRange(dates) } as const;
+    const request = { ...toPodOwner(c), page, size, direction, ...historyRange(dates) } as const;
     return c.json(await listActivations(context, request), 200);
   });
 }

@@ -108,7 +108,7 @@ const remove = (context: AppContext) =>
     responses: { 204: { description: 'The pod was removed' }, ...problemResponses(401, 404, 409, 413, 422) },
   });
 
-export const podOwner = (c: AppRequest): PodOwner => ({
+export const toPodOwner = (c: AppRequest): PodOwner => ({
   userId: c.get('signedIn').user.id,
   language: respondInLanguage(c),
 });
@@ -116,18 +116,18 @@ export const podOwner = (c: AppRequest): PodOwner => ({
 export function registerPodRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const { unrated, ...filters } = c.req.valid('query');
-    return c.json(await listUserPods(context, { ...podOwner(c), ...filters, isUnrated: unrated === 'true' }), 200);
+    return c.json(await listUserPods(context, { ...toPodOwner(c), ...filters, isUnrated: unrated === 'true' }), 200);
   });
   app.openapi(save(context), async (c) => {
-    const request = { ...podOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
+    const request = { ...toPodOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
     const { pod: saved, isNew } = await savePod(context, request);
     return isNew ? c.json(saved, 201) : c.json(saved, 200);
   });
   app.openapi(listOfBatch(context), async (c) =>
-    c.json(await listUserPods(context, { ...podOwner(c), ...c.req.valid('param') }), 200),
+    c.json(await listUserPods(context, { ...toPodOwner(c), ...c.req.valid('param') }), 200),
   );
   app.openapi(find(context), async (c) =>
-    c.json(await findUserPod(context, { ...podOwner(c), ...c.req.valid('param') }), 200),
+    c.json(await findUserPod(context, { ...toPodOwner(c), ...c.req.valid('param') }), 200),
   );
   app.openapi(remove(context), async (c) => {
     await removePod(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });

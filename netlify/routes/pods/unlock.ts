@@ -16,7 +16,7 @@ import type { App } from '../http/appEnv';
 import { preferredLanguage, respondInLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
-import { podOwner } from './pods';
+import { toPodOwner } from './pods';
 
 const tags = ['Unlock'];
 const typedKey = jsonBody(unlockInputSchema.meta({ id: 'UnlockInput' }));
@@ -83,6 +83,6 @@ export function registerUnlockRoutes(app: App, context: AppContext): void {
     return c.json(await startActivation(context, request), 200);
   });
   app.openapi(confirm(context), async (c) =>
-    c.json(await confirmActivation(context, { ...podOwner(c), ...c.req.valid('json') }), 200),
+    c.json(await confirmActivation(context, { ...toPodOwner(c), ...c.req.valid('json') }), 200),
   );
 }

@@ -17,7 +17,7 @@ import { providerScope } from '../../services/staff/providerScope';
 import { respondWithIdPhoto } from '../account/idImages';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { paging } from '../http/paging';
+import { pagingQuery } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer, notModified } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 
@@ -62,7 +62,7 @@ const list = (context: AppContext) =>
           .max(100)
           .optional()
           .openapi({ description: 'The start of an order number, or words of the customer’s name' }),
-        ...paging({ defaultSize, maxSize }),
+        ...pagingQuery({ defaultSize, maxSize }),
       }),
     },
     responses: {

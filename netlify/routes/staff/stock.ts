@@ -17,7 +17,7 @@ import { listStock } from '../../services/console/listStock';
 import { providerScope } from '../../services/staff/providerScope';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
-import { paging } from '../http/paging';
+import { pagingQuery } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
 import { idempotencyKey, providerId } from './staffParameters';
 
@@ -32,7 +32,7 @@ const params = z.object({ productVariantId: z.string().min(1).max(200) });
 const paged = z.object({
   providerId,
   search: z.string().max(100).optional().openapi({ description: 'Words of the title, brand or id' }),
-  ...paging({ defaultSize, maxSize }),
+  ...pagingQuery({ defaultSize, maxSize }),
 });
 
 const guarded = (context: AppContext) => ({

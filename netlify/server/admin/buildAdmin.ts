@@ -83,9 +83,7 @@ function writePictures(drawings: string, folder: string): void {
   for (const name of photos) writeFileSync(join(folder, `${name}.whole.svg`), readWholePhoto(drawings, name)!);
 }
 
-/**
- * Writes the editor's texts, and its pictures if any changed. Without pictures, the server serves the content folder's.
- */
+/** Writes the editor's texts, and its pictures if any changed. A build without pictures needs none here. */
 export function writeEditorContent({ content, out }: Omit<AdminPaths, 'root'>, sources: PageSources): void {
   const drawings = join(content, 'pictures');
   const namesFile = join(out, pictureNamesPath);

@@ -8,7 +8,7 @@ import { entryPages } from './entryPages';
 import type { FileVersion } from './fileVersions';
 import { pictureHash } from './pictureHash';
 import { EditError } from './editError';
-import { pictureEndings, savePicture } from './savePicture';
+import { pictureExtensions, savePicture } from './savePicture';
 
 export interface Editor extends ContentStore {
   isLive: boolean;
@@ -133,7 +133,7 @@ export const cmsActions: Record<string, Action> = {
     return { others: countOtherWindows(id, path) };
   },
   getMedia: (editor) =>
-    pictureEndings
+    pictureExtensions
       .flatMap((ending) => editor.files.names('pictures', `.${ending}`))
       .filter((name) => contentPath(`content/pictures/${name}`))
       .map((name) => media(editor, `content/pictures/${name}`)),

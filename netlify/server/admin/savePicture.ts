@@ -7,12 +7,12 @@ import { contentPath, type ContentPath } from './contentPaths';
 import { pictureHash } from './pictureHash';
 import { EditError } from './editError';
 
-export const pictureEndings = ['svg', ...photoEndings];
+export const pictureExtensions = ['svg', ...photoEndings];
 
 const picturePath = (name: string, ending: string): ContentPath => contentPath(`content/pictures/${name}.${ending}`)!;
 
 const isTaken = (files: ContentFilesOnDisk, name: string): boolean =>
-  ['logo', 'mark'].includes(name) || pictureEndings.some((ending) => files.read(picturePath(name, ending)) !== null);
+  ['logo', 'mark'].includes(name) || pictureExtensions.some((ending) => files.read(picturePath(name, ending)) !== null);
 
 interface Based extends Upload {
   base?: string | null | undefined;

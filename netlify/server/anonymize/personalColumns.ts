@@ -1,6 +1,4 @@
-/**
- * A test fails until every text column is listed, so that somebody decides whether a new one is personal or a secret.
- */
+/** A test fails until every text column is listed, so that somebody decides whether a new one is personal. */
 
 export const emptiedTables = [
   'action_receipts',

@@ -111,11 +111,11 @@ import { createRequire } from 'node:module';
 const [file, path, needsSharp] = process.argv.slice(1);
 const start = performance.now();
 const { default: handle } = await import(file);
-const response = path && (await handle(new Request('https://shop.example' + path), { ip: '192.0.2.1' }));
-const answer = response ? { status: response.status, code: (await response.json()).code } : null;
+const httpResponse = path && (await handle(new Request('https://shop.example' + path), { ip: '192.0.2.1' }));
+const response = httpResponse ? { status: httpResponse.status, code: (await httpResponse.json()).code } : null;
 const milliseconds = Math.round(performance.now() - start);
 const hasSharp = Boolean(needsSharp) && Boolean((await import(createRequire(file).resolve('sharp'))).default);
-process.stdout.write('\\n' + JSON.stringify({ answer, hasSharp, milliseconds, kind: typeof handle }));
+process.stdout.write('\\n' + JSON.stringify({ response, hasSharp, milliseconds, kind: typeof handle }));
 process.exit(0);
 `;
 

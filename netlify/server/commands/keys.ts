@@ -9,14 +9,14 @@ import { runMain } from '../run/runMain';
 const usage = 'Expected: npm run keys, or npm run keys -- reseal';
 
 const states = { current: 'current', previous: 'previous', none: 'NOT IN THE RING' };
-const formatUsage = ({ setting, keyId, location: place, count, state }: KeyUsage): string =>
+const formatUsage = ({ setting, keyId, location, count, state }: KeyUsage): string =>
   [
     setting.padEnd(13),
     (keyId ?? 'no id').padEnd(9),
     // Values without an id may have any key of the ring; `reseal` finds out.
     (keyId === null ? '' : states[state ?? 'none']).padEnd(16),
     String(count).padStart(9),
-    `  ${place}`,
+    `  ${location}`,
   ].join('');
 
 /** `npm run keys` lists which keys stored values have. `npm run keys -- reseal` reseals all of them with the current keys. */

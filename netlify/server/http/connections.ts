@@ -61,9 +61,7 @@ interface Options {
   onClosed?: () => void;
 }
 
-/**
- * A new connection replaces an idle or slow one, preferably from the same address. A lone proxy can use three quarters.
- */
+/** A new connection replaces an idle or slow one. A lone proxy can use three quarters of all connections. */
 export function limitConnections(server: Server, { limit = maxConnections, onClosed = () => {} }: Options = {}): void {
   const shares = createFairShares(limit);
   const lists: Lists = { idle: createConnectionList(), busy: createConnectionList() };

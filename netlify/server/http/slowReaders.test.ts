@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A connection with one response, of which that many bytes are left to send. */
+/** Opens a connection with one response that has `unsentBytes` left to send. */
 function respond(state: { writableEnded?: boolean; writableNeedDrain?: boolean; unsentBytes?: number }) {
   const { writableEnded = false, writableNeedDrain = false, unsentBytes = 0 } = state;
   const socket = { bytesWritten: 0 };

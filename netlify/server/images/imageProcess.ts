@@ -12,7 +12,7 @@ sharp.cache(false);
 try {
   setPriority(lowPriority);
 } catch {
-  // Some containers do not allow it.
+  // Some containers do not allow a lower priority.
 }
 
 // The decoder runs on another thread, so it does not block this check.

@@ -9,7 +9,7 @@ runMain(async () => {
   try {
     setPriority(lowPriority);
   } catch {
-    // Some containers do not allow it.
+    // Some containers do not allow a lower priority.
   }
   // Ends this process with the server, even if that is killed.
   process.once('disconnect', () => process.exit(0));

@@ -27,7 +27,7 @@ export function readOwnerToken(dataDir: string): string {
   }
 }
 
-/** Constant time. */
+/** Takes constant time, so that timing reveals nothing. */
 export function isOwnerToken(expected: string, given: string | null | undefined): boolean {
   const [actualBytes, expectedBytes] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);

@@ -25,9 +25,7 @@ function onOrphaned(close: () => void): void {
   watch.unref();
 }
 
-/**
- * Closes in reverse order of opening. A second signal exits at once. Returns a function that adds something to close.
- */
+/** Closes in reverse order of opening. A second signal exits at once. The returned function adds a closer. */
 export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
   const closers: (() => Promise<unknown>)[] = [];
   let closingSince: number | null = null;

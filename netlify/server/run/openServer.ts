@@ -85,7 +85,7 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
   });
 }
 
-/** When to call the build hook. Without a hook, the content is not read, which would take a second. */
+/** The times to call the build hook. Without a hook, the content is not read, which would take a second. */
 export const buildHookTimes = ({ buildHookUrl }: Settings, content: string, now: Date): Date[] =>
   buildHookUrl ? scheduledTimes(content, now) : [];
 

@@ -37,7 +37,6 @@ test('the email about a new order is at the mail server soon, without any job’
   const answeredAt = performance.now();
   await vi.waitFor(() => expect(arrivedAt).toHaveLength(1), { interval: 5 });
   if (process.env.SHOW_TIMES) process.stdout.write(`mail after ${Math.round(arrivedAt[0]! - answeredAt)} ms\n`);
-  // A refused order queues nothing, and starts nothing.
   const wake = vi.spyOn(context, 'wakeSenders');
   expect((await shop.place(headers, {})).status).toBe(422);
   expect(wake).not.toHaveBeenCalled();

@@ -1,60 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { once } from 'node:events';
-import { Agent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildPlaceId, openShop, placed, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
+import { describe, expect, test, vi } from 'vitest';
+import { buildPlaceId, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { products, setUpSharedServer } from '../../../tests/fixtures/servers/setUpSharedServer';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { providerProducts } from '../../database/providerTables';
-import { listen, type Listening } from '../http/listen';
-import { dispensaryTag } from '../../services/sharedResponses/tags';
+import { listen } from '../http/listen';
 import { createSharedCache } from './sharedCache';
 import { serveShared } from './serveShared';
-import { watchPurges, type PurgeWatch } from './watchPurges';
+import { watchPurges } from './watchPurges';
 
-const products = '/.netlify/functions/delivery-provider-products?providerId=alder';
-let shop: TestApp;
-let alder: Shop;
-let server: Listening;
-let watch: PurgeWatch;
-const cache = createSharedCache();
-const reached: string[] = [];
-const onError = vi.fn();
-
-beforeAll(async () => {
-  shop = await openTestApp({ clock: () => shopTime });
-  const { database, log, metrics } = shop.context;
-  watch = watchPurges({ database, cache, log });
-  shop.context.responseCache = { refresh: watch.refresh, stockReserved: (id) => cache.expireSoon(dispensaryTag(id)) };
-  const api = (request: Request) => {
-    reached.push(new URL(request.url).pathname);
-    return shop.app.fetch(request);
-  };
-  const handleEarly = serveShared({ cache, api, metrics, allowedOrigins: [], onError });
-  server = await listen({ host: '127.0.0.1', port: 0, handler: (request) => api(request), handleEarly });
-});
-afterAll(async () => {
-  await server.close();
-  await watch.stop();
-  await shop.close();
-});
-beforeEach(async () => {
-  await shop.reset();
-  alder = await openShop(shop, { deliveryTotalMinimumCents: 0 });
-  await watch.refresh();
-  reached.length = 0;
-});
-
-/** A raw request, because `fetch` decompresses, and refuses to send a body with GET. */
-async function raw(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
-  const sent = httpRequest(server.origin + path, options).end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  return { statusCode: response.statusCode, headers: response.headers, bytes: await buffer(response) };
-}
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
+const { suite, cache, reached, onError, get } = setUpSharedServer();
 const readPrice = async (headers: Record<string, string> = {}) => {
   const found = (await (await get(products, headers)).json()) as ProviderProduct[];
   return found.find(({ productVariantId }) => productVariantId === 'pod-a')!.price.amount;
@@ -64,14 +21,16 @@ describe('a change is visible', () => {
   test('D-15 at once when it comes through the API', async () => {
     for (const price of [31, 32, 33]) {
       await readPrice();
-      expect((await alder.send({ type: 'price.update', data: { productVariantId: 'pod-a', price } })).status).toBe(200);
+      expect(
+        (await suite.alder.send({ type: 'price.update', data: { productVariantId: 'pod-a', price } })).status,
+      ).toBe(200);
       expect(await readPrice()).toBe(price);
     }
   });
 
   test('soon, and long before responses expire, when another process made it', async () => {
     expect(await readPrice()).toBe(30);
-    await shop.context.database
+    await suite.shop.context.database
       .update(providerProducts)
       .set({ priceCents: 2500 })
       .where(eq(providerProducts.productVariantId, 'pod-a'));
@@ -81,7 +40,7 @@ describe('a change is visible', () => {
   test('soon when an order took some of plenty', async () => {
     const readQuantity = async () => ((await (await get(products)).json()) as ProviderProduct[])[0]!.availableQuantity;
     expect(await readQuantity()).toBe(20);
-    await placed(alder.place((await alder.shopper()).headers));
+    await placed(suite.alder.place((await suite.alder.shopper()).headers));
     await vi.waitFor(async () => expect(await readQuantity()).toBe(18));
   });
 });
@@ -105,75 +64,9 @@ describe('memory answers', () => {
     expect(dates).toEqual(Array(3).fill(shopTime.toUTCString()));
   });
 
-  test('304 to an ETag it knows, also on the first request', async () => {
-    const etag = (await get(products)).headers.get('etag')!;
-    for (const round of ['from memory', 'from the API']) {
-      const response = await get(products, { 'if-none-match': etag });
-      expect([round, response.status, await response.text(), response.headers.get('etag')]).toEqual([
-        round,
-        304,
-        '',
-        etag,
-      ]);
-      cache.purge('dispensary-alder');
-    }
-  });
-
-  test('compressed as the client prefers, with an ETag for each encoding', async () => {
-    const plain = await raw('/v1/openapi.json');
-    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
-    const unpackers = { gzip: gunzipSync, br: brotliDecompressSync };
-    for (const encoding of ['gzip', 'br'] as const) {
-      const headers = { 'accept-encoding': encoding };
-      const { headers: sent, bytes } = await raw('/v1/openapi.json', { headers });
-      expect(sent).toMatchObject({
-        'content-encoding': encoding,
-        'content-length': String(bytes.length),
-        vary: 'Accept-Encoding',
-        etag: plain.headers.etag!.replace(/"$/, `-${encoding}"`),
-      });
-      expect(bytes.length).toBeLessThan(plain.bytes.length / 5);
-      expect(unpackers[encoding](bytes).equals(plain.bytes)).toBe(true);
-      const again = { headers: { ...headers, 'if-none-match': sent.etag } };
-      const same = await raw('/v1/openapi.json', again);
-      expect([same.statusCode, same.bytes.length, same.headers.etag]).toEqual([304, 0, sent.etag]);
-      expect([same.headers['content-encoding'], same.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
-    }
-    expect((await raw('/v1/openapi.json', { headers: { 'accept-encoding': 'gzip;q=0' } })).bytes).toEqual(plain.bytes);
-    expect(reached).toHaveLength(1);
-  });
-
-  test('short responses uncompressed', async () => {
-    const headers = { 'accept-encoding': 'gzip, br' };
-    const short = await raw('/v1/app/ratings', { headers });
-    expect(short.bytes.toString()).toBe('{"products":[]}');
-    expect([short.headers['content-encoding'], short.headers.vary]).toEqual([undefined, undefined]);
-  });
-
-  test('HEAD with the headers of GET', async () => {
-    for (const round of ['from the API', 'from memory']) {
-      const response = await raw('/v1/docs', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-      expect([round, response.statusCode, response.headers['content-encoding']]).toEqual([round, 200, 'gzip']);
-      const full = await raw('/v1/docs', { headers: { 'accept-encoding': 'gzip' } });
-      for (const name of ['etag', 'content-length', 'content-type'])
-        expect(response.headers[name], name).toBe(full.headers[name]);
-    }
-    expect(reached).toHaveLength(1);
-  });
-
-  test('GET with a body, which it ignores, and then the next request on the connection', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (const body of ['', '{}', 'x'.repeat(100_000)]) {
-      const response = await raw(products, { agent, body, headers: { 'content-length': body.length } });
-      expect([body.length, response.statusCode]).toEqual([body.length, 200]);
-    }
-    agent.destroy();
-    expect(reached).toHaveLength(1);
-  });
-
   test('origins that may not read responses as one', async () => {
     const settings = testSettings({ API_ALLOWED_ORIGINS: 'https://app.example' });
-    const { app, context } = await openTestApp({ connection: shop.connection, settings, clock: () => shopTime });
+    const { app, context } = await openTestApp({ connection: suite.shop.connection, settings, clock: () => shopTime });
     const { metrics } = context;
     const origins: string[] = [];
     const api = (each: Request) => {
@@ -210,7 +103,7 @@ describe('memory answers', () => {
   });
 
   test('not requests with a token, which reach the API and leave nothing behind', async () => {
-    const { headers } = await alder.shopper();
+    const { headers } = await suite.alder.shopper();
     const entriesBefore = cache.counts().entries;
     for (let round = 0; round < 2; round += 1) {
       const response = await get(products, headers);
@@ -231,8 +124,9 @@ describe('memory answers', () => {
     const now = { ms: Date.now() };
     const agingCache = createSharedCache({ clock: () => now.ms });
     const outage = { isAway: false };
-    const api = (request: Request) => (outage.isAway ? new Response(null, { status: 503 }) : shop.app.fetch(request));
-    const { metrics } = shop.context;
+    const api = (request: Request) =>
+      outage.isAway ? new Response(null, { status: 503 }) : suite.shop.app.fetch(request);
+    const { metrics } = suite.shop.context;
     const handleEarly = serveShared({
       cache: agingCache,
       api,

@@ -19,7 +19,7 @@ function open() {
   const text = (key: string) => cache.find(key)?.entry.variants.identity.body.toString() ?? null;
   return { time, cache, store, text };
 }
-/** A load that ends when the test says so. */
+/** Starts a load that the test ends. */
 function slowLoad() {
   let end!: (response: StoredResponse) => void;
   const answer = new Promise<StoredResponse>((done) => (end = done));

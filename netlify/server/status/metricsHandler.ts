@@ -15,7 +15,6 @@ export function metricsHandler(token: string, read: () => Promise<unknown>, { re
         status: 401,
         headers: { ...privateHeaders, 'www-authenticate': 'Bearer' },
       });
-    // Update the gauges that requests do not update.
     await read();
     return new Response(await registry.metrics(), {
       headers: { ...privateHeaders, 'content-type': registry.contentType },

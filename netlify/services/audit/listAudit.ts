@@ -11,7 +11,6 @@ interface AuditFilter {
   action?: AuditAction;
   staffId?: string;
   subject?: string;
-  /** ISO instants; `to` is exclusive. */
   from?: string;
   to?: string;
   before?: string;

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { runConcurrently, attackedApi, countOf, now, unlimited } from '../../../tests/fixtures/servers/attackedApi';
+import {
+  runConcurrently,
+  attackedApi,
+  countMatching,
+  now,
+  unlimited,
+} from '../../../tests/fixtures/servers/attackedApi';
 import { createBarrier } from '../../../tests/fixtures/barrier';
 import { times } from '../../../tests/fixtures/times';
 import { loginCodes, users } from '../../database/accountTables';
@@ -13,7 +19,6 @@ import { maxCodeAttempts } from '../../../src/domain/account/signInCode';
 import type { Destination } from './destination';
 import { startSession } from './tokens';
 
-// Spy on the real function to count its calls.
 vi.mock(import('./codeHash'), { spy: true });
 
 const email = 'mara@shop.example';
@@ -33,7 +38,7 @@ describe('concurrent requests with the right code', () => {
     await call({ path: 'auth/email', body: { email, register: true } });
     const body = { email, otp: lastCode() };
     const statuses = await runConcurrently(parallel, (origin) => call({ path: 'auth/email/login', body, origin }));
-    expect(countOf(statuses, 200)).toBe(1);
+    expect(countMatching(statuses, 200)).toBe(1);
     expect([await sessionCount(), (await shop.context().database.select().from(users)).length]).toEqual([1, 1]);
   });
 
@@ -58,7 +63,6 @@ describe('concurrent guesses', () => {
   const guesses = times(60, 1000);
   const batch = 100;
   const wrong = (code: string, index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
-  /** Number of guesses compared with the stored code. */
   const compared = (codeHash: string) =>
     vi.mocked(matchesAnyHash).mock.calls.filter(([, storedHash]) => storedHash === codeHash).length;
 
@@ -80,8 +84,8 @@ describe('concurrent guesses', () => {
   test(`D-21 of ${guesses} guesses by strangers, five are compared and twenty get a 400; the shopper with the code still signs in`, async () => {
     const { statuses, last, ...seen } = await guess({});
     expect(seen.compared).toBe(maxCodeAttempts);
-    expect(countOf(statuses, 400)).toBe(strangerRule.points);
-    expect(countOf(statuses, 429)).toBe(guesses - strangerRule.points);
+    expect(countMatching(statuses, 400)).toBe(strangerRule.points);
+    expect(countMatching(statuses, 429)).toBe(guesses - strangerRule.points);
     expect(last).toBe(429);
     const { id: challengeId } = await loginRow();
     const body = { email, otp: lastCode(), challengeId };
@@ -91,7 +95,7 @@ describe('concurrent guesses', () => {
   test(`D-21 of ${guesses} guesses without rate limits, still only five are compared, and the right code is then refused`, async () => {
     const { statuses, last, ...seen } = await guess({ limits: unlimited });
     expect(seen.compared).toBe(maxCodeAttempts);
-    expect([countOf(statuses, 400), last]).toEqual([guesses, 400]);
+    expect([countMatching(statuses, 400), last]).toEqual([guesses, 400]);
   });
 
   test('negative control: a server that compares first and counts afterwards fails this test', async () => {
@@ -124,7 +128,7 @@ test('D-21 a destination without a code costs the same number of comparisons as 
         body: { email: each, otp: lastCode() === '000000' ? '000001' : '000000' },
       }),
     ).toBe(400);
-    // Two hashes are compared: one with the pepper's id, and one from before peppers had ids.
+    // Two hashes are compared: the current form with the pepper's id, and the older form without it.
     const [[typed, storedHash]] = vi.mocked(matchesAnyHash).mock.calls as [[string[], string]];
     expect(vi.mocked(matchesAnyHash)).toHaveBeenCalledOnce();
     expect([typed.length, typed[0]!.length]).toEqual([2, storedHash.length]);
@@ -152,8 +156,8 @@ describe('concurrent code requests', () => {
       statuses.push(...(await runConcurrently(many, ask)));
     }
     expect(statuses).toHaveLength(10 * many);
-    expect(countOf(statuses, 200)).toBe(shop.sent().length);
-    expect(countOf(statuses, 200) + countOf(statuses, 429)).toBe(10 * many);
+    expect(countMatching(statuses, 200)).toBe(shop.sent().length);
+    expect(countMatching(statuses, 200) + countMatching(statuses, 429)).toBe(10 * many);
     return shop.sent().length;
   }
   // The resend limit allows one request at each of the six times, but the hourly limit allows five.
@@ -188,7 +192,7 @@ describe('concurrent code requests', () => {
         origin: at % many,
       }),
     );
-    expect([countOf(statuses, 200), shop.sent().length]).toEqual([4 * many, 4 * many]);
+    expect([countMatching(statuses, 200), shop.sent().length]).toEqual([4 * many, 4 * many]);
   });
 
   test('negative control: limits that read and then write fail these tests', async () => {

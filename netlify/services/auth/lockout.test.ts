@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { attackedApi, countOf } from '../../../tests/fixtures/servers/attackedApi';
+import { attackedApi, countMatching } from '../../../tests/fixtures/servers/attackedApi';
 import { sessionUserSchema } from '../../../src/domain/account/userSchema';
 import { deviceTokenLifetimeMs } from './familiarRequesters';
 
@@ -40,7 +40,7 @@ async function exhaustLimit(to: To, firstOrigin = 1): Promise<void> {
     for (let index = 0; index < 3; index += 1) statuses.push(await requestCode(to, { origin: firstOrigin + index }));
     advanceTime(31_000);
   }
-  expect(countOf(statuses, 200)).toBe(15);
+  expect(countMatching(statuses, 200)).toBe(15);
 }
 
 describe.each(channels)('strangers who use up the codes of an owner’s %s', (_, to) => {
@@ -75,7 +75,7 @@ describe('a browser that signed in before', () => {
         advanceTime(31_000);
       }
     }
-    expect(statuses.map((each) => countOf(each, 200))).toEqual([5, 5, 5, 0]);
+    expect(statuses.map((each) => countMatching(each, 200))).toEqual([5, 5, 5, 0]);
   });
 
   test('D-21 is a stranger to every other account', async () => {

@@ -8,7 +8,6 @@ export const generateCode = (): string => String(randomInt(1_000_000)).padStart(
 
 const codePattern = /^\d{6}$/;
 
-/** Rejects malformed codes before they use up a try. */
 export function requireCodeFormat(otp: string): void {
   if (!codePattern.test(otp)) throw invalidCode();
 }

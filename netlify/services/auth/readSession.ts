@@ -14,7 +14,7 @@ export interface SignedIn {
 const day = 86_400_000;
 export const sessionIdleMs = 30 * day;
 export const sessionMaxAgeMs = 90 * day;
-/** Limits writes: last use is updated at most this often. */
+/** Limits how often the last use is written. */
 const touchIntervalMs = 5 * 60_000;
 
 /** Throws a 401 for an invalid or expired token. */

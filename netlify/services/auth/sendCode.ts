@@ -63,7 +63,7 @@ async function consumeSendingLimits(context: AppContext, request: CodeToSend): P
   }
 }
 
-/** Undoes the requester's hourly codes only: each attempt still calls the sender. */
+/** Refunds only the requester's hourly codes, because each attempt still calls the sender. */
 async function recordRefusal(context: AppContext, request: CodeToSend, error: RecipientRefusedError): Promise<void> {
   const { channel, value } = request.destination;
   for (const rule of sendingRules) await context.limits.refund(rule, requesterKey(context, request));

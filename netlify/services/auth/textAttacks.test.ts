@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { attackedApi, countOf } from '../../../tests/fixtures/servers/attackedApi';
 import { solveProofOfWork } from '../../../src/data/account/solveProofOfWork';
+import { attackedApi, countMatching } from '../../../tests/fixtures/servers/attackedApi';
 import { sessionUserSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { users } from '../../database/accountTables';
@@ -45,7 +45,7 @@ describe('texts to verified numbers', () => {
         statuses.push(await call({ path, body: { phoneNumber: buildNumber(index) }, origin: 1 }));
       advanceTime(31_000);
     }
-    expect(countOf(statuses, 200)).toBe(10);
+    expect(countMatching(statuses, 200)).toBe(10);
     expect(await call({ path, body: { phoneNumber: buildNumber(owners) }, origin: 2 })).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe('texts to new numbers', () => {
     const flood = async () => {
       const statuses: number[] = [];
       for (let index = 0; index < 240; index += 1) statuses.push(await ask(1 + (index % 8)));
-      return countOf(statuses, 200);
+      return countMatching(statuses, 200);
     };
     expect(await flood()).toBe(80);
     expect(await ask(500), 'another address, meanwhile').toBe(200);
@@ -117,7 +117,7 @@ describe('texts to new numbers', () => {
       sent.push((await ask(index, `203.0.113.${index}`)).status);
       sent.push((await ask(100 + index, `2001:db8:7:${index}::1`)).status);
     }
-    expect(countOf(sent, 200)).toBe(20);
+    expect(countMatching(sent, 200)).toBe(20);
     expect((await ask(200, '203.0.114.1')).status).toBe(200);
     expect((await ask(201, '2001:db8:8::1')).status).toBe(200);
   });

@@ -40,7 +40,7 @@ async function findOrdersOutside(
     delivery: { timezone, week: deliveryTimes, days: days(({ deliveryHours }) => deliveryHours) },
     pickup: { timezone, week: pickupTimes, days: days(({ pickupHours }) => pickupHours) },
   };
-  const open = await transaction
+  const openOrders = await transaction
     .select({
       orderNumber: orders.orderNumber,
       orderType: orders.orderType,
@@ -56,7 +56,7 @@ async function findOrdersOutside(
       ),
     )
     .orderBy(asc(orders.slotStart), asc(orders.orderNumber));
-  return open
+  return openOrders
     .filter(({ orderType, ...slot }) => isOutsideHours(openings[orderType], slot))
     .map(({ orderNumber, orderType, start, end }) => ({
       orderNumber,

@@ -27,7 +27,6 @@ const defaults = {
   pickupTimes: {},
   deliveryTotalMinimumCents: 5000,
   deliveryFeeCents: 500,
-  /** California's limit for one sale. */
   purchaseLimitGrams: 8,
   purchaseLimitOilGrams: 8,
   slotCapacity: 10,

@@ -5,7 +5,7 @@ import { providerZones } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import { zipCodesNear } from '../../platform/maps/zipCodesNear';
 
-/** How far a driver can go within a delivery window. */
+/** The distance that a driver can cover within a delivery window. */
 const radiusKm = 40;
 /** Keeps the map readable and its cells large enough to tap. */
 const maxAreas = 250;

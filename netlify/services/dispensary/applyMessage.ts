@@ -52,12 +52,12 @@ async function changeEta(transaction: Transaction, data: EtaData, { providerId, 
 }
 
 async function listOpenOrders(transaction: Transaction, providerId: string): Promise<DispensaryOrder[]> {
-  const open = await readOrders(transaction, { providerId, state: 'open' });
+  const openOrders = await readOrders(transaction, { providerId, state: 'open' });
   const getCustomer = await readCustomers(
     transaction,
-    open.map(({ orderLogId }) => orderLogId),
+    openOrders.map(({ orderLogId }) => orderLogId),
   );
-  return open.map((order) => ({ ...order, customer: getCustomer(order.orderLogId) }));
+  return openOrders.map((order) => ({ ...order, customer: getCustomer(order.orderLogId) }));
 }
 
 /** Can only affect the dispensary's own orders and products. */

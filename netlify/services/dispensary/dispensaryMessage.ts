@@ -41,7 +41,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     data: z.strictObject({
       productVariantId,
       availableQuantity: z.int().min(0).max(1_000_000),
-      /** When the count was correct. Later orders are subtracted; a count older than the last one is ignored. */
+      /** The time of the count. Later orders are subtracted; a count older than the last one is ignored. */
       asOf: z.iso.datetime().optional(),
     }),
   }),

@@ -2,17 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read } from '../../../tests/fixtures/builders/orderShop';
 import { birch, setUpTwoProviders } from '../../../tests/fixtures/builders/setUpTwoProviders';
-import { orderEvents, orders } from '../../database/orderTables';
-import { providerProducts, slotUsage, webhookReceipts } from '../../database/providerTables';
+import { providerProducts } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const suite = setUpTwoProviders();
-
-const readAllRows = async () => {
-  const { database } = suite.shopApp.context;
-  const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];
-  return Promise.all(tables.map((table) => database.select().from(table)));
-};
 
 describe('D-15 D-32 a provider can only change its own orders and products', () => {
   beforeAll(suite.open);
@@ -41,9 +34,9 @@ describe('D-15 D-32 a provider can only change its own orders and products', () 
     ],
     ['a price', () => ({ type: 'price.update', data: { productVariantId: 'pod-b', price: 1 } }), 'product_unknown'],
   ])('D-15 %s of another provider: 404, and nothing is changed', async (_, message, code) => {
-    const before = await readAllRows();
+    const before = await suite.readAllRows();
     expect(await sendAsBirch(message())).toMatchObject({ status: 404, body: { code } });
-    expect(await readAllRows()).toEqual(before);
+    expect(await suite.readAllRows()).toEqual(before);
   });
 
   test('D-15 a variant that two providers carry changes for the sender only, and only its own orders are listed', async () => {

@@ -5,17 +5,10 @@ import { createBarrier } from '../../../tests/fixtures/barrier';
 import { buildProvider, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { birch, setUpTwoProviders } from '../../../tests/fixtures/builders/setUpTwoProviders';
 import { times } from '../../../tests/fixtures/times';
-import { orderEvents, orders } from '../../database/orderTables';
-import { providerProducts, slotUsage, webhookReceipts } from '../../database/providerTables';
+import { providerProducts, webhookReceipts } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 const suite = setUpTwoProviders();
-
-const readAllRows = async () => {
-  const { database } = suite.shopApp.context;
-  const tables = [orders, orderEvents, providerProducts, slotUsage, webhookReceipts];
-  return Promise.all(tables.map((table) => database.select().from(table)));
-};
 
 const path = '/v1/webhooks/dispensary/alder';
 const buildBody = () =>
@@ -111,13 +104,13 @@ describe('D-15 messages that the dispensary did not send', () => {
   beforeAll(suite.open);
 
   test.each(forgeries)('D-15 %s: gives a 401 and changes nothing', async (_, forge) => {
-    const before = await readAllRows();
+    const before = await suite.readAllRows();
     const { headers, body = buildBody(), to = path } = forge();
     const response = await suite.shopApp.app.request(to, { method: 'POST', headers, body });
     expect(response.headers.get('www-authenticate')).toBe('webhook-signature');
     const answer = await read(Promise.resolve(response));
     expect(answer).toMatchObject({ status: 401, body: { code: 'signature_invalid' } });
-    expect(await readAllRows()).toEqual(before);
+    expect(await suite.readAllRows()).toEqual(before);
   });
 
   test('D-15 an id with a line break cannot be sent at all', () => {
@@ -147,12 +140,12 @@ describe('D-15 messages that the dispensary signed', () => {
     ['with a full stop, which separates the signed parts', () => signed({ id: 'm.1' })],
     ['that is too long', () => signed({ id: 'm'.repeat(201) })],
   ])('D-15 a valid signature of an id %s: a 422 names the header, and nothing changes', async (_, headers) => {
-    const before = await readAllRows();
+    const before = await suite.readAllRows();
     const response = await read(
       suite.shopApp.app.request(path, { method: 'POST', headers: headers(), body: buildBody() }),
     );
     expect(response).toMatchObject({ status: 422, body: { code: 'not_valid', errors: [{ path: 'webhook-id' }] } });
-    expect(await readAllRows()).toEqual(before);
+    expect(await suite.readAllRows()).toEqual(before);
   });
 
   test.each<[string, () => Record<string, string>]>([
@@ -179,7 +172,7 @@ describe('D-15 messages that the dispensary signed', () => {
       expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
       expect(responses.filter(({ body }) => 'duplicate' in body && body.duplicate === false)).toHaveLength(1);
       expect(await suite.shop.stock()).toMatchObject({ 'pod-b': 10 });
-      const [, events, , slots, receipts] = await readAllRows();
+      const [, events, , slots, receipts] = await suite.readAllRows();
       expect([events, slots, receipts]).toMatchObject([[{ sequence: 1 }, { sequence: 2 }], [{ taken: 0 }], [{}]]);
       expect(await alderStock()).toBe(20);
     }

@@ -28,7 +28,7 @@ interface NewPrice {
   providerId: string;
   productVariantId: string;
   priceCents: number;
-  /** When the price takes effect. Null means now. */
+  /** The time at which the price takes effect. Null means now. */
   asOf: Date | null;
   by: Actor;
   now: Date;

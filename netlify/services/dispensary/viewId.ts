@@ -30,7 +30,7 @@ async function findLinkedOrder(database: Database, link: Link): Promise<ViewedOr
   return { where: eq(orders.id, found.orderId), createError: linkUnknown };
 }
 
-/** Of several concurrent requests, one succeeds. */
+/** Only one of several concurrent requests succeeds. */
 async function consumeLink(transaction: Transaction, link: Link): Promise<void> {
   const [consumed] = await transaction
     .update(idLinks)

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 const migrationNames = readMigrationNames();
 
-/** The table in which Netlify tracks its migrations. */
 async function trackedByNetlify(names: readonly string[]): Promise<void> {
   const { database } = api.context;
   await database.execute(sql`CREATE SCHEMA netlify`);

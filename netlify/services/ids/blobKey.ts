@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** '20260701' */
-export const keyDay = (instant: Date): string => instant.toISOString().slice(0, 10).replaceAll('-', '');
+export const formatKeyDay = (instant: Date): string => instant.toISOString().slice(0, 10).replaceAll('-', '');
 
 const pattern = /^\d{8}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -9,4 +9,4 @@ const pattern = /^\d{8}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isBlobKey = (key: string): boolean => pattern.test(key);
 
 /** Starts with the date, so that listing keys is enough to find old blobs. */
-export const newBlobKey = (now: Date): string => `${keyDay(now)}-${randomUUID()}`;
+export const newBlobKey = (now: Date): string => `${formatKeyDay(now)}-${randomUUID()}`;

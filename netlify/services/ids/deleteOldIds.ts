@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { idImages } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
-import { isBlobKey, keyDay } from './blobKey';
+import { isBlobKey, formatKeyDay } from './blobKey';
 import { runAll } from './runAll';
 
 /** Safe to run concurrently. A failed image is retried in the next run; its error is thrown at the end. */
@@ -29,7 +29,7 @@ export async function deleteExpiredIds({ database, blobs, clock }: AppContext): 
 
 /** Skips blobs of today and yesterday, which may belong to an upload in progress, and blobs whose key it did not create. */
 export async function deleteOrphanedIds({ database, blobs, clock }: AppContext): Promise<number> {
-  const yesterday = keyDay(new Date(clock().getTime() - 86_400_000));
+  const yesterday = formatKeyDay(new Date(clock().getTime() - 86_400_000));
   const old = (await blobs.keys()).filter((key) => isBlobKey(key) && key < yesterday);
   if (!old.length) return 0;
   const referenced = await database.select({ blobKey: idImages.blobKey }).from(idImages);

@@ -12,7 +12,7 @@ interface Owner {
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
-/** Precedes the key id. Images from before keys had ids start with a random IV instead. */
+/** Precedes the key id. Older images have no key id and start with a random IV. */
 const prefix = 'image.';
 const prefixLength = prefix.length + 'abcdefgh.'.length;
 const description = 'an ID photo';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { loadKeys, oldKeys, setUpRotation } from '../../../tests/fixtures/builders/setUpRotation';
+import { loadKeys, oldKeys, setUpRotation, usePod } from '../../../tests/fixtures/builders/setUpRotation';
 import { callApi } from '../../../tests/fixtures/callApi';
-import { testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { testSettings } from '../../../tests/fixtures/testApp';
 import { podKeys } from '../../database/podTables';
 import { createKeyId } from '../../platform/keyRing';
 import { sealText } from '../../platform/seal';
@@ -14,18 +14,6 @@ import { reseal } from './reseal';
 const never = new AbortController().signal;
 
 const suite = setUpRotation();
-type Headers = { authorization: string };
-/** Saves, unlocks, rates and lists a pod, as a shopper does. Returns every status. */
-async function usePod(shop: TestApp, headers: Headers, podKey: string): Promise<number[]> {
-  const saved = await callApi(shop, headers, ['POST', '/v1/app/user/pods', { podKey }]);
-  const started = await callApi(shop, headers, ['POST', '/v1/app/unlock/activation-sequence', { podKey }]);
-  const { activationId } = started.body as { activationId: string };
-  const confirmed = await callApi(shop, headers, ['POST', '/v1/app/unlock/confirm', { activationId }]);
-  const rating = { score: 4, tags: [], effects: [] };
-  const rated = await callApi(shop, headers, ['PUT', `/v1/app/user/pods/${podKey}/rating`, rating]);
-  const listed = await callApi(shop, headers, ['GET', `/v1/app/user/pods/${podKey}`]);
-  return [saved, started, confirmed, rated, listed].map(({ status }) => status);
-}
 
 describe('a key that the ring lacks', () => {
   test('is named, with the setting, in the error of whoever needs the value', async () => {

@@ -48,7 +48,7 @@ const columns = [
 ] as const;
 const imageHead = 'image.abcdefgh.'.length;
 
-/** Simulates a shop from before keys had ids. */
+/** Simulates values that were stored before they contained key ids. */
 async function removeKeyIds({ database, blobs }: AppContext): Promise<void> {
   for (const [table, column] of columns) {
     const { rows } = await database.execute(sql.raw(`SELECT 1 FROM ${table} WHERE ${column} ~ '^[a-p]{8}[.]'`));
@@ -132,10 +132,7 @@ test('D-19 D-24 a shop from before keys had ids keeps everything, with no new se
 
   await reseal(context, never);
   await expectReadable(headers);
-  const use = (await readKeyUsage(context))
-    .filter(({ state }) => state !== 'current')
-    .map(({ location: place }) => place);
-  // Only hashes are left of these two.
+  const use = (await readKeyUsage(context)).filter(({ state }) => state !== 'current').map(({ location }) => location);
   expect(use.sort()).toEqual(['deleted accounts', 'suppressed contacts']);
   const [order] = await context.database.select().from(orders);
   const keys = (await context.database.select().from(idImages)).map(({ imageKey }) => imageKey);

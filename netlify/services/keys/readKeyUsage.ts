@@ -6,7 +6,7 @@ type Setting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
 
 export interface KeyUsage {
   setting: Setting;
-  /** Null for values from before keys had ids. */
+  /** Null for older values, which have no key id. */
   keyId: string | null;
   location: string;
   count: number;
@@ -26,8 +26,8 @@ export async function readKeyUsage({
     keyId: string | null;
     count: unknown;
   }>(sql`
-    SELECT setting, place, key_id AS "keyId", count(*) AS count FROM (
-      SELECT 'CODE_PEPPER' AS setting, 'pod keys' AS place, ${selectKeyId('key_hash')} AS key_id FROM pod_keys
+    SELECT setting, location, key_id AS "keyId", count(*) AS count FROM (
+      SELECT 'CODE_PEPPER' AS setting, 'pod keys' AS location, ${selectKeyId('key_hash')} AS key_id FROM pod_keys
       UNION ALL SELECT 'CODE_PEPPER', 'keys of ID photos', ${selectKeyId('image_key')} FROM id_images WHERE image_key IS NOT NULL
       UNION ALL SELECT 'CODE_PEPPER', 'suppressed contacts', ${selectKeyId('recipient_hash')} FROM suppressions
       UNION ALL SELECT 'CODE_PEPPER', 'deleted accounts', ${selectKeyId('hash')} FROM past_uses, unnest(person_hashes) AS hash

@@ -8,6 +8,7 @@ import {
   oldKeys,
   podKeyLetters,
   setUpRotation,
+  usePod,
 } from '../../../tests/fixtures/builders/setUpRotation';
 import { callApi } from '../../../tests/fixtures/callApi';
 import type { TestApp } from '../../../tests/fixtures/testApp';
@@ -33,18 +34,7 @@ import { reseal } from './reseal';
 const never = new AbortController().signal;
 
 const suite = setUpRotation();
-type Headers = { authorization: string };
-/** Saves, unlocks, rates and lists a pod, as a shopper does. Returns every status. */
-async function usePod(shop: TestApp, headers: Headers, podKey: string): Promise<number[]> {
-  const saved = await callApi(shop, headers, ['POST', '/v1/app/user/pods', { podKey }]);
-  const started = await callApi(shop, headers, ['POST', '/v1/app/unlock/activation-sequence', { podKey }]);
-  const { activationId } = started.body as { activationId: string };
-  const confirmed = await callApi(shop, headers, ['POST', '/v1/app/unlock/confirm', { activationId }]);
-  const rating = { score: 4, tags: [], effects: [] };
-  const rated = await callApi(shop, headers, ['PUT', `/v1/app/user/pods/${podKey}/rating`, rating]);
-  const listed = await callApi(shop, headers, ['GET', `/v1/app/user/pods/${podKey}`]);
-  return [saved, started, confirmed, rated, listed].map(({ status }) => status);
-}
+
 const keyIds = async () => [...new Set((await readKeyUsage(suite.during.context)).map(({ state }) => state))];
 
 test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys change', async () => {
@@ -212,9 +202,7 @@ describe('a rotation loses nothing', () => {
     expect((await callApi(suite.during, headers, ['DELETE', '/v1/app/user', removed])).status).toBe(204);
     const person = { email: 'bea@example.com', phoneNumber: null };
     // The hash cannot be renewed, so the previous pepper must stay in the ring.
-    expect((await readKeyUsage(suite.during.context)).map(({ location: place }) => place)).toContain(
-      'deleted accounts',
-    );
+    expect((await readKeyUsage(suite.during.context)).map(({ location }) => location)).toContain('deleted accounts');
     expect([await hasUsedTrial(suite.during.context, person), await hasUsedTrial(suite.after.context, person)]).toEqual(
       [true, true],
     );
@@ -229,9 +217,7 @@ describe('a rotation loses nothing', () => {
     expect([await hasUsedTrial(suite.during.context, person), await hasUsedTrial(suite.after.context, person)]).toEqual(
       [true, false],
     );
-    const use = (await readKeyUsage(suite.during.context)).filter(
-      ({ location: place }) => place === 'deleted accounts',
-    );
+    const use = (await readKeyUsage(suite.during.context)).filter(({ location }) => location === 'deleted accounts');
     expect(use.map(({ keyId, state }) => [keyId, state])).toEqual([[createKeyId(oldKeys.CODE_PEPPER), 'previous']]);
   });
 });

@@ -3,7 +3,7 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../appContext';
 
-/** Where a payment service sends the shopper back to: a validated path, or the account page. */
+/** The URL to which a payment service returns the shopper: a validated path, or the account page. */
 export const returnUrl = ({ settings }: Pick<AppContext, 'settings'>, returnTo: string | undefined): string =>
   settings.siteUrl + (returnTo ?? localePath(defaultLocale, routePath('account')));
 

@@ -5,7 +5,6 @@ import { invoices } from '../../database/membershipTables';
 import type { AppContext } from '../appContext';
 import { currentMembership } from './renewMembership';
 
-/** Eight years of monthly invoices. */
 export const maxInvoices = 100;
 
 export const presentInvoice = (row: typeof invoices.$inferSelect): Invoice => ({

@@ -15,8 +15,8 @@ const partPattern = /<!-- (?<kind>if|each):(?<name>\w+) -->(?<part>[^]*?)<!-- en
 
 /** Supports `{{name}}`, `<!-- if:name -->…<!-- end:name -->` and `<!-- each:name -->…<!-- end:name -->`. */
 export function fillMail(html: string, values: MailValues): string {
-  const parts = html.replace(partPattern, (...found: unknown[]) => {
-    const { kind, name, part } = found.at(-1) as Record<'kind' | 'name' | 'part', string>;
+  const parts = html.replace(partPattern, (...match: unknown[]) => {
+    const { kind, name, part } = match.at(-1) as Record<'kind' | 'name' | 'part', string>;
     const value = values[name];
     if (kind === 'if') return value === undefined ? '' : fillMail(part, values);
     return Array.isArray(value) ? value.map((row: MailValues) => fillNames(part, row)).join('') : '';

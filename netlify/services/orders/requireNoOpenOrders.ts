@@ -18,10 +18,10 @@ function ordersOpen(numbers: string[]): ServiceError {
 
 /** Throws a 409 with the order numbers: an account with open orders cannot be deleted. */
 export async function requireNoOpenOrders(database: Database | Transaction, userId: string): Promise<void> {
-  const open = await database
+  const openOrders = await database
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
     .where(and(eq(orders.userId, userId), isOpenOrder()))
     .orderBy(asc(orders.placedAt), asc(orders.id));
-  if (open.length) throw ordersOpen(open.map(({ orderNumber }) => orderNumber));
+  if (openOrders.length) throw ordersOpen(openOrders.map(({ orderNumber }) => orderNumber));
 }

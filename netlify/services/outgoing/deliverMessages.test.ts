@@ -22,7 +22,6 @@ let received: Received[] = [];
 /** The dispensary waits for this before it responds. */
 let hold: Promise<unknown> | null = null;
 
-// A dispensary that records what it receives.
 const receiver = new Hono().all('*', async (c) => {
   received.push({ headers: Object.fromEntries(c.req.raw.headers), body: await c.req.text() });
   await hold;

@@ -65,7 +65,7 @@ function invalidLines(errors: PodKeyLineError[]): Error {
   return new Error(`Nothing was loaded. These lines are invalid:\n${lines.join('\n')}`);
 }
 
-/** Keys that were protected with other secrets could not be found by the server. */
+/** The server could not find keys that were sealed with other secrets. */
 async function requireSameSecrets(transaction: Transaction, secrets: PodKeySecrets): Promise<void> {
   const [storedKeys] = await transaction.select().from(podKeys).limit(1);
   if (!storedKeys) return;

@@ -89,7 +89,7 @@ describe('D-24 parallel guesses', () => {
   const burst = 100;
   const guesser = { userId: '3b241101-e2bb-4255-8caf-4136c566a962', origin: '192.0.2.1' };
 
-  /** How many of a burst of wrong keys were compared, meaning that the response was "invalid" and not "too many requests". */
+  /** Counts the wrong keys of a burst that were compared: the response was "invalid", not "too many requests". */
   async function compared(find: (podKey: string) => Promise<unknown>): Promise<number> {
     const codes = await Promise.all(
       Array.from({ length: burst }, (_, index) =>

@@ -53,7 +53,6 @@ const outcomeNames = ['sent', 'gone', 'failed', 'dead'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type PushCounts = Record<Outcome, number>;
 
-/** RFC 8030 limits topics to 32 characters. */
 const getTopic = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
 
 async function trySending(

@@ -30,7 +30,7 @@ const mailServer = new SMTPServer({
     stream.resume().on('end', () => done());
   },
 });
-/** One dispensary that never responds, and one that does. */
+/** The first dispensary never responds; the second does. */
 const dispensary = createServer((request, response) => {
   request.resume();
   if (request.url === '/slow') return void heldResponses.add(() => response.writeHead(503).end());

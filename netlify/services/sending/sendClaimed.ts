@@ -12,7 +12,7 @@ interface Limits {
   signal: AbortSignal | undefined;
 }
 
-/** How often to look for new messages while some are in progress. */
+/** The interval for claiming new messages while others are in progress. */
 const pollMs = 1_000;
 
 /** Claims more as soon as one is done, so that a hanging message delays no other. Throws the first error at the end. */

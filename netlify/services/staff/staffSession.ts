@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 /** Signs out a tablet that is left behind overnight. */
 export const staffIdleMs = 12 * hourMs;
 export const staffMaxAgeMs = 30 * 24 * hourMs;
-/** Limits writes: last use is updated at most this often. */
+/** Limits how often the last use is written. */
 const touchIntervalMs = 5 * 60_000;
 
 export async function readStaffSession(

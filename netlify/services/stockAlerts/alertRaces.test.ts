@@ -156,7 +156,7 @@ describe('the email', () => {
 });
 
 describe('changes of stock', () => {
-  /** Makes whatever reads zones fail while `change` runs. */
+  /** Hides the zones while `change` runs, so that reading them fails. */
   const withoutZones = (change: ReturnType<typeof sql>) =>
     suite.api.context.database.transaction(async (transaction) => {
       await transaction.execute(sql`ALTER TABLE provider_zones RENAME TO hidden_zones`);

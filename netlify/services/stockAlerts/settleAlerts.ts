@@ -45,7 +45,7 @@ async function applyOutcome(
       .where(isAffected);
 }
 
-/** Also queues the next message, because the stock trigger queues nothing beside a pending one. */
+/** Also queues the next message, because the stock trigger queues none while another is pending. */
 export async function settleAlerts(
   context: AppContext,
   settled: Partial<Settled> & { queued: AlertNotice },

@@ -38,7 +38,7 @@ async function findActivation(transaction: Transaction, userId: string, id: stri
   return activation;
 }
 
-/** Of several concurrent attempts, one succeeds. */
+/** Only one of several concurrent attempts succeeds. */
 async function claimKey(transaction: Transaction, { userId, keyHash }: ActivationRow, now: Date): Promise<boolean> {
   const claimed = await transaction
     .update(podKeys)
@@ -65,7 +65,6 @@ async function unlock(transaction: Transaction, activation: ActivationRow, now: 
   throw key?.unlockedAt ? podTaken() : expiredActivation();
 }
 
-/** The shopper confirms that the battery turned white. */
 export const confirmActivation = (
   context: AppContext,
   request: PodOwner & { activationId: string },

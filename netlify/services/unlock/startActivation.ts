@@ -15,7 +15,7 @@ const encoder: LightEncoder = tl1;
 const activationLifetimeMs = 30 * 60_000;
 export const activationRule: LimitRule = { name: 'activations', points: 100, seconds: 3600 };
 
-/** Works for an unlocked pod too, in case the shopper confirmed before the battery had unlocked it. */
+/** Also works for an unlocked pod, because the shopper may have confirmed too early. */
 export const startActivation = (context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> =>
   retryAfterRehash(() => startOnce(context, check));
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everyRow, person, savedKey, unlockedKey } from '../../../tests/fixtures/builders/fullAccount';
 import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpFullAccount } from '../../../tests/fixtures/builders/setUpFullAccount';
+import { accountPath, deletionCalls } from '../../../tests/fixtures/calls/deletionCalls';
 import { podShop } from '../../../tests/fixtures/builders/podShop';
 import { emptyCustomer } from '../../../src/domain/order/customerSchema';
 import { orders } from '../../database/orderTables';
@@ -13,11 +14,7 @@ import { users } from '../../database/accountTables';
 
 const suite = setUpFullAccount();
 
-const path = '/v1/app/user';
-const remove = (confirm: unknown = person.email, more: Record<string, string> = {}) =>
-  suite.mara.call('DELETE', path, { confirm }, more);
-const database = () => suite.api.context.database;
-const blobKeys = () => suite.api.context.blobs.keys();
+const { remove, database, blobKeys } = deletionCalls(suite);
 
 describe('S2-76 deleting an account', () => {
   test('S2-76 leaves no trace of the person in any table or store', async () => {
@@ -59,7 +56,6 @@ describe('S2-76 deleting an account', () => {
       userId: null,
       note: '',
       contactPhone: null,
-      // Deleting the account ends the tracking link.
       trackingHash: null,
       doorKey: null,
       idKey: null,
@@ -123,7 +119,7 @@ describe('S2-76 deleting an account', () => {
     expect((await remove()).status).toBe(204);
     for (const [method, at] of [
       ['GET', '/v1/app/user/me'],
-      ['DELETE', path],
+      ['DELETE', accountPath],
       ['GET', '/v1/app/user/data'],
     ] as const)
       expect((await suite.mara.call(method, at, method === 'GET' ? undefined : { confirm: person.email })).status).toBe(

@@ -62,7 +62,7 @@ async function lockAccount(transaction: Transaction, { user, tokenHash }: Signed
   return locked;
 }
 
-/** Returns message ids. Deletes stock alerts before their notices, as the stock trigger locks them. */
+/** Returns message ids. Deletes stock alerts before their notices, in the stock trigger's lock order. */
 async function queueLastMessages(
   { settings, clock }: AppContext,
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { person } from '../../../tests/fixtures/builders/fullAccount';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpFullAccount } from '../../../tests/fixtures/builders/setUpFullAccount';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { deletionCalls } from '../../../tests/fixtures/calls/deletionCalls';
 import { idImages } from '../../database/providerTables';
 import { notices, removals } from '../../database/workTables';
 import { users } from '../../database/accountTables';
@@ -11,17 +11,7 @@ import { sendNotices } from '../notices/sendNotices';
 
 const suite = setUpFullAccount();
 
-const path = '/v1/app/user';
-const remove = (confirm: unknown = person.email, more: Record<string, string> = {}) =>
-  suite.mara.call('DELETE', path, { confirm }, more);
-const refusal = async (answer: Response | Promise<Response>) => {
-  const response = await answer;
-  const { code, detail, errors = [] } = problemSchema.parse(await response.json());
-  return { status: response.status, code, detail, errors };
-};
-const database = () => suite.api.context.database;
-const blobKeys = () => suite.api.context.blobs.keys();
-/** Messages sent since the test began, newest first. */
+const { remove, readProblem, database, blobKeys } = deletionCalls(suite);
 const sent = (before: number) => {
   const all = suite.api.context.outbox.list();
   return all.slice(0, all.length - before);
@@ -43,7 +33,7 @@ describe('failures during deletion', () => {
   test('D-16 D-19 an open order keeps the account, its photo and the bytes', async () => {
     const drop = vi.spyOn(suite.api.context.blobs, 'remove');
     await placed(suite.mara.shop.place(suite.mara.headers));
-    expect(await refusal(remove())).toMatchObject({ status: 409, code: 'order_open' });
+    expect(await readProblem(remove())).toMatchObject({ status: 409, code: 'order_open' });
     expect(drop).not.toHaveBeenCalled();
     expect([await database().select().from(idImages), await blobKeys()]).toMatchObject([[{}], [expect.any(String)]]);
     expect(await database().select().from(removals)).toEqual([]);

@@ -4,22 +4,13 @@ import { everyRow, person } from '../../../tests/fixtures/builders/fullAccount';
 import { buildOrderRow } from '../../../tests/fixtures/builders/orderRows';
 import { buildOrder, nextDaySlot, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpFullAccount } from '../../../tests/fixtures/builders/setUpFullAccount';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { accountPath, deletionCalls } from '../../../tests/fixtures/calls/deletionCalls';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
 import { orders } from '../../database/orderTables';
 
 const suite = setUpFullAccount();
 
-const path = '/v1/app/user';
-const remove = (confirm: unknown = person.email, more: Record<string, string> = {}) =>
-  suite.mara.call('DELETE', path, { confirm }, more);
-const refusal = async (answer: Response | Promise<Response>) => {
-  const response = await answer;
-  const { code, detail, errors = [] } = problemSchema.parse(await response.json());
-  return { status: response.status, code, detail, errors };
-};
-const database = () => suite.api.context.database;
-const blobKeys = () => suite.api.context.blobs.keys();
+const { remove, readProblem, database, blobKeys } = deletionCalls(suite);
 
 describe('the confirmation text', () => {
   test.each([person.email, ' MARA@shop.EXAMPLE ', '2135550100', '+1 (213) 555-0100'])(
@@ -35,12 +26,12 @@ describe('the confirmation text', () => {
     const before = await everyRow(suite.api);
     const wrong = ['stranger@shop.example', '2135550199', suite.mara.userId, 'mara', '%', '\u0000', '', null];
     for (const confirm of wrong) {
-      const { status, code, errors } = await refusal(remove(confirm));
+      const { status, code, errors } = await readProblem(remove(confirm));
       expect([status, code, errors[0]?.path], String(confirm)).toEqual([422, 'not_valid', 'confirm']);
     }
     for (const body of [{}, [], { confirm: person.email, userId: stranger.userId }])
-      expect((await suite.mara.call('DELETE', path, body)).status).toBe(422);
-    expect((await suite.mara.call('DELETE', path)).status).toBeGreaterThanOrEqual(400);
+      expect((await suite.mara.call('DELETE', accountPath, body)).status).toBe(422);
+    expect((await suite.mara.call('DELETE', accountPath)).status).toBeGreaterThanOrEqual(400);
     expect(await everyRow(suite.api)).toEqual(before);
     expect(await blobKeys()).toHaveLength(1);
   });
@@ -48,13 +39,13 @@ describe('the confirmation text', () => {
   test('D-32 an account without email and phone is not deleted by empty text', async () => {
     const { headers } = await suite.api.signedIn();
     for (const confirm of ['null', 'undefined', '-'])
-      expect((await suite.mara.call('DELETE', path, { confirm }, headers)).status).toBe(422);
+      expect((await suite.mara.call('DELETE', accountPath, { confirm }, headers)).status).toBe(422);
   });
 
   test('is limited to ten tries an hour, right or wrong', async () => {
     for (let index = 0; index < 10; index += 1) expect((await remove('mara')).status).toBe(422);
     const response = await remove();
-    expect([response.status, (await refusal(response)).code]).toEqual([429, 'too_many_requests']);
+    expect([response.status, (await readProblem(response)).code]).toEqual([429, 'too_many_requests']);
     expect(await suite.mara.isThere()).toBe(true);
   });
 });
@@ -69,7 +60,7 @@ describe('D-14 an open order', () => {
     for (const status of open) {
       await setStatus(status);
       const before = await everyRow(suite.api);
-      expect(await refusal(remove())).toEqual({
+      expect(await readProblem(remove())).toEqual({
         status: 409,
         code: 'order_open',
         detail: `Your order ${number} is still open. You can delete your account once it’s delivered or canceled.`,
@@ -96,7 +87,7 @@ describe('D-14 an open order', () => {
       .update(orders)
       .set({ placedAt: new Date(shopTime.getTime() - 1000) })
       .where(eq(orders.id, second.orderLogId));
-    const { detail, errors } = await refusal(remove());
+    const { detail, errors } = await readProblem(remove());
     const numbers = [second, suite.mara.order].map(({ orderNumber }) => orderNumber);
     expect(errors.map(({ message }) => message)).toEqual(numbers);
     expect(detail).toContain(numbers.join(', '));

@@ -1,45 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { person } from '../../../tests/fixtures/builders/fullAccount';
 import { buildOrder, firstSlot, nextDaySlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../tests/fixtures/builders/setUpShop';
-import { pastUses } from '../../database/accountTables';
+import { byEmail, byPhone, pastUseCalls, reachable } from '../../../tests/fixtures/calls/pastUseCalls';
 import { runUpkeep } from '../upkeep/runUpkeep';
 
 const day = 86_400_000;
 
 const suite = setUpShop();
-
-type Headers = Record<string, string>;
-
-const { email, emailVerified, phoneNumber, phoneNumberVerified } = person;
-const reachable = { email, emailVerified, phoneNumber, phoneNumberVerified };
-const byEmail = { email, emailVerified };
-const byPhone = { phoneNumber, phoneNumberVerified };
-
-const call = (method: string, path: string, headers: Headers, body?: unknown) =>
-  suite.api.app.request(path, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-async function remove(headers: Headers, confirm: string = email): Promise<void> {
-  expect((await call('DELETE', '/v1/app/user', headers, { confirm })).status).toBe(204);
-}
-const begin = async (headers: Headers, how: 'trial' | 'join') => {
-  const response = await call('POST', `/v1/app/membership/${how}`, headers, {});
-  return [response.status, ((await response.json()) as { code?: string }).code];
-};
-const keptWhere = (hasOrdered: boolean) =>
-  suite.api.context.database.select().from(pastUses).where(eq(pastUses.hasOrdered, hasOrdered));
-/** Without the row that says that they ordered. */
-const kept = () => keptWhere(false);
+const { call, removeAccount, startMembership, readLimitedUses } = pastUseCalls(suite);
 
 describe('S5-11, D-16 the daily weight limit after an account is deleted', () => {
   /** 0.8 g each; the limit is 8 g. */
   const order = (quantity: number, slotStart = firstSlot) =>
     buildOrder({ slotStart, items: [{ productVariantId: 'pod-a', quantity, price: 30 }] });
-  const place = async (headers: Headers, quantity: number, slotStart?: string) => {
+  const place = async (headers: Record<string, string>, quantity: number, slotStart?: string) => {
     const { status, body } = await read(suite.shop.place(headers, order(quantity, slotStart)));
     return [status, status === 201 ? undefined : body.code];
   };
@@ -49,7 +23,7 @@ describe('S5-11, D-16 the daily weight limit after an account is deleted', () =>
     const made = await placed(suite.shop.place(headers, order(quantity)));
     const way = last === 'DECLINED' ? ['DECLINED'] : ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'];
     for (const status of way) expect((await suite.shop.move(made, status, 'Out of range')).status).toBe(200);
-    await remove(headers);
+    await removeAccount(headers);
   }
 
   test.each([
@@ -58,7 +32,7 @@ describe('S5-11, D-16 the daily weight limit after an account is deleted', () =>
     ['number', byPhone],
   ])('counts once for a new account with the same %s, on that day alone', async (_, values) => {
     await buy(6);
-    expect(await kept()).toMatchObject([{ localDay: '2026-07-01', thcGrams: 4.8 }]);
+    expect(await readLimitedUses()).toMatchObject([{ localDay: '2026-07-01', thcGrams: 4.8 }]);
     const { headers } = await suite.shop.shopper(values);
     expect(await place(headers, 5)).toEqual([422, 'over_weight_limit']);
     expect(await place(headers, 4)).toEqual([201, undefined]);
@@ -79,7 +53,7 @@ describe('S5-11, D-16 the daily weight limit after an account is deleted', () =>
 
   test('does not count declined orders', async () => {
     await buy(6, 'DECLINED');
-    expect(await kept()).toEqual([]);
+    expect(await readLimitedUses()).toEqual([]);
     expect(await place((await suite.shop.shopper(reachable)).headers, 10)).toEqual([201, undefined]);
   });
 
@@ -87,17 +61,17 @@ describe('S5-11, D-16 the daily weight limit after an account is deleted', () =>
     await buy(6);
     suite.now = new Date(Date.parse(firstSlot) + 2 * day);
     await runUpkeep(suite.api.context);
-    expect(await kept()).toHaveLength(1);
+    expect(await readLimitedUses()).toHaveLength(1);
     suite.now = new Date(Date.parse(firstSlot) + 2 * day + 1);
     await runUpkeep(suite.api.context);
-    expect(await kept()).toEqual([]);
+    expect(await readLimitedUses()).toEqual([]);
   });
 });
 
 describe('D-16 cancellations after an account is deleted', () => {
   const light = (slotStart = firstSlot) =>
     buildOrder({ slotStart, items: [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }] });
-  const place = async (headers: Headers, slotStart?: string) => {
+  const place = async (headers: Record<string, string>, slotStart?: string) => {
     const { status, body } = await read(suite.shop.place(headers, light(slotStart)));
     return [status, status === 201 ? undefined : body.code];
   };
@@ -107,9 +81,9 @@ describe('D-16 cancellations after an account is deleted', () => {
     const { headers } = await suite.shop.shopper(values);
     for (let made = 0; made < count; made += 1) {
       const { detailsId } = await placed(suite.shop.place(headers, light()));
-      expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
+      expect((await call(headers, 'POST', `/v1/app/orders/alder/${detailsId}/cancel`)).status).toBe(200);
     }
-    await remove(headers);
+    await removeAccount(headers);
   }
 
   test.each([
@@ -132,7 +106,7 @@ describe('D-16 cancellations after an account is deleted', () => {
     await cancel(2);
     const { headers } = await suite.shop.shopper(reachable);
     const { detailsId } = await placed(suite.shop.place(headers, light()));
-    expect((await call('POST', `/v1/app/orders/alder/${detailsId}/cancel`, headers)).status).toBe(200);
+    expect((await call(headers, 'POST', `/v1/app/orders/alder/${detailsId}/cancel`)).status).toBe(200);
     expect(await place(headers)).toEqual([429, 'cancellations_per_day']);
   });
 
@@ -140,22 +114,22 @@ describe('D-16 cancellations after an account is deleted', () => {
     await cancel(5);
     const other = await suite.shop.shopper({ email: 'juno@shop.example', phoneNumber: '2135550199' });
     expect(await place(other.headers)).toEqual([201, undefined]);
-    expect(await begin((await suite.api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
-    expect((await kept()).map(({ thcGrams, oilGrams }) => [thcGrams, oilGrams])).toEqual(
+    expect(await startMembership((await suite.api.signedIn(byEmail)).headers, 'trial')).toEqual([200, undefined]);
+    expect((await readLimitedUses()).map(({ thcGrams, oilGrams }) => [thcGrams, oilGrams])).toEqual(
       Array.from({ length: 5 }, () => [0, 0]),
     );
   });
 
   test('are kept as hashes of verified contacts alone, for 25 hours', async () => {
     await cancel(1);
-    const [row] = await kept();
+    const [row] = await readLimitedUses();
     expect(row).toMatchObject({ canceledAt: shopTime, localDay: '2026-07-01' });
     expect(row!.personHashes).toHaveLength(2);
     suite.now = new Date(shopTime.getTime() + 25 * 3_600_000);
     await runUpkeep(suite.api.context);
-    expect(await kept()).toHaveLength(1);
+    expect(await readLimitedUses()).toHaveLength(1);
     suite.now = new Date(suite.now.getTime() + 1);
     await runUpkeep(suite.api.context);
-    expect(await kept()).toEqual([]);
+    expect(await readLimitedUses()).toEqual([]);
   });
 });

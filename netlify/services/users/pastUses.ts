@@ -11,7 +11,7 @@ import { getDestinations } from './getDestinations';
 import { and, arrayOverlaps, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm';
 
 const dayMs = 86_400_000;
-/** As stated on the privacy page. */
+/** The privacy page states this period. */
 const offerRetentionMs = 365 * dayMs;
 /** From the start of the slot; by then the local day is over in every time zone. */
 const weightRetentionMs = 2 * dayMs;

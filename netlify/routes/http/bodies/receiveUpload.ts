@@ -8,7 +8,6 @@ import { openMultipartForm } from './multipartForm';
 import { readBody, type Body } from './readBody';
 import { createUploadSlots, type UploadSlot } from './uploadSlots';
 
-/** Browsers send one at a time. */
 const maxUploadsPerShopper = 2;
 interface ReadOptions {
   maxBytes: number;

@@ -10,20 +10,20 @@ beforeEach(() => {
 
 interface Sending extends UploadSlot {
   address: string;
-  isEvicted: string | null;
+  evictionCode: string | null;
 }
 function enter(address: string, bytes = 0): Sending {
   const place = slots.reserve(address);
-  const sending: Sending = { ...place, address, isEvicted: null };
-  place.evicted.catch(({ code }: { code: string }) => (sending.isEvicted = code));
+  const sending: Sending = { ...place, address, evictionCode: null };
+  place.evicted.catch(({ code }: { code: string }) => (sending.evictionCode = code));
   place.addBytes(bytes);
   return sending;
 }
 const enterMany = (count: number, address: string, bytes = 0) =>
   Array.from({ length: count }, () => enter(address, bytes));
-const isEvicted = async (all: Sending[]) => {
+const listEvictions = async (all: Sending[]) => {
   await Promise.resolve();
-  return all.flatMap((each, at) => (each.isEvicted ? [[at, each.isEvicted]] : []));
+  return all.flatMap((each, at) => (each.evictionCode ? [[at, each.evictionCode]] : []));
 };
 const refusal = (address: string) => {
   try {
@@ -48,9 +48,9 @@ describe('D-19 D-30 places for uploads', () => {
     all[5]!.addBytes(-megabyte + 1_000);
     now = 2_000;
     enter('a');
-    expect(await isEvicted(all)).toEqual([[5, 'request_timeout']]);
+    expect(await listEvictions(all)).toEqual([[5, 'request_timeout']]);
     enter('a');
-    expect(await isEvicted(all)).toEqual([
+    expect(await listEvictions(all)).toEqual([
       [3, 'request_timeout'],
       [5, 'request_timeout'],
     ]);
@@ -63,7 +63,7 @@ describe('D-19 D-30 places for uploads', () => {
     const all = enterMany(8, 'a', bytes);
     now = age;
     expect(refusal('a')).toBe('uploads_busy');
-    expect(await isEvicted(all)).toEqual([]);
+    expect(await listEvictions(all)).toEqual([]);
   });
 
   test('D-19 a photo that is being checked keeps its place, however long it took', async () => {
@@ -71,14 +71,14 @@ describe('D-19 D-30 places for uploads', () => {
     for (const { complete } of all) complete();
     now = 10_000;
     expect([refusal('a'), refusal('c')]).toEqual(['uploads_busy', 'uploads_busy']);
-    expect(await isEvicted(all)).toEqual([]);
+    expect(await listEvictions(all)).toEqual([]);
   });
 
   test('D-19 an address without an upload takes a place from one that has several, even a young and fast one', async () => {
     const all = [...enterMany(8, 'a', megabyte), ...enterMany(8, 'b', megabyte)];
     all[11]!.addBytes(-1);
     enter('c', megabyte);
-    expect(await isEvicted(all)).toEqual([[11, 'uploads_busy']]);
+    expect(await listEvictions(all)).toEqual([[11, 'uploads_busy']]);
   });
 
   test('D-19 a slow upload goes before a fast one', async () => {
@@ -87,17 +87,17 @@ describe('D-19 D-30 places for uploads', () => {
     all[12]!.addBytes(1 - 10 * megabyte);
     now = 20_000;
     enter('c');
-    expect(await isEvicted(all)).toEqual([[12, 'request_timeout']]);
+    expect(await listEvictions(all)).toEqual([[12, 'request_timeout']]);
   });
 
   test('D-19 sixteen addresses with one fast upload each keep their places', async () => {
     const all = Array.from({ length: 16 }, (_, at) => enter(`a${at}`, megabyte));
     now = 1_000;
     expect(refusal('b')).toBe('uploads_busy');
-    expect(await isEvicted(all)).toEqual([]);
+    expect(await listEvictions(all)).toEqual([]);
     all[7]!.addBytes(1_000 - megabyte);
     expect(refusal('b')).toBeNull();
-    expect(await isEvicted(all)).toEqual([[7, 'request_timeout']]);
+    expect(await listEvictions(all)).toEqual([[7, 'request_timeout']]);
   });
 
   test('D-19 no address takes a place from one that has fewer', async () => {
@@ -105,7 +105,7 @@ describe('D-19 D-30 places for uploads', () => {
     now = 2_000;
     for (const { complete } of all.slice(0, 8)) complete();
     expect(refusal('b')).toBe('uploads_busy');
-    expect(await isEvicted(all)).toEqual([]);
+    expect(await listEvictions(all)).toEqual([]);
   });
 
   test('D-19 a place is free once, however often it is left', async () => {
@@ -114,6 +114,6 @@ describe('D-19 D-30 places for uploads', () => {
     all[0]!.release();
     expect(refusal('a')).toBeNull();
     expect(refusal('a')).toBe('uploads_busy');
-    expect(await isEvicted(all)).toEqual([]);
+    expect(await listEvictions(all)).toEqual([]);
   });
 });

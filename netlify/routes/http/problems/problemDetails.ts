@@ -4,7 +4,7 @@ import type { ServiceError } from '../../../platform/errors';
 
 type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'retryAfterSeconds'>;
 
-/** Where the English detail varies by case, one French sentence covers all cases. */
+/** One French sentence per code, even if the English detail varies by case. */
 export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   account_exists: 'Ces coordonnées sont déjà liées à un autre compte Lumapod.',
   account_unknown: 'Aucun compte ne correspond à ces coordonnées. Voulez-vous en créer un?',

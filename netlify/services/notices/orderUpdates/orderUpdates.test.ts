@@ -1,46 +1,29 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { buildOrder, placed } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpMailServer, type ReceivedMail } from '../../../../tests/fixtures/builders/setUpMailServer';
-import type { Order } from '../../../../src/domain/order/orderSchema';
-import { notices } from '../../../database/workTables';
+import {
+  email,
+  noneSent,
+  orderUpdateCalls,
+  phoneNumber,
+  verified,
+} from '../../../../tests/fixtures/calls/orderUpdateCalls';
 import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
-import { moveOrder } from '../../orders/moves/moveOrder';
-import { sendNotices } from '../sendNotices';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
 import { notifiedStatuses } from './orderUpdate';
 
-const email = 'ada@shop.example';
-const phoneNumber = '2135550100';
-const verified = { email, emailVerified: true, phoneNumber, phoneNumberVerified: true };
-const nothing = { sent: 0, failed: 0, dead: 0, dropped: 0 };
-
 const suite = setUpMailServer();
 
-const send = () => sendNotices(suite.api.context);
-const place = async (person: Partial<typeof users.$inferInsert> = verified, body: object = {}) =>
-  placed(suite.shop.place((await suite.shop.shopper(person)).headers, { ...buildOrder(), ...body }));
-const move = (order: Order, status: (typeof notifiedStatuses)[number] | 'PACKED', reason: string | null = null) =>
-  suite.api.context.database.transaction((transaction) =>
-    moveOrder(transaction, {
-      where: eq(orders.id, order.orderLogId),
-      to: status,
-      actor: 'dispensary',
-      reason,
-      now: suite.now,
-    }),
-  );
-const pending = () => suite.api.context.database.select().from(notices);
+const { send, place, move, readPending } = orderUpdateCalls(suite);
 
 describe('D-39 a message for each status, over SMTP', () => {
   test('each step of a delivery sends an update, and the last email has the receipt', async () => {
     const order = await place();
-    expect(await send()).toEqual({ ...nothing, sent: 2 });
+    expect(await send()).toEqual({ ...noneSent, sent: 2 });
     for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'COMPLETED'] as const) {
       await move(order, status);
-      expect(await send()).toEqual({ ...nothing, sent: status === 'PACKED' ? 0 : 2 });
+      expect(await send()).toEqual({ ...noneSent, sent: status === 'PACKED' ? 0 : 2 });
     }
     const subjects = suite.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)![1]!.trim());
     const { orderNumber } = order;
@@ -104,10 +87,10 @@ describe('statuses that follow quickly', () => {
   test('only the latest is sent, and the receipt is never dropped', async () => {
     const order = await place();
     await move(order, 'ACCEPTED');
-    expect((await pending()).map(({ text }) => text)).toEqual(['ACCEPTED', 'ACCEPTED']);
+    expect((await readPending()).map(({ text }) => text)).toEqual(['ACCEPTED', 'ACCEPTED']);
     for (const status of ['PACKED', 'ON_THE_WAY', 'COMPLETED'] as const) await move(order, status);
-    expect((await pending()).map(({ text }) => text)).toEqual(['COMPLETED', 'COMPLETED']);
-    expect(await send()).toEqual({ ...nothing, sent: 2 });
+    expect((await readPending()).map(({ text }) => text)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(await send()).toEqual({ ...noneSent, sent: 2 });
     expect(suite.received).toHaveLength(1);
   });
 });

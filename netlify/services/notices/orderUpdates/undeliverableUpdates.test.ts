@@ -1,39 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { buildOrder, placed } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpMailServer } from '../../../../tests/fixtures/builders/setUpMailServer';
-import type { Order } from '../../../../src/domain/order/orderSchema';
-import { notices, suppressions } from '../../../database/workTables';
+import { noneSent, orderUpdateCalls, phoneNumber, verified } from '../../../../tests/fixtures/calls/orderUpdateCalls';
+import { suppressions } from '../../../database/workTables';
 import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
 import { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
-import { moveOrder } from '../../orders/moves/moveOrder';
 import { suppress } from '../suppressions';
 import { retryDelayMs } from '../../sending/nextRetryState';
 import { sendNotices } from '../sendNotices';
-import type { notifiedStatuses } from './orderUpdate';
-
-const email = 'ada@shop.example';
-const phoneNumber = '2135550100';
-const verified = { email, emailVerified: true, phoneNumber, phoneNumberVerified: true };
-const nothing = { sent: 0, failed: 0, dead: 0, dropped: 0 };
 
 const suite = setUpMailServer();
 
-const send = () => sendNotices(suite.api.context);
-const place = async (person: Partial<typeof users.$inferInsert> = verified, body: object = {}) =>
-  placed(suite.shop.place((await suite.shop.shopper(person)).headers, { ...buildOrder(), ...body }));
-const move = (order: Order, status: (typeof notifiedStatuses)[number] | 'PACKED', reason: string | null = null) =>
-  suite.api.context.database.transaction((transaction) =>
-    moveOrder(transaction, {
-      where: eq(orders.id, order.orderLogId),
-      to: status,
-      actor: 'dispensary',
-      reason,
-      now: suite.now,
-    }),
-  );
-const pending = () => suite.api.context.database.select().from(notices);
+const { send, place, move, readPending } = orderUpdateCalls(suite);
 
 describe('who gets none', () => {
   test.each([
@@ -51,21 +29,21 @@ describe('who gets none', () => {
   test('who turns emails off, or changes the number, before they are sent', async () => {
     await place();
     await suite.api.context.database.update(users).set({ emailUpdates: false, phoneNumber: '2135550101' });
-    expect(await send()).toEqual({ ...nothing, dropped: 2 });
-    expect([suite.received, suite.texts, await pending()]).toEqual([[], [], []]);
+    expect(await send()).toEqual({ ...noneSent, dropped: 2 });
+    expect([suite.received, suite.texts, await readPending()]).toEqual([[], [], []]);
   });
 
   test('whose account was deleted in the meantime', async () => {
     const order = await place();
     await move(order, 'CANCELLED');
     await suite.api.context.database.update(orders).set({ userId: null });
-    expect(await send()).toEqual({ ...nothing, dropped: 2 });
+    expect(await send()).toEqual({ ...noneSent, dropped: 2 });
   });
 
   test('an order in a region that does not allow them', async () => {
     const order = await place();
     await suite.api.context.database.update(orders).set({ address: { ...order.deliveryAddress, state: 'OH' } });
-    expect(await send()).toEqual({ ...nothing, dropped: 2 });
+    expect(await send()).toEqual({ ...noneSent, dropped: 2 });
   });
 });
 
@@ -73,20 +51,20 @@ describe('contacts that cannot be reached', () => {
   test('an address that the server refuses for good gets no further emails, until a code proves it', async () => {
     const order = await place({ ...verified, phoneNumber: null });
     suite.refusal = 550;
-    expect(await send()).toEqual({ ...nothing, dropped: 1 });
+    expect(await send()).toEqual({ ...noneSent, dropped: 1 });
     expect(await suite.api.context.database.select().from(suppressions)).toMatchObject([
       { channel: 'email', reason: 'bounce' },
     ]);
     suite.refusal = null;
     await move(order, 'ACCEPTED');
-    expect(await send()).toEqual({ ...nothing, dropped: 1 });
+    expect(await send()).toEqual({ ...noneSent, dropped: 1 });
     expect(suite.received).toEqual([]);
   });
 
   test('a refusal for the time being is only tried again', async () => {
     await place({ ...verified, phoneNumber: null });
     suite.refusal = 450;
-    expect(await send()).toEqual({ ...nothing, failed: 1 });
+    expect(await send()).toEqual({ ...noneSent, failed: 1 });
     expect(await suite.api.context.database.select().from(suppressions)).toEqual([]);
   });
 
@@ -96,7 +74,7 @@ describe('contacts that cannot be reached', () => {
       sendSms: () => Promise.reject(new RecipientRefusedError('stop', new Error('x'))),
     };
     await place({ ...verified, email: null });
-    expect(await sendNotices(refuse)).toEqual({ ...nothing, dropped: 1 });
+    expect(await sendNotices(refuse)).toEqual({ ...noneSent, dropped: 1 });
     expect(await suite.api.context.database.select().from(suppressions)).toMatchObject([
       { channel: 'sms', reason: 'stop' },
     ]);
@@ -109,8 +87,8 @@ describe('contacts that cannot be reached', () => {
       sendSms: () => Promise.reject(new RecipientRefusedError('region', new Error('x'))),
     };
     await place({ ...verified, email: null });
-    expect(await sendNotices(refuse)).toEqual({ ...nothing, dropped: 1 });
-    expect(await sendNotices(refuse)).toEqual(nothing);
+    expect(await sendNotices(refuse)).toEqual({ ...noneSent, dropped: 1 });
+    expect(await sendNotices(refuse)).toEqual(noneSent);
     expect(await suite.api.context.database.select().from(suppressions)).toEqual([]);
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('region'), expect.anything());
     error.mockRestore();
@@ -119,7 +97,7 @@ describe('contacts that cannot be reached', () => {
   test('STOP drops what is pending', async () => {
     await place();
     await suppress(suite.api.context, { channel: 'sms', recipient: phoneNumber }, 'stop');
-    expect(await send()).toEqual({ ...nothing, sent: 1 });
+    expect(await send()).toEqual({ ...noneSent, sent: 1 });
     expect([suite.received.length, suite.texts.length]).toEqual([1, 0]);
   });
 });

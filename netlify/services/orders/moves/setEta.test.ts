@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import { orders } from '../../../database/orderTables';
-import { buildOrder, placed, read, refusalOf } from '../../../../tests/fixtures/builders/orderShop';
+import { buildOrder, placed, read, readRefusal } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 
 const suite = setUpShop();
@@ -35,7 +35,7 @@ describe('the arrival time that a dispensary sets', () => {
     'is refused while the order is %s',
     async (status) => {
       const { order } = await orderAt(status);
-      expect(await refusalOf(putEta(order, 20, 50))).toEqual([409, 'order_status_conflict']);
+      expect(await readRefusal(putEta(order, 20, 50))).toEqual([409, 'order_status_conflict']);
     },
   );
 
@@ -46,7 +46,7 @@ describe('the arrival time that a dispensary sets', () => {
     ['more than five minutes ago', -6, 20],
   ])('%s is refused', async (_, from, until) => {
     const { order } = await orderAt('ON_THE_WAY');
-    expect(await refusalOf(putEta(order, from, until))).toEqual([422, 'eta_invalid']);
+    expect(await readRefusal(putEta(order, from, until))).toEqual([422, 'eta_invalid']);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('the arrival time that a dispensary sets', () => {
 
   test('of another dispensary’s order, or of an unknown one, is not found', async () => {
     const { order } = await orderAt('ON_THE_WAY');
-    expect(await refusalOf(putEta({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
+    expect(await readRefusal(putEta({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the note for the driver', () => {
     'is fixed once the order is %s',
     async (status) => {
       const { order, headers } = await orderAt(status);
-      expect(await refusalOf(change(order, headers, 'Late'))).toEqual([409, 'order_status_conflict']);
+      expect(await readRefusal(change(order, headers, 'Late'))).toEqual([409, 'order_status_conflict']);
       expect(await types()).toEqual(['order.placed']);
     },
   );
@@ -102,12 +102,12 @@ describe('the note for the driver', () => {
   test('of another shopper’s order is unknown', async () => {
     const { order } = await orderAt('PLACED');
     const { headers } = await suite.shop.shopper();
-    expect(await refusalOf(change(order, headers, 'Mine'))).toEqual([404, 'order_unknown']);
+    expect(await readRefusal(change(order, headers, 'Mine'))).toEqual([404, 'order_unknown']);
   });
 
   test('longer than the checkout allows is refused', async () => {
     const { order, headers } = await orderAt('PLACED');
-    expect(await refusalOf(change(order, headers, 'x'.repeat(281)))).toEqual([422, 'not_valid']);
+    expect(await readRefusal(change(order, headers, 'x'.repeat(281)))).toEqual([422, 'not_valid']);
   });
 });
 

@@ -43,7 +43,7 @@ async function countOpen(
     phone: keys.unverifiedPhone === null ? sql`false` : eq(orders.contactPhone, keys.unverifiedPhone),
     id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
   };
-  const [open] = await transaction
+  const [openCounts] = await transaction
     .select({
       account: countWhere(is.account),
       door: countWhere(is.door),
@@ -52,7 +52,7 @@ async function countOpen(
     })
     .from(orders)
     .where(and(isOpenOrder(), or(is.account, is.door, is.phone, is.id)));
-  return open!;
+  return openCounts!;
 }
 
 export type OrderHistory = Awaited<ReturnType<typeof readOrderHistory>>;
@@ -96,9 +96,9 @@ export async function checkFairLimits(
 ): Promise<void> {
   if (history.canceledToday >= limits.cancellationsPerDay)
     throw cancellationsExceeded(history.canceledToday, secondsUntil(history.tomorrow, now));
-  const open = await countOpen(transaction, owner);
-  const holder = exceededScope(open, limits, standing);
-  if (holder) throw openOrdersExceeded(holder, open[holder]);
+  const openCounts = await countOpen(transaction, owner);
+  const holder = exceededScope(openCounts, limits, standing);
+  if (holder) throw openOrdersExceeded(holder, openCounts[holder]);
   if (history.recent >= limits.ordersPerHour)
     throw ordersPerHourExceeded(history.recent, secondsUntil((history.firstRecent ?? now).getTime() + hourMs, now));
 }

@@ -30,7 +30,6 @@ const cut = async (where: string, max = 1): Promise<number> => {
   return rowCount;
 };
 
-/** Finds inconsistencies in the database. */
 async function findInconsistencies(): Promise<string[]> {
   const checks: Record<string, string> = {
     'stock and sold goods are not what there was': `
@@ -78,7 +77,6 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
     await shopApp.context.database.update(providerProducts).set({ available: startStock });
   });
 
-  /** Every connection is back in the pool or closed. */
   const expectNoneLost = async () => {
     await vi.waitFor(() => {
       const { total, idle, waiting } = shopApp.connection.pool!();
@@ -192,7 +190,7 @@ describe.runIf(isPostgres)('D-16 connections that are cut', () => {
         itemTotalCents: 2,
       });
     };
-    // The second step waits for a lock, and its connection is cut meanwhile.
+    // Cut the connection of the second step while it waits for a lock.
     await cutter.database.transaction(async (transaction) => {
       await transaction.execute(sql`LOCK TABLE orders IN EXCLUSIVE MODE`);
       const placing = expect(placeInSteps()).rejects.toThrow('Failed query');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
-import { buildOrder, nextDaySlot, outcomeOf, placed, read } from '../../../../tests/fixtures/builders/orderShop';
+import { buildOrder, nextDaySlot, readOutcome, placed, read } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { idImages, providerProducts } from '../../../database/providerTables';
 import { orders } from '../../../database/orderTables';
@@ -29,7 +29,7 @@ describe('S5-11 D-16 the daily weight limit', () => {
     const [mine, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
     await suite.api.context.database.update(idImages).set({ imageKey: 'same' });
     await placed(suite.shop.place(mine.headers, grams(6)));
-    expect(await outcomeOf(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'id_weight_limit']);
+    expect(await readOutcome(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'id_weight_limit']);
     await placed(suite.shop.place(other.headers, grams(4)));
   });
 
@@ -45,7 +45,7 @@ describe('S5-11 D-16 the daily weight limit', () => {
     expect(response.status).toBe(204);
     expect((await all()).map(({ doorKey, idKey }) => [doorKey, idKey])).toEqual([[null, null]]);
     const other = await suite.shop.shopper();
-    expect(await outcomeOf(suite.shop.place(other.headers, grams(5, { addressTwo: '#2' })))).toEqual([
+    expect(await readOutcome(suite.shop.place(other.headers, grams(5, { addressTwo: '#2' })))).toEqual([
       422,
       'address_weight_limit',
     ]);

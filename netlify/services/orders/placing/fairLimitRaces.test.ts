@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fairLimits } from '../../../../src/domain/order/fairLimits';
 import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
 import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
-import { buildOrder, nextDaySlot, openShop, outcomeOf, placed } from '../../../../tests/fixtures/builders/orderShop';
+import { buildOrder, nextDaySlot, openShop, readOutcome, placed } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { times } from '../../../../tests/fixtures/times';
@@ -39,7 +39,7 @@ describe('D-16 concurrent orders at the limit of a door', () => {
       const shoppers = await fill();
       const responses = await Promise.all(
         shoppers.map(({ headers }) =>
-          outcomeOf(suite.shop.place(headers, lightOrder({ addressTwo, slotStart: nextDaySlot }))),
+          readOutcome(suite.shop.place(headers, lightOrder({ addressTwo, slotStart: nextDaySlot }))),
         ),
       );
       expect(responses.filter((response) => response === 201)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('D-16 concurrent orders at the limit of a door', () => {
     const phones = ['2135550171', '2135550172'];
     const responses = await Promise.all(
       shoppers.map(({ headers }, index) =>
-        outcomeOf(
+        readOutcome(
           suite.shop.place(
             headers,
             lightOrder({

@@ -7,7 +7,7 @@ import {
   buildOrder,
   buildPlaceId,
   nextDaySlot,
-  outcomeOf,
+  readOutcome,
   placed,
   read,
   shopTime,
@@ -79,7 +79,7 @@ describe('D-16 open orders', () => {
     });
     await cancel(first, headers);
     await placed(suite.shop.place(headers, lightOrder()));
-    expect(await outcomeOf(suite.shop.place(headers, lightOrder()))).toEqual([409, 'open_orders_limit']);
+    expect(await readOutcome(suite.shop.place(headers, lightOrder()))).toEqual([409, 'open_orders_limit']);
     await suite.shop.complete(second);
     await placed(suite.shop.place(headers, lightOrder()));
   });
@@ -121,7 +121,7 @@ describe('D-16 open orders', () => {
     for (let count = 0; count < 13; count += 1) {
       const { userId, headers } = await suite.shop.shopper();
       await suite.api.context.database.update(idImages).set({ imageKey: 'same' }).where(eq(idImages.userId, userId));
-      const response = await outcomeOf(suite.shop.place(headers, lightOrder({ slotStart: windows[count] })));
+      const response = await readOutcome(suite.shop.place(headers, lightOrder({ slotStart: windows[count] })));
       expect(response).toEqual(count < 12 ? 201 : [409, 'open_orders_id']);
     }
   });
@@ -136,7 +136,7 @@ describe('D-16 orders per hour and cancellations per day', () => {
     }
     const response = await suite.shop.place(headers, lightOrder());
     expect(response.headers.get('retry-after')).toBe(String(55 * 60));
-    expect(await outcomeOf(response)).toEqual([429, 'orders_per_hour']);
+    expect(await readOutcome(response)).toEqual([429, 'orders_per_hour']);
     suite.now = new Date(shopTime.getTime() + 3_600_000);
     await placed(suite.shop.place(headers, lightOrder({ slotStart: nextDaySlot })));
   });
@@ -182,6 +182,6 @@ describe('D-16 D-18 the last quarter of a window', () => {
       status: 409,
       body: { code: 'order_changed', changes: { isSlotGone: true } },
     });
-    expect(await outcomeOf(suite.shop.place(late.headers, lightOrder()))).toEqual([409, 'order_changed']);
+    expect(await readOutcome(suite.shop.place(late.headers, lightOrder()))).toEqual([409, 'order_changed']);
   });
 });

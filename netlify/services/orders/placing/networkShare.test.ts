@@ -9,7 +9,7 @@ import {
   firstSlot,
   nextDaySlot,
   openShop,
-  outcomeOf,
+  readOutcome,
   placed,
   read,
   type Shop,
@@ -30,7 +30,6 @@ const suite = setUpShop({
 });
 
 const homeNetwork = '198.51.100.7';
-/** Another address in the network of `home`. */
 const neighbor = '198.51.100.9';
 const otherNetwork = '203.0.113.20';
 /** A quarter of 60. */
@@ -58,7 +57,7 @@ async function flood(
   for (let index = 0; index < accounts; index += 1) {
     const { headers } = await shopper(from(index));
     for (let count = 0; count < 3; count += 1) {
-      const response = await outcomeOf(
+      const response = await readOutcome(
         suite.shop.place(headers, light({ slotStart: windows[(index * 3 + count) % 9] })),
       );
       if (response === 201) accepted += 1;
@@ -68,7 +67,6 @@ async function flood(
   return accepted;
 }
 
-/** Fills the share of `home` on the first day. */
 const fill = async () => expect(await flood(6)).toBe(share);
 
 describe('D-16 new customers of one network', () => {
@@ -101,7 +99,7 @@ describe('D-16 new customers of one network', () => {
       const person = { phoneNumber: `21355501${index + 10}`, phoneNumberVerified: true };
       const { headers } = await shopper(homeNetwork, person);
       responses.push(
-        await outcomeOf(suite.shop.place(headers, light({ slotStart: listWindows(firstSlot)[index % 9] }))),
+        await readOutcome(suite.shop.place(headers, light({ slotStart: listWindows(firstSlot)[index % 9] }))),
       );
     }
     expect(responses).toEqual([...Array.from({ length: 15 }, () => 201), refused]);
@@ -119,7 +117,7 @@ describe('D-16 new customers of one network', () => {
       ).status,
     ).toBe(200);
     await placed(suite.shop.place((await shopper()).headers, light()));
-    expect(await outcomeOf(suite.shop.place((await shopper()).headers, light()))).toEqual(refused);
+    expect(await readOutcome(suite.shop.place((await shopper()).headers, light()))).toEqual(refused);
   });
 
   test('do not hold up a customer with a completed order, whose network is not kept', async () => {
@@ -186,7 +184,7 @@ describe('D-16 concurrent orders at the share of a network', () => {
     const windows = listWindows(firstSlot);
     const responses = await Promise.all(
       shoppers.map(({ headers }, index) =>
-        outcomeOf(suite.shop.place(headers, light({ slotStart: windows[index % 9] }))),
+        readOutcome(suite.shop.place(headers, light({ slotStart: windows[index % 9] }))),
       ),
     );
     expect(responses.filter((response) => response === 201)).toHaveLength(1);

@@ -60,7 +60,6 @@ describe('the weight limit for one shopper’s orders', () => {
       expect([count(responses, 201), count(responses, 422)]).toEqual([2, 8]);
       for (const { status, body } of responses) if (status === 422) expect(body.code).toBe('over_weight_limit');
       expect(await grams()).toBe(6.4);
-      // Orders for another day do not count.
       const nextDay = buildOrder({ providerId: 'birch', slotStart: nextDaySlot, items: [item(10)] });
       await placed(shop.place(headers, nextDay));
     }

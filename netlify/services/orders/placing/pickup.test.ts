@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
-import { buildOrder, buildPlaceId, firstSlot, placed, refusalOf } from '../../../../tests/fixtures/builders/orderShop';
+import {
+  buildOrder,
+  buildPlaceId,
+  firstSlot,
+  placed,
+  readRefusal,
+} from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { orders } from '../../../database/orderTables';
 import { providerExceptions, providers, slotUsage } from '../../../database/providerTables';
@@ -59,7 +65,7 @@ describe('an order for pickup', () => {
     const placeId = buildPlaceId('94105', '');
     const body = pickup({ placeId });
     expect(
-      await refusalOf(suite.shop.place(headers, { ...body, orderType: 'delivery', slotStart: firstSlot })),
+      await readRefusal(suite.shop.place(headers, { ...body, orderType: 'delivery', slotStart: firstSlot })),
     ).toEqual([422, 'address_incomplete']);
     await placed(suite.shop.place(headers, body));
   });
@@ -67,18 +73,18 @@ describe('an order for pickup', () => {
   test('below its minimum is refused', async () => {
     const { headers } = await suite.shop.shopper();
     await suite.api.context.database.update(providers).set({ pickupMinimumCents: 3001 });
-    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([422, 'under_minimum']);
+    expect(await readRefusal(suite.shop.place(headers, pickup()))).toEqual([422, 'under_minimum']);
   });
 
   test('needs an ID like a delivery', async () => {
     const { headers } = await suite.api.signedIn();
-    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([422, 'id_missing']);
+    expect(await readRefusal(suite.shop.place(headers, pickup()))).toEqual([422, 'id_missing']);
   });
 
   test('is refused by a dispensary that only delivers', async () => {
     const { headers } = await suite.shop.shopper();
     await suite.api.context.database.update(providers).set({ pickupAddress: null });
-    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([422, 'pickup_not_offered']);
+    expect(await readRefusal(suite.shop.place(headers, pickup()))).toEqual([422, 'pickup_not_offered']);
   });
 
   test('counts in its own windows: the same hour stays free for a delivery', async () => {
@@ -91,7 +97,7 @@ describe('an order for pickup', () => {
     ]);
     const [provider] = await readProviders(suite.api.context.database, undefined, suite.now);
     expect([provider!.fullSlots, provider!.fullPickupSlots]).toEqual([[firstSlot], [firstSlot]]);
-    expect(await refusalOf(suite.shop.place(c.headers, pickup({ slotStart: firstSlot })))).toEqual([
+    expect(await readRefusal(suite.shop.place(c.headers, pickup({ slotStart: firstSlot })))).toEqual([
       409,
       'order_changed',
     ]);
@@ -115,10 +121,10 @@ describe('an order for pickup', () => {
     await database
       .insert(providerExceptions)
       .values({ providerId: 'alder', localDay: '2026-07-01', deliveryHours: hours, pickupHours: null });
-    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
+    expect(await readRefusal(suite.shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
     await database.delete(providerExceptions);
     await database.update(providers).set({ pausedUntil: new Date('2026-07-01T17:30:00.000Z') });
-    expect(await refusalOf(suite.shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
+    expect(await readRefusal(suite.shop.place(headers, pickup()))).toEqual([409, 'order_changed']);
     await placed(suite.shop.place(headers, pickup({ slotStart: firstSlot })));
   });
 

@@ -7,7 +7,7 @@ import {
   buildOrder,
   buildPlaceId,
   nextDaySlot,
-  outcomeOf,
+  readOutcome,
   placed,
   read,
 } from '../../../../tests/fixtures/builders/orderShop';
@@ -74,7 +74,7 @@ describe('D-16 strangers who order to somebody’s door', () => {
   ])('find the same door closed as %j', async (spelled) => {
     await closeDoor();
     const { headers } = await createNewcomer();
-    expect(await outcomeOf(suite.shop.place(headers, grams(2, spelled)))).toEqual([409, 'open_orders_address']);
+    expect(await readOutcome(suite.shop.place(headers, grams(2, spelled)))).toEqual([409, 'open_orders_address']);
   });
 
   test.each(customers)('do not use up the legal weight of %s; the person’s own orders do', async (_, customer) => {
@@ -82,14 +82,14 @@ describe('D-16 strangers who order to somebody’s door', () => {
     const stranger = await suite.shop.shopper();
     await placed(suite.shop.place(stranger.headers, grams(9)));
     await placed(suite.shop.place(headers, grams(6)));
-    expect(await outcomeOf(suite.shop.place(headers, grams(5)))).toEqual([422, 'over_weight_limit']);
+    expect(await readOutcome(suite.shop.place(headers, grams(5)))).toEqual([422, 'over_weight_limit']);
     await placed(suite.shop.place(headers, grams(4)));
   });
 
   test('still use up the weight of the door for each other', async () => {
     const [first, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
     await placed(suite.shop.place(first.headers, grams(6)));
-    expect(await outcomeOf(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'address_weight_limit']);
+    expect(await readOutcome(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'address_weight_limit']);
   });
 });
 
@@ -98,7 +98,7 @@ test.each(customers)('S5-11 D-16 the weight under one ID holds for %s too', asyn
   const other = await suite.shop.shopper();
   await suite.api.context.database.update(idImages).set({ imageKey: 'same' });
   await placed(suite.shop.place(other.headers, grams(6, { addressTwo: 'Apt 9' })));
-  expect(await outcomeOf(suite.shop.place(headers, grams(5)))).toEqual([422, 'id_weight_limit']);
+  expect(await readOutcome(suite.shop.place(headers, grams(5)))).toEqual([422, 'id_weight_limit']);
 });
 
 test('D-16 strangers who type somebody’s phone number do not keep out a customer with a completed order', async () => {
@@ -111,7 +111,7 @@ test('D-16 strangers who type somebody’s phone number do not keep out a custom
   }
   await placed(suite.shop.place(headers, grams(2, { contactPhone: victimsPhone })));
   const late = await suite.shop.shopper();
-  expect(await outcomeOf(suite.shop.place(late.headers, grams(2, { contactPhone: victimsPhone })))).toEqual([
+  expect(await readOutcome(suite.shop.place(late.headers, grams(2, { contactPhone: victimsPhone })))).toEqual([
     409,
     'open_orders_phone',
   ]);

@@ -16,7 +16,7 @@ export async function readTrackingLink(
   return { url: trackingUrl(settings, order, clock()) };
 }
 
-/** Sharing again creates a new link, so that whoever had the old one cannot follow the order. Idempotent. */
+/** Idempotent. Turning sharing off revokes the link, and turning it on again creates a new one. */
 export function shareTracking(
   { database, settings, clock }: AppContext,
   { isShared, ...orderKey }: ShopperOrderKey & ShopperSession & { isShared: boolean },
