@@ -29,7 +29,7 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
 );
 const Gallery = lazyOnInput(() => import('../features/product/Gallery'), 'Gallery');
 const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'BuyBox');
-const ProductDetails = lazyOnInput(() => import('../features/product/ProductDetails'), 'ProductDetails');
+const ProductSections = lazyOnInput(() => import('../features/product/ProductSections'), 'ProductSections');
 // Below the fold or rarely visible, so their scripts load when they scroll into view.
 const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');
@@ -100,7 +100,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
       <DeferredPageContent>
         <div data-printed>
           <HydrateWhenVisible isOnInput minHeight="100svh" opens={opensDetails}>
-            <ProductDetails
+            <ProductSections
               {...part}
               address={address}
               relatedShelf={<RelatedShelf products={product.related} currentSlug={summary.slug} />}

@@ -6,7 +6,7 @@ const folders = [
   'data/page',
   'domain/search',
   'pages/404',
-  'templates/(Home|Discover|ProductList|Product|ProductDetails|FactsAndWarnings|Support|StoreLocator|LegalPage|Partners|PrivacyChoices|Start)\\.',
+  'templates/(Home|Discover|ProductList|Product|FactsAndWarnings|Support|StoreLocator|LegalPage|Partners|PrivacyChoices|Start)\\.',
   'features/(age-gate|cart|consent|delivery-address|editorial|leave-page|legal-notice|notifications|product|region-menu|shop|support)',
   'features/store-locator/(?!GoogleStoreMap|EmbeddedStoreMap)',
 ];

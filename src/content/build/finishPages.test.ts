@@ -14,7 +14,11 @@ const start: StartScript = {
   buildHash: '1a2b',
   scripts: {
     startup: ['/app-7.js'],
-    lazy: { 'src/templates/Home.tsx': ['/home-1.js'], 'src/i18n/messages/en/first.ts': ['/words-2.js'] },
+    lazy: {
+      'src/templates/Home.tsx': ['/home-1.js'],
+      'src/app/header/Header.tsx': ['/header-3.js'],
+      'src/i18n/messages/en/first.ts': ['/words-2.js'],
+    },
     files: [],
   },
 };

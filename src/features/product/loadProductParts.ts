@@ -10,7 +10,7 @@ export function loadProductParts(localeId: LocaleId): void {
   void Promise.allSettled([
     import('./Gallery'),
     import('./offer/BuyBox'),
-    import('./ProductDetails'),
+    import('./ProductSections'),
     loadMessages(localeId, 'product'),
   ]);
 }

@@ -15,7 +15,7 @@ const PodDetails = lazyNamed(() => import('./PodDetails'), 'PodDetails');
 const Differences = lazyNamed(() => import('./Differences'), 'Differences');
 const Retailers = lazyNamed(() => import('./offer/Retailers'), 'Retailers');
 
-interface ProductDetailsProps extends ProductSectionProps {
+interface ProductSectionsProps extends ProductSectionProps {
   /** The page's canonical URL. */
   address: string;
   /** A list of the related products. */
@@ -23,7 +23,7 @@ interface ProductDetailsProps extends ProductSectionProps {
 }
 
 /** Each section is visible only in the regions that may see it. */
-export function ProductDetails({ product, choice, address, relatedShelf }: ProductDetailsProps) {
+export function ProductSections({ product, choice, address, relatedShelf }: ProductSectionsProps) {
   const { t } = useWords('product');
   const { summary, oil, device, variants, related } = product;
   const sold = shownIn(summary.regions);
