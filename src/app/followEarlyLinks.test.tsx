@@ -81,7 +81,10 @@ test('it can be stopped', () => {
 describe('the page of a link', () => {
   test('S9-13 in view is prefetched once, and the data of a product immediately', () => {
     for (const each of ['hydrated', 'page', 'page', 'pod', 'file', 'other site']) show(link(each));
-    expect(vi.mocked(prefetchPathname).mock.calls).toEqual([['/us/en/shop/pods'], ['/us/en/shop/pods/amber']]);
+    expect(vi.mocked(prefetchPathname).mock.calls).toEqual([
+      ['/us/en/shop/pods?plant=Indica'],
+      ['/us/en/shop/pods/amber'],
+    ]);
     const hints = document.head.querySelectorAll('link[rel="prefetch"][crossorigin="anonymous"]');
     const data = '/page-data/us/en/shop/pods/amber/page-data.json';
     expect([...hints].map((hint) => hint.getAttribute('href'))).toEqual([data]);
@@ -102,7 +105,9 @@ describe('the page of a link', () => {
 
   test('S9-13 that is pressed is loaded before the click, a pod with its parts', async () => {
     for (const each of ['page', 'hydrated', 'file', 'pod']) fireEvent.pointerDown(link(each));
-    await vi.waitFor(() => expect(loadPage.mock.calls).toEqual([['/us/en/shop/pods'], ['/us/en/shop/pods/amber']]));
+    await vi.waitFor(() =>
+      expect(loadPage.mock.calls).toEqual([['/us/en/shop/pods?plant=Indica'], ['/us/en/shop/pods/amber']]),
+    );
     expect(loadProductParts).toHaveBeenCalledExactlyOnceWith('en-US');
   });
 });

@@ -37,9 +37,9 @@ function prefetchEarlyLinks(stopped: AbortSignal): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      const { pathname } = target as HTMLAnchorElement;
+      const { pathname, search } = target as HTMLAnchorElement;
       if (isProduct(pathname)) prefetchData(pathname);
-      prefetchPathname(pathname);
+      prefetchPathname(pathname + search);
     }
   });
   for (const link of document.querySelectorAll<HTMLAnchorElement>(early)) if (pageOf(link)) watch.observe(link);
@@ -54,7 +54,7 @@ async function loadPressed(event: Event): Promise<void> {
   if (isProduct(link.pathname)) loadProductParts(page.locale.id);
   const loadPage = await pageLoader;
   // A page that fails to load is loaded again by the click.
-  await loadPage(link.pathname).catch(() => undefined);
+  await loadPage(link.pathname + link.search).catch(() => undefined);
 }
 
 function follow(event: MouseEvent): void {

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { onSearchChange } from '../data/page/urlSearch';
 import { hydratePage, pageOpened, shouldUpdateScroll } from './site';
 
 afterEach(() => {
@@ -84,4 +85,15 @@ test('D-31 Gatsby’s English announcements are hidden, and a page that has none
   expect(document.getElementById('gatsby-announcer')).not.toBeVisible();
   document.body.replaceChildren();
   expect(() => pageOpened('/ca/fr')).not.toThrow();
+});
+
+test('a list learns of a query that changed by a navigation within its page', () => {
+  const onChange = vi.fn<() => void>();
+  const stop = onSearchChange(onChange);
+  pageOpened('/us/en/shop/pods');
+  pageOpened('/us/en/shop', '/us/en/shop/pods');
+  expect(onChange).not.toHaveBeenCalled();
+  pageOpened('/us/en/shop/pods', '/us/en/shop/pods');
+  expect(onChange).toHaveBeenCalledOnce();
+  stop();
 });

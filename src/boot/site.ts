@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { reportError } from '../data/errorReporting/reportError';
 import { removeCrawlerTags } from '../data/page/removeCrawlerTags';
+import { announceSearchChange } from '../data/page/urlSearch';
 import { navigationDelayed, navigationEnded } from '../state/navigation/navigation';
 import { trackPageView } from '../state/privacy/tracking';
 import { silenceAnnouncer } from './internals';
@@ -46,6 +47,8 @@ export function pageOpened(path: string, previous?: string): void {
     reportError(error, { where: 'start' });
   }
   const isOther = previous !== undefined && previous !== path;
+  // A link that is not hydrated yet, such as one to the next page of a list, changes only the query.
+  if (previous === path) announceSearchChange();
   if (isOther) {
     removeCrawlerTags();
     // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.

@@ -177,7 +177,7 @@ test('the page’s own trigger hydrates it too, off screen and once', async () =
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test.each(['focusIn', 'touchStart', 'pointerOver'] as const)('%s hydrates it too', async (event) => {
+test.each(['focusIn', 'touchStart', 'pointerOver', 'input'] as const)('%s hydrates it too', async (event) => {
   const { served, fetch, arrive } = await open();
   await act(async () => fireEvent[event](served));
   expect(fetch).toHaveBeenCalledOnce();

@@ -28,7 +28,8 @@ interface HydrateWhenVisibleProps {
 
 /** Less than a phone's second screen, which the first load must not fetch. */
 const margin = '160px 0px';
-const touches = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+/** Voice control and password managers change fields without pointing at them or focusing them. */
+const touches = ['pointerover', 'touchstart', 'focusin', 'input', 'click'] as const;
 const inputs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'] as const;
 
 const presses = ['pointerdown', 'touchstart', 'focusin', 'click'];
