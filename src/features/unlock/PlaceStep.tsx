@@ -12,7 +12,7 @@ import type { ApiError } from '../../data/apiError';
 import { errorMessage } from '../../i18n/errorMessage';
 import { UnlockErrorNotice } from './UnlockErrorNotice';
 
-/** Why the light must be shown again. */
+/** The reason for which the light must be shown again. */
 export type RepeatReason = 'stopped' | 'expired';
 
 interface PlaceStepProps {

@@ -18,7 +18,7 @@ export interface QueuedAction {
   subject: string;
   /** For example 'Accept K7RM4WXT'. */
   label: string;
-  /** Why the server rejected the action. Null while it is pending. */
+  /** The reason that the server gave for rejecting the action. Null while it is pending. */
   refusal: string | null;
   /** Only this actor's session may send the action. */
   by: Actor;

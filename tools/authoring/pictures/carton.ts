@@ -71,7 +71,7 @@ interface PackPlace {
 
 /** A print's size, in the proportions of the pack's front: 46 × 78 mm. */
 export const packBox = { w: 560, h: 950 };
-/** How far the pack's depth, 22 mm, extends to the right and up in the render, as fractions of its height. */
+/** The extent of the pack's depth, 22 mm, to the right and up in the render, as fractions of its height. */
 const depth = { x: 0.0952, y: -0.0334 };
 const frameRatio = 420 / 620;
 
