@@ -50,8 +50,8 @@ const splitChunks = {
 const output = { chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 };
 
 /**
- * Minifies for the browsers in the package's list. Gatsby's own minimizer does so for Internet Explorer 11, takes half a
- * minute longer, and writes larger scripts. There are no style sheets to minify.
+ * Minifies for the browsers in the package's list. Gatsby's own minimizer does so for Internet Explorer 11, is slower,
+ * and writes larger scripts. There are no style sheets to minify.
  */
 const minimizer = new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020 } });
 

@@ -1,4 +1,5 @@
 import type { LocaleId } from '../../domain/region/locales';
+import { deferredMessageGroups } from '../../domain/site/messageGroups';
 import { loadMessages } from '../../i18n/loadMessages';
 
 /**
@@ -11,6 +12,6 @@ export function loadProductParts(localeId: LocaleId): void {
     import('./Gallery'),
     import('./offer/BuyBox'),
     import('./ProductSections'),
-    loadMessages(localeId, 'product'),
+    ...deferredMessageGroups('product').map((group) => loadMessages(localeId, group)),
   ]);
 }
