@@ -51,10 +51,12 @@ export const auditEntries = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     at: instant('at').notNull(),
     staffId: uuid('staff_id').references(() => staff.id),
+    /** An email address, 'driver Sam', 'webhook' or 'command line'. */
     actor: text('actor').notNull(),
     providerId: text('provider_id').references(() => providers.id),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
+    /** Values before and after. Must not contain a shopper's name, address or photo. */
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     origin: text('origin').notNull().default(''),
   },

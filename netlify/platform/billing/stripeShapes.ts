@@ -39,6 +39,7 @@ const statuses: Partial<Record<string, Subscription['status']>> = {
   incomplete_expired: 'canceled',
 };
 
+/** Null for a subscription that has not started, because its first payment is pending. */
 export function remoteSubscription(subscription: StripeSubscription): RemoteSubscription | null {
   const status = statuses[subscription.status];
   const [item] = subscription.items.data;

@@ -61,7 +61,11 @@ interface Options {
   onClosed?: () => void;
 }
 
-/** A new connection replaces an idle or slow one. A lone proxy can use three quarters of all connections. */
+/**
+ * Limits the open connections and shares them among client addresses. A new connection replaces an idle or slow one, or
+ * is closed if there is none. A lone proxy can use three quarters of all connections. Call this before adding other
+ * listeners, which ignore requests whose socket is destroyed.
+ */
 export function limitConnections(server: Server, { limit = maxConnections, onClosed = () => {} }: Options = {}): void {
   const shares = createFairShares(limit);
   const lists: Lists = { idle: createConnectionList(), busy: createConnectionList() };

@@ -8,6 +8,7 @@ export const generateCode = (): string => String(randomInt(1_000_000)).padStart(
 
 const codePattern = /^\d{6}$/;
 
+/** Rejects malformed codes before they use up an attempt. */
 export function requireCodeFormat(otp: string): void {
   if (!codePattern.test(otp)) throw invalidCode();
 }

@@ -19,6 +19,7 @@ export type SearchSort = { by: 'newest' } | { by: 'price' | 'thc'; near: number 
 
 type Variant = ProductSummary['variants'][number];
 
+/** Null where the shopper sees no price. */
 export type PriceOf = (variant: Variant) => number | null;
 
 interface SearchContext {

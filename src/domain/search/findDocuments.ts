@@ -4,6 +4,7 @@ import { intersectMatches, mergeMatches, type SearchDocument, type TextIndex } f
 import { foldedWords, stemWord } from './words';
 
 export interface SearchResults {
+  /** Best first. */
   documentIndexes: number[];
   ignoredWords: string[];
   matchedWords: string[];
