@@ -25,6 +25,7 @@ const beginTransaction = (client: EmbeddedClient, id: number) =>
     const ended = client.transaction(
       (statements) =>
         new Promise<void>((commit, rollBackWith) => {
+          // Deferred so that `ended` is assigned first.
           queueMicrotask(() => {
             leases.set(id, { statements, commit, rollBack: () => rollBackWith(rolledBack), ended });
             resolveBegun();

@@ -6,6 +6,7 @@ import { check } from '../domain/plainSchema';
 import { loadText, saveText, storageKeys } from './storage';
 import { storedValue } from './storedValue';
 
+/** In milliseconds. */
 const maxAge = 86_400_000;
 const buster = '5';
 const throttleTime = 1000;

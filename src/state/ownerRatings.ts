@@ -10,6 +10,7 @@ interface OwnerRatingsState {
   isFailed: boolean;
   /** Epoch milliseconds; 0 before the ratings have loaded. */
   loadedAt: number;
+  /** The last attempt to load them, in epoch milliseconds. */
   checkedAt: number;
 }
 

@@ -77,9 +77,9 @@ export function registerStaffAuthRoutes(app: App, context: AppContext): void {
   app.openapi(sendCode, async (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = { ...c.req.valid('json'), language, origin: clientAddress(context, c) };
-    const { response: sent, deliver } = await prepareStaffCode(context, request);
+    const { response, deliver } = await prepareStaffCode(context, request);
     continueAfterResponse(c, context.log, deliver());
-    return c.json(sent, 200);
+    return c.json(response, 200);
   });
   app.openapi(login, async (c) =>
     c.json(await staffLogin(context, { ...c.req.valid('json'), origin: clientAddress(context, c) }), 200),

@@ -45,8 +45,8 @@ export async function runBackup(words: string[], { env, print }: BackupTerminal)
   const name = `backup-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
   const target = file ?? join('backups', name);
   mkdirSync(dirname(target), { recursive: true });
-  const { missingImages, serverOrigin: through } = await backUpFolder({ dataDir, target, now });
-  print(`${target}, ${size(statSync(target).size)}${through ? `, made by the server at ${through}` : ''}.`);
+  const { missingImages, serverOrigin } = await backUpFolder({ dataDir, target, now });
+  print(`${target}, ${size(statSync(target).size)}${serverOrigin ? `, made by the server at ${serverOrigin}` : ''}.`);
   if (missingImages)
     print(`${missingImages} ID photo(s) in the database are missing from ${dataDir} and from the backup.`);
   print("It contains the shop's secrets and every shopper's data: keep it as safe as those.");

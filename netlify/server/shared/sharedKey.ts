@@ -13,10 +13,10 @@ interface Preferences {
   origin: string;
 }
 
-function createKey(sharing: CacheRule, url: URL, { language: wished, origin }: Preferences): SharedKey {
+function createKey(sharing: CacheRule, url: URL, preferences: Preferences): SharedKey {
   const query = sharing.query.map((name) => url.searchParams.getAll(name));
-  const language = sharing.languages ? preferredLanguage(wished) : '';
-  return { key: JSON.stringify([url.pathname, query, language, origin]), route: sharing.route };
+  const language = sharing.languages ? preferredLanguage(preferences.language) : '';
+  return { key: JSON.stringify([url.pathname, query, language, preferences.origin]), route: sharing.route };
 }
 
 /** Parsing a URL takes longer than the rest of serving a cached response. */

@@ -70,18 +70,18 @@ const noDrawing = (name: string) => `expected the name of a drawing in content/p
 
 const thcTolerance = 0.0006;
 
-interface Batches {
-  known: Map<string, Batch>;
+interface BatchContext {
+  batches: Map<string, Batch>;
   broken: BrokenFiles;
 }
 
-function checkBatches(product: Product, { known: context, broken }: Batches, report: Report): void {
+function checkBatches(product: Product, { batches, broken }: BatchContext, report: Report): void {
   product.variants.forEach((variant, position) => {
     if (product.productType === 'oil' && !variant.batchIds.length)
       report(`variants[${position}].batchIds`, 'expected at least one batch');
     variant.batchIds.forEach((batchId, index) => {
       const field = `variants[${position}].batchIds[${index}]`;
-      const batch = context.get(batchId);
+      const batch = batches.get(batchId);
       if (broken.has(`batches/${batchId}.json`)) return;
       if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
       if (batch.productVariantId !== variant.id)
@@ -120,7 +120,7 @@ interface CheckContext {
 }
 
 function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, reporter: Reporter): void {
-  const batches = { known: new Map(files.batches.map(({ value }) => [value.batchId, value])), broken };
+  const batchContext = { batches: new Map(files.batches.map(({ value }) => [value.batchId, value])), broken };
   for (const { file, value: product } of files.products) {
     const report = reporter(file);
     if (!file.endsWith(`/${product.slug}.json`)) report('slug', `expected the file name, got ${product.slug}`);
@@ -132,10 +132,11 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
         report(`${field}.fr`, 'expected French text, because it is sold in Canada'),
       );
     checkAvailability(product, report);
-    checkBatches(product, batches, report);
+    checkBatches(product, batchContext, report);
   }
 }
 
+/** WCAG's minimum contrast for text. */
 const textContrast = 4.5;
 
 /** Pods and packs are drawn in these colors, so their labels must be legible. */
@@ -226,7 +227,10 @@ function checkPresence(files: ContentFiles, { broken }: CheckContext, reporter: 
       reporter(`${folder}/`)('', `expected one file, got ${files[folder].length}`);
 }
 
-/** Checks across files: references, links, uniqueness, translations, and a page for each route. */
+/**
+ * Checks across files: references, links, uniqueness, translations, and a page for each route. `broken` lists files
+ * with faults of their own.
+ */
 export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>, broken: BrokenFiles): ContentFault[] {
   const faults: ContentFault[] = [];
   const reporter: Reporter = (file) => (field, message) => faults.push({ file: `content/${file}`, field, message });

@@ -1,5 +1,6 @@
 import type { CartItem } from './cart';
 
+/** In dollars. */
 export const suggestedBatteryPrice = 30;
 
 /** Every device in the shop is a battery or a kit that includes one. */

@@ -3,6 +3,7 @@ import type { OrderWeights } from '../order/weightLimit';
 import { availableItems, type ProviderOffers } from './availableItems';
 import type { CartItem } from './cart';
 
+/** In dollars. Both weights count toward the provider's limits. */
 export interface CartTotals extends OrderWeights {
   items: (CartItem & { itemTotal: number })[];
   totalItems: number;

@@ -1,5 +1,6 @@
 import type { LocaleId } from '../region/locales';
 
+/** Compares months in UTC. */
 export const isCurrentOrFutureMonth = (date: string, now: Date): boolean =>
   date.slice(0, 7) >= now.toISOString().slice(0, 7);
 

@@ -12,6 +12,7 @@ export interface ReorderLine {
   orderedQuantity: number;
   quantity: number;
   obstacle: ReorderObstacle | null;
+  /** In dollars, like the price of today. */
   oldPrice: number;
   price: number;
   stock: number | null;

@@ -3,6 +3,7 @@ import { moneySchema } from '../moneySchema';
 
 export const maxStock = 1_000_000;
 const availableQuantitySchema = z.int().min(0).max(maxStock);
+/** In dollars, to the cent. */
 const priceSchema = z.number().positive().max(100_000).multipleOf(0.01);
 
 export const stockProductSchema = z.object({

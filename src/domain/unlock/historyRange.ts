@@ -4,6 +4,7 @@ const day = 86_400_000;
 const first = Date.UTC(2000, 0);
 const last = Date.UTC(2100, 0);
 
+/** A day in UTC, or an instant. */
 export const historyDateSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: 'expected a date such as 2026-11-21 or an ISO 8601 date and time',

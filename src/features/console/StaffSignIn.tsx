@@ -25,6 +25,7 @@ import { UnsentActions } from './UnsentActions';
 interface SentCode {
   email: string;
   challengeId: string;
+  /** In epoch milliseconds. */
   resendAt: number;
 }
 
