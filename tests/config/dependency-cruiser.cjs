@@ -31,7 +31,7 @@ const why = {
     'The business rules run in the browser, on the server and at build time, so they import none of our other code.',
   content: 'Content is read at build time. The rules it needs are in domain.',
   data: 'Browser effects only know the contracts, so that any state or feature may call them.',
-  i18n: 'Messages are used everywhere; only links, failures and the code step, which always use the same words, build on primitives.',
+  i18n: 'Messages are used everywhere; only links, failures and the fields of names and codes, which always use the same words, build on primitives.',
   ui: 'Primitives know no feature and no rule; strings and values are props.',
   state: 'Features share state, so state must not depend on a feature.',
   features: 'A feature composes the layers below it; templates and the shell compose features.',

@@ -75,6 +75,11 @@ export function parsePhone(typed: string): { phoneNumber: string } | null {
   return phoneFault(typed) ? null : { phoneNumber: nationalDigits(pastedPhone(typed)) };
 }
 
+export const parseContact = { email: parseEmail, phone: parsePhone } as const satisfies Record<
+  Channel,
+  (typed: string) => Destination | null
+>;
+
 /** Explains why `parsePhone` returned null. Returns null for a valid number. */
 export function phoneFault(typed: string): TypedFault<PhoneFault> | null {
   const number = pastedPhone(typed);

@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { parseEmail, parsePhone, type Channel } from '../../domain/account/destination';
+import { parseContact, type Channel } from '../../domain/account/destination';
 import { formatContactError } from '../../i18n/formatContactError';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
 import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { contactInputs } from '../../ui/fields/contactInputs';
 import { TextField } from '../../ui/fields/TextField';
 import { space } from '../../ui/theme/tokens';
 import { SendCodeError } from './SendCodeError';
 import type { CodeSignInState } from './useCodeSignIn';
-
-const parsers = { email: parseEmail, phone: parsePhone } as const;
-const inputAttributes = {
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-} as const;
 
 interface DestinationStepProps {
   flow: CodeSignInState;
@@ -42,7 +37,7 @@ export function DestinationStep(props: DestinationStepProps) {
   const focusInvalid = useFocusInvalid(form);
   const { sending, hasReturned } = flow;
   const shouldFocus = takesFocus || hasReturned;
-  const parsed = parsers[channel](typed);
+  const parsed = parseContact[channel](typed);
   useEffect(() => {
     if (shouldFocus) input.current?.focus();
   }, [shouldFocus]);
@@ -88,7 +83,7 @@ export function DestinationStep(props: DestinationStepProps) {
         error={isSubmitted && !parsed && formatContactError(channel, typed, t)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        {...inputAttributes[channel]}
+        {...contactInputs[channel]}
       />
       {children}
       {sending.error && (

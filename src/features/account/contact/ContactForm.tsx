@@ -4,18 +4,12 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
+import { contactInputs } from '../../../ui/fields/contactInputs';
 import { TextField } from '../../../ui/fields/TextField';
 import { sendErrorText } from './contactChangeErrors';
 import type { ContactChangeState } from './useContactChange';
-import { parseEmail, parsePhone } from '../../../domain/account/destination';
+import { parseContact } from '../../../domain/account/destination';
 import { formatContactError } from '../../../i18n/formatContactError';
-
-const inputAttributes = {
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-} as const;
-
-const parsers = { email: parseEmail, phone: parsePhone } as const;
 
 interface FormValues {
   contact: string;
@@ -32,7 +26,7 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
     if (hasReturned) setFocus('contact');
   }, [hasReturned, setFocus]);
   const submit = handleSubmit(({ contact }) => {
-    const to = parsers[channel](contact);
+    const to = parseContact[channel](contact);
     if (to && !sending.isPending) send(to);
   });
   return (
@@ -41,9 +35,9 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
         label={t(`contact.${channel}.new`)}
         hint={channel === 'phone' ? t('signIn.phoneHint') : undefined}
         error={formState.errors.contact?.message}
-        {...inputAttributes[channel]}
+        {...contactInputs[channel]}
         {...register('contact', {
-          validate: (typed) => parsers[channel](typed) !== null || formatContactError(channel, typed, t),
+          validate: (typed) => parseContact[channel](typed) !== null || formatContactError(channel, typed, t),
         })}
       />
       {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}

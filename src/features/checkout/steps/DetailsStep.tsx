@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ApiError } from '../../../data/apiError';
-import { updateUser } from '../../../data/account/accountCalls';
-import { userQuery } from '../../../data/account/accountQueries';
+import { useSaveNames, type NameValues } from '../../../data/account/useSaveNames';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import type { User } from '../../../domain/account/userSchema';
 import { visibleText } from '../../../domain/visibleText';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
+import { NameFields } from '../../../i18n/NameFields';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { Button } from '../../../ui/Button';
-import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
-import { TextField } from '../../../ui/fields/TextField';
 import { StepFrame, type FrameProps } from './StepFrame';
 
 interface DetailsStepProps {
@@ -42,10 +38,6 @@ export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
   );
 }
 
-type Names = Pick<User, 'givenName' | 'familyName'>;
-type NameKey = keyof Names;
-type NameValues = Record<NameKey, string> & { hasOneName: boolean };
-
 /** Unsaved input takes precedence over the account's names. */
 function initialNames(user: User): NameValues {
   const draft = useCheckoutDraft.getState();
@@ -54,35 +46,15 @@ function initialNames(user: User): NameValues {
   return { givenName, familyName, hasOneName: user.givenName !== null && familyName === '' };
 }
 
-function useSaveNames(user: User, onDone: () => void) {
-  const queries = useQueryClient();
-  const finish = () => {
-    changeDraft({ givenName: '', familyName: '' });
-    onDone();
-  };
-  const saving = useMutation<User, ApiError, Names>({
-    // Fails immediately when offline, instead of pausing, so that the form can show the error.
-    networkMode: 'always',
-    mutationFn: updateUser,
-    onSuccess: (saved) => {
-      queries.setQueryData(userQuery().queryKey, saved);
-      finish();
-    },
-  });
-  const save = ({ givenName, hasOneName, ...values }: NameValues) => {
-    const familyName = hasOneName ? null : values.familyName;
-    if (givenName === user.givenName && familyName === user.familyName) finish();
-    else saving.mutate({ givenName, familyName });
-  };
-  return { save, isSaving: saving.isPending, error: saving.error };
-}
-
 function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) {
   const { t } = useWords('account', 'order');
-  const { save, isSaving, error } = useSaveNames(user, onDone);
+  const { save, isSaving, error } = useSaveNames(user, () => {
+    changeDraft({ givenName: '', familyName: '' });
+    onDone();
+  });
   const { register, handleSubmit, formState, control } = useForm<NameValues>({ defaultValues: initialNames(user) });
   const hasOneName = useWatch({ control, name: 'hasOneName' });
-  const field = (key: NameKey) => ({
+  const field = (key: 'givenName' | 'familyName') => ({
     error: formState.errors[key] && t('error.required'),
     ...register(key, {
       setValueAs: (typed: string) => visibleText(typed).trim(),
@@ -92,24 +64,12 @@ function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) 
   });
   return (
     <Stack as="form" $gap={5} onSubmit={(event: FormEvent) => void handleSubmit(save)(event)} noValidate>
-      <TextField
-        {...field('givenName')}
-        label={t(hasOneName ? 'register.onlyName' : 'register.givenName')}
-        autoComplete="given-name"
-        maxLength={80}
+      <NameFields
+        givenName={field('givenName')}
+        familyName={field('familyName')}
+        oneName={register('hasOneName')}
+        hasOneName={hasOneName}
       />
-      {!hasOneName && (
-        <TextField
-          {...field('familyName')}
-          label={t('register.familyName')}
-          hint={t('register.namesHint')}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      )}
-      {(hasOneName || formState.errors.familyName) && (
-        <CheckboxField label={t('register.oneName')} {...register('hasOneName')} />
-      )}
       <Text tone="muted">{t('checkout.details.contact', { contact: formatContacts(user).join(', ') })}</Text>
       {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
       <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>
