@@ -7,6 +7,7 @@ import { localePath } from '../domain/region/locales';
 import { shownIn, shownOutside } from '../domain/region/shownIn';
 import { createChoice, useChoiceFromUrl } from '../features/product/offer/choice';
 import { routePath } from '../domain/site/routing/routes';
+import { productParts } from '../features/product/loadProductParts';
 import { PageHead } from '../features/page-head/PageHead';
 import { whenOfferDiffers, whenChoiceChanges } from '../features/product/offer/whenOfferDiffers';
 import { printedReportCss } from '../features/product/report/printedReportCss';
@@ -27,9 +28,9 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
   () => import('../features/shop/shortlist/usedParts'),
   'PageTools',
 );
-const Gallery = lazyOnInput(() => import('../features/product/Gallery'), 'Gallery');
-const BuyBox = lazyOnInput(() => import('../features/product/offer/BuyBox'), 'BuyBox');
-const ProductSections = lazyOnInput(() => import('../features/product/ProductSections'), 'ProductSections');
+const Gallery = lazyOnInput(productParts.Gallery, 'Gallery');
+const BuyBox = lazyOnInput(productParts.BuyBox, 'BuyBox');
+const ProductSections = lazyOnInput(productParts.ProductSections, 'ProductSections');
 // Below the fold or rarely visible, so their scripts load when they scroll into view.
 const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');

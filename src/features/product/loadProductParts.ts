@@ -2,16 +2,18 @@ import type { LocaleId } from '../../domain/region/locales';
 import { deferredMessageGroups } from '../../domain/site/messageGroups';
 import { loadMessages } from '../../i18n/loadMessages';
 
-/**
- * Loads what a product page opened from another one shows first, besides its template and data. The template would load
- * it too, but a round trip later.
- */
+/** The parts of a product page that are visible first. */
+export const productParts = {
+  Gallery: () => import('./Gallery'),
+  BuyBox: () => import('./offer/BuyBox'),
+  ProductSections: () => import('./ProductSections'),
+};
+
+/** Loads a product page's parts and messages. Its template would load them too, but a round trip later. */
 export function loadProductParts(localeId: LocaleId): void {
   // The page loads again what failed here.
   void Promise.allSettled([
-    import('./Gallery'),
-    import('./offer/BuyBox'),
-    import('./ProductSections'),
+    ...Object.values(productParts).map((load): Promise<unknown> => load()),
     ...deferredMessageGroups('product').map((group) => loadMessages(localeId, group)),
   ]);
 }
