@@ -44,7 +44,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     await send();
     const [{ headers, body, to }] = suite.received as [ReceivedMail];
     expect(to).toEqual([email]);
-    expect(headers).toMatch(/^From: orders@shop\.example\r?$/m);
+    expect(headers).toMatch(/^From: Lumapod <orders@shop\.example>\r?$/m);
     expect(headers).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(body.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2);
     expect(headers).toMatch(
