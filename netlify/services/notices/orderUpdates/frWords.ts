@@ -57,6 +57,8 @@ export const frWords: UpdateWords = {
   licence: 'Licence',
   window: { delivery: 'Plage de livraison', pickup: 'Plage de ramassage' },
   eta: 'Arrivée prévue',
+  arriving: 'arrivée prévue',
+  arrivingHours: ({ start, end }) => `arrivée prévue entre ${start} et ${end}`,
   pickupAt: 'Lieu de ramassage',
   reason: 'Raison',
   receipt: 'Reçu',

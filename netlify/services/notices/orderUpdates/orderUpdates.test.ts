@@ -79,8 +79,25 @@ describe('D-39 a message for each status, over SMTP', () => {
     await suite.api.context.database.update(orders).set({ etaStart, etaEnd });
     await send();
     expect(suite.received[0]!.body).toMatch(/Expected arrival: Wednesday, July 1, 11:20.AM – 11:40.AM/);
-    expect(suite.texts[0]!.text).toMatch(/11:20.AM-11:40.AM/);
+    expect(suite.texts[0]!.text).toMatch(/, arriving Wed, Jul 1, 11:20.AM-11:40.AM\./);
   });
+
+  test.each([
+    ['en-US', /^Order \w+: on the way, arriving 11:50.AM–12:20.PM$/, /^Arriving 11:50.AM–12:20.PM\. Have your ID/m],
+    ['fr-CA', /^Commande \w+.: en route, arrivée prévue entre 11.h.50 et 12.h.20$/, /^Arrivée prévue entre 11.h.50/m],
+  ] as const)(
+    'in %s, the subject and the start of an email say when the driver arrives',
+    async (localeId, subject, lead) => {
+      const order = await place();
+      const eta = { start: '2026-07-01T18:50:00.000Z', end: '2026-07-01T19:20:00.000Z' };
+      const settings = { siteUrl: 'https://lumapod.example', brandName: 'Lumapod' };
+      const update = { order: { ...order, eta }, status: 'ON_THE_WAY', localeId, link: 'https://x.example' } as const;
+      const mail = orderMail(settings, update, 'https://y.example');
+      expect(mail.subject).toMatch(subject);
+      expect(mail.text).toMatch(lead);
+      expect(orderMail(settings, { ...update, status: 'COMPLETED' }, 'https://y.example').subject).not.toMatch(/11/);
+    },
+  );
 });
 
 describe('statuses that follow quickly', () => {
@@ -92,6 +109,8 @@ describe('statuses that follow quickly', () => {
     expect((await readPending()).map(({ text }) => text)).toEqual(['COMPLETED', 'COMPLETED']);
     expect(await send()).toEqual({ ...noneSent, sent: 2 });
     expect(suite.received).toHaveLength(1);
+    // The first text message, which carriers require to say how to end them, was replaced.
+    expect(suite.texts[0]!.text).toMatch(/Reply STOP to end\.$/);
   });
 });
 
@@ -110,7 +129,7 @@ describe('the words', () => {
       for (const orderType of ['delivery', 'pickup'] as const) {
         const update = { order: { ...order, orderType }, status, localeId, link: 'https://lumapod.example/track#t' };
         const { subject, html, text } = orderMail(settings, update, decline);
-        const sms = orderText(settings, update);
+        const sms = orderText(settings, { ...update, isFirst: false });
         for (const said of [subject, sms]) expect(said).not.toMatch(/Ada|Reyes|Spring|Blue Ridge|\{\{|undefined/);
         expect(sms).toContain(order.orderNumber);
         expect(sms).toContain('Alder Collective');
@@ -120,7 +139,8 @@ describe('the words', () => {
         expect(text).toContain(decline);
         expect(html.includes('Blue Ridge')).toBe(status === 'COMPLETED');
         expect(html).not.toMatch(/Ada|Reyes|Spring/);
-        if (localeId === 'fr-CA') expect(text).not.toMatch(/'| [;!?]/);
+        if (localeId === 'fr-CA') expect(text).not.toMatch(/'| [;!?]|[^\u00a0]:(?!\/\/)/);
+        if (localeId === 'en-CA') expect(text + html + subject).not.toMatch(/canceled|License/);
       }
     },
   );
