@@ -1,5 +1,5 @@
 import { fillMail } from './fillMail';
-import { labeled } from './labeled';
+import { labeled } from './punctuation';
 import { shortMailHtml } from './shortMailHtml';
 
 interface Link {

@@ -1,6 +1,6 @@
 import { localeOf, localePath, type LocaleId } from '../../../src/domain/region/locales';
 import type { Settings } from '../../platform/settings/settings';
-import { labeled } from '../notices/labeled';
+import { labeled } from '../notices/punctuation';
 import { shortMail } from '../notices/shortMail';
 
 interface Restock {

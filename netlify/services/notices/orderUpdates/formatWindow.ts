@@ -22,19 +22,16 @@ export interface HourRange {
   range: string;
 }
 
-const clockFormatter = ({ localeId, timezone }: ClockFormat) =>
-  new Intl.DateTimeFormat(localeId, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
+/** Keeps '6:10' and 'PM' on one line. Some mail programs show the narrow spaces of Intl as boxes. */
+const withFixedSpaces = (time: string): string => time.replaceAll(/[ \u202f]/g, '\u00a0');
 
-/** Some mail programs show the narrow spaces of Intl as boxes in subjects. */
-const withPlainSpaces = (text: string): string => text.replaceAll('\u2009', '').replaceAll('\u202f', '\u00a0');
-
-export function formatHours({ start, end }: TimeWindow, format: ClockFormat): HourRange {
-  const clock = clockFormatter(format);
+export function formatHours({ start, end }: TimeWindow, { localeId, timezone }: ClockFormat): HourRange {
+  const clock = new Intl.DateTimeFormat(localeId, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   const [first, last] = [new Date(start), new Date(end)];
   return {
-    start: withPlainSpaces(clock.format(first)),
-    end: withPlainSpaces(clock.format(last)),
-    range: withPlainSpaces(clock.formatRange(first, last)),
+    start: withFixedSpaces(clock.format(first)),
+    end: withFixedSpaces(clock.format(last)),
+    range: withFixedSpaces(clock.formatRange(first, last).replace(/\s*–\s*/, '–')),
   };
 }
 
@@ -46,9 +43,8 @@ export function formatWindow({ start, end }: TimeWindow, { localeId, timezone, l
     month: length,
     day: 'numeric',
   }).format(new Date(start));
-  const clock = clockFormatter({ localeId, timezone });
-  const range = hours(clock.format(new Date(start)), clock.format(new Date(end)));
+  const times = formatHours({ start, end }, { localeId, timezone });
   // French uses an ordinal for the first of a month, which Intl does not support.
   const formattedDay = localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
-  return `${formattedDay}, ${range}`;
+  return `${formattedDay}, ${hours(times.start, times.end)}`;
 }

@@ -3,7 +3,7 @@ import { localeOf, localePath, type LocaleId } from '../../../../src/domain/regi
 import type { Settings } from '../../../platform/settings/settings';
 import { routePath } from '../../../../src/domain/site/routing/routes';
 import { fillMail } from '../fillMail';
-import { labeled } from '../labeled';
+import { asSentence, labeled } from '../punctuation';
 import { orderMailHtml } from './orderMailHtml';
 import type { NotifiedStatus } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
@@ -26,7 +26,8 @@ export interface OrderMail {
   html: string;
 }
 
-const getReason = ({ order, status }: OrderUpdate): string | null =>
+/** The reason that the dispensary gave for the update's status. */
+export const getReason = ({ order, status }: OrderUpdate): string | null =>
   order.events.findLast((event) => event.status === status)?.reason ?? null;
 
 const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
@@ -112,7 +113,7 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const settingsLink = settings.siteUrl + localePath(locale, routePath('account'));
   const arrival = arrivalText(update, words);
   const statusLead = lead(order.provider.name);
-  const leadText = arrival ? `${capitalized(arrival)}. ${statusLead}` : statusLead;
+  const leadText = arrival ? `${asSentence(capitalized(arrival))} ${statusLead}` : statusLead;
   const html = fillMail(orderMailHtml, {
     lang: localeId,
     brand,

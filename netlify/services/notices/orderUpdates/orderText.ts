@@ -1,13 +1,15 @@
 import type { Settings } from '../../../platform/settings/settings';
-import type { OrderUpdate } from './orderMail';
+import { asSentence, labeled } from '../punctuation';
+import { getReason, type OrderUpdate } from './orderMail';
 import { updateWords } from './orderUpdateWords';
 import { formatWindow } from './formatWindow';
 
-/** Lock screens show text messages, so there is no name, street, item or reason. */
+/** Lock screens show text messages, so there is no name, street or item. */
 export function orderText(
   settings: Pick<Settings, 'brandName'>,
-  { order, status, localeId, link, isFirst }: OrderUpdate & { isFirst: boolean },
+  { isFirst, ...update }: OrderUpdate & { isFirst: boolean },
 ): string {
+  const { order, status, localeId, link } = update;
   const words = updateWords[localeId];
   const { provider, orderType, slot, eta } = order;
   const { short } = words.status[orderType][status];
@@ -19,9 +21,13 @@ export function orderText(
     length: 'short',
     hours: (start, end) => `${start}-${end}`,
   });
+  const reason = getReason(update)?.replaceAll(/\s+/g, ' ');
   const timing = isTimed ? [arrival ? `${words.arriving} ${time}` : time] : [];
   return [
-    `${settings.brandName}: ${[words.subject(order.orderNumber, short), provider.name, ...timing].join(', ')}.`,
+    asSentence(
+      `${settings.brandName}: ${[words.subject(order.orderNumber, short), provider.name, ...timing].join(', ')}`,
+    ),
+    ...(reason ? [asSentence(labeled(localeId, words.reason, reason))] : []),
     link,
     ...(isFirst ? [words.stop] : []),
   ].join(' ');
