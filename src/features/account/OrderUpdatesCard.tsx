@@ -49,7 +49,7 @@ export function OrderUpdatesCard({ user }: { user: User }) {
             <CheckboxField
               key={channel}
               label={label}
-              hint={isVerified ? (data?.refusals[channel] ?? undefined) : t('settings.updates.unverified')}
+              hint={isVerified ? data?.refusals[channel] : t('settings.updates.unverified')}
               checked={isVerified && choices[channel]}
               disabled={!isVerified || saving.isPending}
               onChange={({ target }) =>
