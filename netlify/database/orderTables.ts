@@ -50,6 +50,8 @@ export const orders = pgTable(
     etaStart: instant('eta_start'),
     etaEnd: instant('eta_end'),
     etaAsOf: instant('eta_as_of'),
+    /** The start of the last estimate that the shopper got a message about. */
+    etaToldStart: instant('eta_told_start'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
     /** Tracking tokens are derived from the order and this number, so incrementing it revokes the link. */

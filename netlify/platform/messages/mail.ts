@@ -9,6 +9,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html?: string;
+  /** Stays the same when sending is repeated, so that mail programs show the message once. */
+  id?: string;
   /** The URL for one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string;
 }
@@ -36,16 +38,23 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, str
         'Auto-Submitted': 'auto-generated',
       };
 
-/** True if the mailbox will never accept mail: 5xx for the recipient. Policy errors (x.7.x) are about the sender. */
+/** RFC 3463: the mailbox or its domain does not exist, or has moved (5.1.x), or it is disabled (5.2.1). */
+const mailboxStatus = /^5\.(1\.(1|2|3|4|6|10)|2\.1)$/;
+/** Without an enhanced status, only the words tell a missing mailbox from a refusal of the sender. */
+const senderRefusal = /relay|sender|spam|block|policy|auth|denied|reputation|quota|full|storage/i;
+
+/** True if the mailbox will never accept mail. Errors about the sender, or a full mailbox, say nothing about that. */
 function isMailboxRejected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { command, responseCode, response } = error as Error & Record<string, unknown>;
-  const isPermanent = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
-  const isPolicy = typeof response === 'string' && /^5\d\d[ -]5\.7\./.test(response);
-  return command === 'RCPT TO' && isPermanent && !isPolicy;
+  const { command, response } = error as Error & Record<string, unknown>;
+  if (typeof response !== 'string') return false;
+  const [, code, status] = /^(5\d\d)[ -](5\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
+  if (!code) return false;
+  if (status) return mailboxStatus.test(status) && (command === 'RCPT TO' || command === 'DATA');
+  return command === 'RCPT TO' && /^55[013]$/.test(code) && !senderRefusal.test(response);
 }
 
-function smtpMail({ host, port, secure, login, from }: NonNullable<Settings['smtp']>): SendMail {
+function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Settings['smtp']>): SendMail {
   const transport = createTransport({
     host,
     port,
@@ -56,11 +65,12 @@ function smtpMail({ host, port, secure, login, from }: NonNullable<Settings['smt
     socketTimeout: 10_000,
   });
   return async (message) => {
-    const { to, subject, text, html } = message;
+    const { to, subject, text, html, id } = message;
     // Nodemailer would parse a string as a list of addresses, but it takes an object as one.
-    const addresses = { from: { name: '', address: from }, to: { name: '', address: to } };
+    const addresses = { from: { name: fromName, address: from }, to: { name: '', address: to } };
+    const messageId = id && `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     try {
-      await transport.sendMail({ ...addresses, subject, text, html, headers: unsubscribeHeaders(message) });
+      await transport.sendMail({ ...addresses, messageId, subject, text, html, headers: unsubscribeHeaders(message) });
     } catch (error) {
       throw isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
     }

@@ -205,6 +205,7 @@ const toSettings = (values: Values) => ({
           port: values.SMTP_PORT,
           secure: values.SMTP_SECURE,
           from: values.MAIL_FROM,
+          fromName: values.BRAND_NAME,
           login:
             values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
         }

@@ -1,14 +1,23 @@
 import { createRoute } from '@hono/zod-openapi';
-import { orderUpdatesSchema } from '../../../src/domain/account/orderUpdatesSchema';
+import {
+  orderUpdatesSchema,
+  orderUpdatesStateSchema,
+  type OrderUpdates,
+  type OrderUpdatesState,
+} from '../../../src/domain/account/orderUpdatesSchema';
+import type { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../../services/appContext';
-import { changeOrderUpdates, presentOrderUpdates } from '../../services/users/changeOrderUpdates';
-import type { App } from '../http/appEnv';
+import { changeOrderUpdates, findUpdateRefusals, presentOrderUpdates } from '../../services/users/changeOrderUpdates';
+import type { App, AppRequest } from '../http/appEnv';
+import { preferredLanguage } from '../http/language';
+import { localizedDetail } from '../http/problems/problemDetails';
 import { requireUser } from '../http/requireUser';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 
 const path = '/v1/app/user/order-updates';
 const tags = ['Order messages'];
 const choices = orderUpdatesSchema.meta({ id: 'OrderUpdates' });
+const state = orderUpdatesStateSchema.meta({ id: 'OrderUpdatesState' });
 
 const read = (context: AppContext) =>
   createRoute({
@@ -18,7 +27,7 @@ const read = (context: AppContext) =>
     summary: 'Get the channels on which the shopper gets messages about their orders',
     security: bearer,
     middleware: requireUser(context),
-    responses: { 200: jsonResponse('The channels', choices), ...problemResponses(401) },
+    responses: { 200: jsonResponse('The channels', state), ...problemResponses(401) },
   });
 const change = (context: AppContext) =>
   createRoute({
@@ -29,12 +38,18 @@ const change = (context: AppContext) =>
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(choices),
-    responses: { 200: jsonResponse('The channels', choices), ...problemResponses(400, 401, 413, 415, 422) },
+    responses: { 200: jsonResponse('The channels', state), ...problemResponses(400, 401, 413, 415, 422) },
   });
 
 export function registerOrderUpdateRoutes(app: App, context: AppContext): void {
-  app.openapi(read(context), (c) => c.json(presentOrderUpdates(c.get('signedIn').user), 200));
+  const present = async (c: AppRequest, updates: OrderUpdates): Promise<OrderUpdatesState> => {
+    const { email, sms } = await findUpdateRefusals(context, c.get('signedIn').user);
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const sentence = (refusal: ServiceError | null) => refusal && localizedDetail(language, refusal.failure);
+    return { ...updates, refusals: { email: sentence(email), sms: sentence(sms) } };
+  };
+  app.openapi(read(context), async (c) => c.json(await present(c, presentOrderUpdates(c.get('signedIn').user)), 200));
   app.openapi(change(context), async (c) =>
-    c.json(await changeOrderUpdates(context, c.get('signedIn').user.id, c.req.valid('json')), 200),
+    c.json(await present(c, await changeOrderUpdates(context, c.get('signedIn').user.id, c.req.valid('json'))), 200),
   );
 }

@@ -3,6 +3,8 @@ import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures
 import { suppressions } from '../../database/workTables';
 import { users } from '../../database/accountTables';
 import { twilioSignature } from '../../platform/messages/twilioSignature';
+import { suppress } from '../../services/notices/suppressions';
+import type { OrderUpdatesState } from '../../../src/domain/account/orderUpdatesSchema';
 import { unsubscribeUrl } from '../../services/notices/orderUpdates/unsubscribe';
 
 const siteUrl = 'https://lumapod.example';
@@ -59,11 +61,12 @@ describe('the link that stops emails', () => {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    expect(await read()).toEqual({ email: true, sms: true });
+    const refusals = { email: null, sms: null };
+    expect(await read()).toEqual({ email: true, sms: true, refusals });
     await api.context.database.update(users).set({ emailUpdates: false });
-    expect(await read()).toEqual({ email: false, sms: true });
+    expect(await read()).toEqual({ email: false, sms: true, refusals });
     expect((await put({ email: true, sms: false })).status).toBe(200);
-    expect(await read()).toEqual({ email: true, sms: false });
+    expect(await read()).toEqual({ email: true, sms: false, refusals });
     expect(await isOn()).toEqual([true]);
     expect((await put({ email: 'yes', sms: false })).status).toBe(422);
     expect((await put({ email: true })).status).toBe(422);
@@ -113,17 +116,40 @@ describe('replies by text message', () => {
   };
   const from = { From: '+12135550100', To: '+12135550199', MessageSid: 'SM1' };
 
-  test.each(['STOP', ' stop. ', 'Arrêt', 'ARRET', 'Unsubscribe'])(
-    '%j stops messages, and START allows them again',
+  test.each(['STOP', ' stop. ', 'Unsubscribe'])('%j stops messages, and START allows them again', async (Body) => {
+    const response = await reply({ ...from, Body });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
+    expect(await response.text()).toContain('<Response></Response>');
+    expect(await rows()).toEqual([{ channel: 'sms', reason: 'stop' }]);
+    await reply({ ...from, Body: 'Start' });
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(['Arrêt', 'ARRET'])(
+    '%j stops messages and is confirmed in French, which Twilio does not do',
     async (Body) => {
-      const response = await reply({ ...from, Body });
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
-      expect(await response.text()).toContain('<Response></Response>');
+      expect(await (await reply({ ...from, Body })).text()).toContain('<Message>Lumapod: vous ne recevrez plus');
       expect(await rows()).toEqual([{ channel: 'sms', reason: 'stop' }]);
-      await reply({ ...from, Body: 'Start' });
-      expect(await rows()).toEqual([]);
+      expect(await (await reply({ ...from, Body, OptOutType: 'STOP' })).text()).toContain('<Response></Response>');
     },
   );
+
+  test('after STOP, the account says so in the shopper’s language and names email as another way', async () => {
+    const { headers } = await api.signedIn({ email, emailVerified: true, phoneNumber: '2135550100' });
+    const readRefusals = async (language: string) => {
+      const options = { headers: { ...headers, 'accept-language': language } };
+      const response = await api.app.request('/v1/app/user/order-updates', options);
+      return ((await response.json()) as OrderUpdatesState).refusals;
+    };
+    await reply({ ...from, Body: 'STOP' });
+    const { email: refusedEmail, sms } = await readRefusals('en');
+    expect([refusedEmail, sms]).toEqual([null, expect.stringMatching(/replied STOP.*START.*email/)]);
+    expect((await readRefusals('fr-CA')).sms).toMatch(/courriel/);
+    await reply({ ...from, Body: 'START' });
+    expect(await readRefusals('en')).toEqual({ email: null, sms: null });
+    await suppress(api.context, { channel: 'email', recipient: email }, 'bounce');
+    expect((await readRefusals('en')).email).toMatch(/can’t receive our messages/);
+  });
 
   test('Twilio’s own verdict about the words counts first', async () => {
     await reply({ ...from, Body: 'leave me alone', OptOutType: 'STOP' });

@@ -109,6 +109,18 @@ describe('a tracking link', () => {
     expect((await track(second)).status).toBe(200);
   });
 
+  test('that expired is replaced on request, for 48 hours, and stays invalid itself', async () => {
+    const { headers, order } = await placeOne();
+    const first = readToken(await link(order, headers));
+    now = new Date(Date.parse(order.slot.end) + 50 * hour);
+    const second = readToken(await link(order, headers, 'POST'));
+    expect((await track(second)).status).toBe(200);
+    expect(await readCode(track(first))).toEqual(unknown);
+    now = new Date(now.getTime() + 48 * hour);
+    expect(await readCode(track(second))).toEqual(unknown);
+    expect(await link(order, headers)).toBeNull();
+  });
+
   test('answers the same for tokens that never were', async () => {
     await placeOne();
     const [one, other] = [await read(track('x')), await read(track('A'.repeat(43)))];

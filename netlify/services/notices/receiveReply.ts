@@ -25,8 +25,10 @@ const normalizeWord = (text: string): string =>
 
 const parseNumber = (from: string | undefined): string | null => /^\+1(\d{10})$/.exec(from ?? '')?.[1] ?? null;
 
+type ReplyKind = 'stop' | 'start' | 'help';
+
 /** With Advanced Opt-Out, Twilio classifies replies itself. */
-function replyKind({ OptOutType, Body = '' }: Record<string, string>): 'stop' | 'start' | 'help' | null {
+function replyKind({ OptOutType, Body = '' }: Record<string, string>): ReplyKind | null {
   const word = OptOutType ?? normalizeWord(Body);
   if (stopWords.includes(word)) return 'stop';
   if (startWords.includes(word)) return 'start';
@@ -38,7 +40,19 @@ const helpText = ({ settings: { brandName, siteUrl } }: AppContext, word: string
     ? `${brandName}: messages sur vos commandes. Répondez ARRET pour ne plus en recevoir. Aide: ${supportUrl(siteUrl, 'fr')}`
     : `${brandName}: messages about your orders. Reply STOP to end. Help: ${supportUrl(siteUrl, 'en')}`;
 
-/** Returns the help text to send, or null. Twilio answers STOP and START, and HELP with Advanced Opt-Out. */
+/** Twilio confirms its own keywords, which are English. */
+const stoppedText = ({ settings: { brandName } }: AppContext): string =>
+  `${brandName}: vous ne recevrez plus de messages texte sur vos commandes. Répondez START pour en recevoir de nouveau.`;
+
+function replyText(context: AppContext, kind: ReplyKind | null, fields: Record<string, string>): string | null {
+  const word = normalizeWord(fields.Body ?? '');
+  // With Advanced Opt-Out, Twilio answers everything itself.
+  if (fields.OptOutType) return null;
+  if (kind === 'help') return helpText(context, word);
+  return kind === 'stop' && word === 'ARRET' ? stoppedText(context) : null;
+}
+
+/** Returns the text to answer with, or null. */
 export async function receiveReply(context: AppContext, { fields, signature }: TwilioReply): Promise<string | null> {
   const { twilio, siteUrl } = context.settings;
   if (!twilio) throw new ServiceError({ code: 'not_found', status: 404, detail: 'There is nothing at this URL.' });
@@ -48,5 +62,5 @@ export async function receiveReply(context: AppContext, { fields, signature }: T
   const kind = replyKind(fields);
   if (recipient && kind === 'stop') await suppress(context, { channel: 'sms', recipient }, 'stop');
   if (recipient && kind === 'start') await clearStop(context, recipient);
-  return kind === 'help' && !fields.OptOutType ? helpText(context, normalizeWord(fields.Body ?? '')) : null;
+  return replyText(context, kind, fields);
 }

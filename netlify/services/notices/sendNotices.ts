@@ -25,7 +25,10 @@ export function describeSendFailure(error: unknown): string {
 
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 const claimMs = 120_000;
-const maxConcurrent = 40;
+/** Per process. Emails all go through one server, so if it hangs, text messages must not wait for it. */
+const maxConcurrent = { email: 32, sms: 8 } as const;
+type Channel = keyof typeof maxConcurrent;
+
 /** Per mail domain, for all stock alerts, and for all text messages. */
 const perLane = 8;
 /** With the last attempts, this stays below a scheduled function's 30 seconds. */
@@ -37,9 +40,10 @@ const lane = sql`case
   when ${notices.alertUserId} is not null then 'alerts'
   else split_part(${notices.recipient}, '@', 2) end`;
 
-async function claim({ database, clock }: AppContext, limit: number) {
+async function claim({ database, clock }: AppContext, channel: Channel, limit: number) {
   return database.transaction(async (transaction) => {
-    const rules = { doneAt: notices.sentAt, lane, perLane, limit, claimMs, now: clock() };
+    const where = eq(notices.channel, channel);
+    const rules = { doneAt: notices.sentAt, lane, perLane, limit, claimMs, where, now: clock() };
     const ids = await claimFairly(transaction, notices, rules);
     return ids.length ? transaction.select().from(notices).where(inArray(notices.id, ids)) : [];
   });
@@ -137,7 +141,7 @@ async function send(context: AppContext, notice: Claimed): Promise<Outcome> {
     const { subject, text, html, unsubscribeUrl } = message;
     alertIds = message.alertIds;
     await (channel === 'email'
-      ? sendMail({ to, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
+      ? sendMail({ to, id: notice.id, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
       : sendSms({ to, text: smsText(text) }));
   } catch (error) {
     if (error instanceof RecipientRefusedError) return recordRefusal(context, notice, error);
@@ -161,15 +165,31 @@ export async function sendNotice(context: AppContext, id: string): Promise<void>
   }
 }
 
-/** Sends due notices, ten attempts each. Never throws. Safe to run concurrently; a crash may repeat a notice. */
-export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
+function sendChannel(context: AppContext, channel: Channel, signal?: AbortSignal): Promise<NoticeCounts> {
   const work = {
-    claim: (limit: number) => claim(context, limit),
+    claim: (limit: number) => claim(context, channel, limit),
     send: (notice: Claimed) => send(context, notice),
     outcomes: outcomeNames,
   };
+  return sendClaimed(work, { maxConcurrent: maxConcurrent[channel], maxRunMs, signal });
+}
+
+/** Waits for both channels even if one fails, because the caller may close the database afterwards. */
+async function sendChannels(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
+  const [email, sms] = await Promise.allSettled([
+    sendChannel(context, 'email', signal),
+    sendChannel(context, 'sms', signal),
+  ]);
+  if (email.status === 'rejected') throw email.reason;
+  if (sms.status === 'rejected') throw sms.reason;
+  const total = (outcome: Outcome) => email.value[outcome] + sms.value[outcome];
+  return { sent: total('sent'), failed: total('failed'), dead: total('dead'), dropped: total('dropped') };
+}
+
+/** Sends due notices, ten attempts each. Never throws. Safe to run concurrently; a crash may repeat a notice. */
+export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
   try {
-    const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, signal });
+    const counts = await sendChannels(context, signal);
     if (counts.dead)
       context.log.error('Gave up on messages to shoppers; see notices.last_error', {
         job: 'notices',

@@ -1,4 +1,5 @@
 import { fillMail } from './fillMail';
+import { labeled } from './punctuation';
 import { shortMailHtml } from './shortMailHtml';
 
 interface Link {
@@ -19,8 +20,7 @@ export interface ShortMail {
   unsubscribe?: Link;
 }
 
-const linkText = ({ label, href }: Link, lang: string): string =>
-  `${label}${lang.startsWith('fr') ? '\u00a0' : ''}: ${href}`;
+const linkText = ({ label, href }: Link, lang: string): string => labeled(lang, label, href);
 
 export function shortMail(mail: ShortMail): { text: string; html: string } {
   const { lang, brand, title, code, paragraphs, link, footer, unsubscribe } = mail;

@@ -29,7 +29,7 @@ export const shortMailHtml = `<!doctype html>
 <style media="screen and (min-width:480px)">
 .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; } </style>
 <style type="text/css">
-:root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) { body, .paper, .paper > table { background: #14130f !important; background-color: #14130f !important; } .sheet, .sheet > table { background: #1b1a15 !important; background-color: #1b1a15 !important; } .ink, .ink div, .ink a, .ink table, .ink td, .ink th { color: #faf8f2 !important; } .muted, .muted div, .muted a, .muted-cell { color: #b5b0a3 !important; } .ruled { border-color: #35332b !important; } } </style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) { body, body > div, .paper, .paper > table { background: #14130f !important; background-color: #14130f !important; } .sheet, .sheet > table { background: #1b1a15 !important; background-color: #1b1a15 !important; } .ink, .ink div, .ink a, .ink table, .ink td, .ink th { color: #faf8f2 !important; } .muted, .muted div, .muted a, .ink .muted-cell { color: #b5b0a3 !important; } .ruled { border-color: #35332b !important; } } </style>
 <meta name="color-scheme" content="light dark" /> <meta name="supported-color-schemes" content="light dark" />
 </head>
 <body  class="paper" style="word-spacing:normal;background-color:#fbfaf7;">

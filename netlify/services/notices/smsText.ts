@@ -1,5 +1,18 @@
-const replacements: Record<string, string> = { '’': "'", '\u00a0': ' ', '\u202f': ' ' };
+const replacements: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  // Only 'août' has it, which may be spelled without.
+  û: 'u',
+  '\u00a0': ' ',
+  '\u2009': ' ',
+  '\u202f': ' ',
+};
 
 /** A single typographic character switches the text to UCS-2, which takes three messages instead of one. */
 export const smsText = (text: string): string =>
-  text.replace(/[’\u00a0\u202f]/g, (character) => replacements[character]!);
+  text.replace(/[’‘“”–—…û\u00a0\u2009\u202f]/g, (character) => replacements[character]!);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { notices, suppressions } from '../../database/workTables';
 import type { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
@@ -27,17 +27,25 @@ const matchesContact = (settings: Settings, contact: Contact) =>
     inArray(suppressions.recipientHash, destinationHashes(settings, toDestination(contact))),
   );
 
-export async function isSuppressed(
+/** Returns null for a contact that gets messages. */
+export async function findSuppression(
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   contact: Contact,
-): Promise<boolean> {
-  const found = await database
+): Promise<Reason | null> {
+  const [found] = await database
     .select({ reason: suppressions.reason })
     .from(suppressions)
     .where(matchesContact(settings, contact))
+    // A rotation of keys can leave two rows, of which the shopper's own decision counts.
+    .orderBy(desc(suppressions.reason))
     .limit(1);
-  return found.length > 0;
+  return found?.reason ?? null;
 }
+
+export const isSuppressed = async (
+  context: Pick<AppContext, 'database' | 'settings'>,
+  contact: Contact,
+): Promise<boolean> => (await findSuppression(context, contact)) !== null;
 
 export async function suppress(
   { database, settings, clock }: Pick<AppContext, 'database' | 'settings' | 'clock'>,

@@ -26,7 +26,7 @@ interface ClaimRules {
 /** Stays in `last_error` if the process crashes. */
 const inProgress = 'being sent';
 
-/** Claims due messages, oldest first. A hanging destination holds only a few, so that the others go out. */
+/** Claims due messages, the oldest of each lane first. A hanging destination holds only a few, so that the others go out. */
 export async function claimFairly(transaction: Transaction, queue: MessageQueue, rules: ClaimRules): Promise<string[]> {
   const { doneAt, lane, perLane, limit, claimMs, now, where } = rules;
   // Two concurrent claims would each fill the lanes.
@@ -41,7 +41,7 @@ export async function claimFairly(transaction: Transaction, queue: MessageQueue,
       from ${queue} where ${isPending} and (${isDue} or ${isInProgress})
     ) as ranked
     where not in_progress and rank <= ${perLane}
-    order by next_at, id limit ${limit}`);
+    order by rank, next_at, id limit ${limit}`);
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
   // A transaction that is about to delete a message has locked it.

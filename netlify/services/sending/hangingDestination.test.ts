@@ -92,6 +92,42 @@ test('a mail domain and a dispensary that hang hold only a few messages, and the
   await Promise.all(runs);
 });
 
+test('a mail server that hangs for everybody does not delay text messages', async () => {
+  const { database } = api.context;
+  const older = { nextAt: new Date(now.getTime() - 60_000), createdAt: now };
+  const mails = Array.from({ length: 60 }, (_, index) => `p@${index}.slow.example`);
+  await database
+    .insert(notices)
+    .values(mails.map((recipient) => ({ channel: 'email' as const, recipient, subject: 's', text: 't', ...older })));
+  await database
+    .insert(notices)
+    .values({ channel: 'sms', recipient: '2135550100', subject: '', text: 't', nextAt: now, createdAt: now });
+  const stop = new AbortController();
+  const sendSms = vi.fn(() => Promise.resolve());
+  const run = sendNotices({ ...api.context, sendSms }, stop.signal);
+  await vi.waitFor(() => expect(heldResponses.size).toBe(32));
+  expect(sendSms).toHaveBeenCalledExactlyOnceWith({ to: '2135550100', text: 't' });
+  stop.abort();
+  for (const release of heldResponses) release();
+  await run;
+});
+
+test('the first message to each mail domain goes before the second ones to others', async () => {
+  const { database } = api.context;
+  const older = { nextAt: new Date(now.getTime() - 60_000), createdAt: now };
+  const mail = (recipient: string) => ({ channel: 'email' as const, recipient, subject: 's', text: 't' });
+  const hanging = Array.from({ length: 60 }, (_, index) => mail(`${index}@${index % 6}.slow.example`));
+  await database.insert(notices).values(hanging.map((each) => ({ ...each, ...older })));
+  await database.insert(notices).values({ ...mail('a@fast.example'), nextAt: now, createdAt: now });
+  const stop = new AbortController();
+  const run = sendNotices(api.context, stop.signal);
+  await vi.waitFor(() => expect(heldResponses.size).toBe(32));
+  expect(arrived).toEqual(['a@fast.example']);
+  stop.abort();
+  for (const release of heldResponses) release();
+  await run;
+});
+
 test('a flood of alerts about stock, to any number of mail domains, leaves room for other messages', async () => {
   const { database } = api.context;
   await openShop(api);

@@ -8,6 +8,7 @@ import { providerProducts } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import { sendNotices } from '../notices/sendNotices';
+import { alertMail } from './alertMail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const siteUrl = 'https://lumapod.example';
@@ -123,6 +124,16 @@ describe('the email that a product is back', () => {
       expect(await (await api.app.request(link, request)).text()).toContain('<html lang="fr-CA">');
     for (const changed of [link.replace('fr-CA', 'de-DE'), link.replace('&localeId=fr-CA', '')])
       expect(await (await api.app.request(changed, oneClick)).text()).toContain('<html lang="en-US">');
+  });
+
+  test.each([
+    ['en-US', 'License: C9-0990001-LIC'],
+    ['en-CA', 'Licence: C9-0990001-LIC'],
+    ['fr-CA', 'Licence\u00a0: C9-0990001-LIC'],
+  ] as const)('in %s, the license is named as everywhere in the shop', (localeId, line) => {
+    const provider = { name: 'Alder', licence: 'C9-0990001-LIC' };
+    const restock = { titles: ['Blue Ridge'], path: '/shop', provider, postalCode: '90012', localeId };
+    expect(alertMail({ siteUrl, brandName: 'Lumapod' }, restock, siteUrl).text).toContain(line);
   });
 
   test('a forged link, or the one that ends emails about orders, removes nothing', async () => {

@@ -1,5 +1,6 @@
-import { localeOf, localePath, type Language, type LocaleId } from '../../../src/domain/region/locales';
+import { localeOf, localePath, type LocaleId } from '../../../src/domain/region/locales';
 import type { Settings } from '../../platform/settings/settings';
+import { labeled } from '../notices/punctuation';
 import { shortMail } from '../notices/shortMail';
 
 interface Restock {
@@ -19,21 +20,24 @@ interface MailWords {
   unsubscribe: string;
 }
 
-const words: Record<Language, MailWords> = {
-  en: {
-    subject: (title) => `${title} is back in stock`,
-    lead: (titles, { provider, postalCode }) =>
-      `${titles}: in stock again at ${provider.name}, which delivers to ${postalCode}.`,
-    licence: 'License',
-    link: 'See it',
-    footer: 'You asked us to tell you. This alert is done now.',
-    unsubscribe: 'Remove all your stock alerts',
-  },
-  fr: {
+const english: MailWords = {
+  subject: (title) => `${title} is back in stock`,
+  lead: (titles, { provider, postalCode }) =>
+    `${titles}: in stock again at ${provider.name}, which delivers to ${postalCode}.`,
+  licence: 'License',
+  link: 'See it',
+  footer: 'You asked us to tell you. This alert is done now.',
+  unsubscribe: 'Remove all your stock alerts',
+};
+
+const words: Record<LocaleId, MailWords> = {
+  'en-US': english,
+  'en-CA': { ...english, licence: 'Licence' },
+  'fr-CA': {
     subject: (title) => `${title} est de retour en stock`,
     lead: (titles, { provider, postalCode }) =>
       `${titles}\u00a0: de nouveau en stock chez ${provider.name}, qui livre au ${postalCode}.`,
-    licence: 'Permis',
+    licence: 'Licence',
     link: 'Voir le produit',
     footer: 'Vous nous avez demandé de vous prévenir. Cette alerte est maintenant terminée.',
     unsubscribe: 'Retirer toutes vos alertes de stock',
@@ -47,8 +51,7 @@ export function alertMail(
   unsubscribeLink: string,
 ): { subject: string; text: string; html: string } {
   const locale = localeOf(restock.localeId);
-  const mailWords = words[locale.language];
-  const colon = locale.language === 'fr' ? '\u00a0:' : ':';
+  const mailWords = words[restock.localeId];
   const subject = mailWords.subject(restock.titles[0]!);
   const mail = shortMail({
     lang: restock.localeId,
@@ -56,7 +59,7 @@ export function alertMail(
     title: subject,
     paragraphs: [
       mailWords.lead(restock.titles.join(' · '), restock),
-      `${mailWords.licence}${colon} ${restock.provider.licence}`,
+      labeled(restock.localeId, mailWords.licence, restock.provider.licence),
     ],
     link: { label: mailWords.link, href: siteUrl + localePath(locale, restock.path) },
     footer: mailWords.footer,

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { OrderUpdates } from '../../../src/domain/account/orderUpdatesSchema';
 import { users } from '../../database/accountTables';
+import type { ServiceError } from '../../platform/errors';
+import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
+import { recipientRefused } from '../auth/authErrors';
+import type { Destination } from '../auth/destination';
 import type { UserRow } from '../auth/readSession';
+import { findSuppression } from '../notices/suppressions';
 
 export const presentOrderUpdates = ({ emailUpdates, smsUpdates }: UserRow): OrderUpdates => ({
   email: emailUpdates,
@@ -17,4 +22,20 @@ export async function changeOrderUpdates(
 ): Promise<OrderUpdates> {
   await database.update(users).set({ emailUpdates: email, smsUpdates: sms }).where(eq(users.id, userId));
   return { email, sms };
+}
+
+export type UpdateRefusals = Record<keyof OrderUpdates, ServiceError | null>;
+
+/** Tells why a contact gets no messages although they are on: it sent STOP, or its server refused it for good. */
+export async function findUpdateRefusals(
+  context: AppContext,
+  { email, phoneNumber }: UserRow,
+): Promise<UpdateRefusals> {
+  const findRefusal = async (channel: Destination['channel'], value: string | null) => {
+    if (value === null) return null;
+    const contact = { channel: channel === 'email' ? ('email' as const) : ('sms' as const), recipient: value };
+    const reason = await findSuppression(context, contact);
+    return reason && recipientRefused({ channel, value }, new RecipientRefusedError(reason, null));
+  };
+  return { email: await findRefusal('email', email), sms: await findRefusal('phone', phoneNumber) };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrderUpdates } from '../../domain/account/orderUpdatesSchema';
+import type { OrderUpdates, OrderUpdatesState } from '../../domain/account/orderUpdatesSchema';
 import type { UploadedId, User } from '../../domain/account/userSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
@@ -26,12 +26,12 @@ export const uploadedIdQuery = (providerId: string) =>
 const orderUpdatesPath = '/v1/app/user/order-updates';
 
 export const orderUpdatesQuery = () =>
-  queryOptions<OrderUpdates, ApiError>({
+  queryOptions<OrderUpdatesState, ApiError>({
     queryKey: ['orderUpdates'],
-    queryFn: ({ signal }) => request<OrderUpdates>(orderUpdatesPath, { signal }),
+    queryFn: ({ signal }) => request<OrderUpdatesState>(orderUpdatesPath, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });
 
 export const saveOrderUpdates = (body: OrderUpdates) =>
-  request<OrderUpdates>(orderUpdatesPath, { method: 'PUT', body });
+  request<OrderUpdatesState>(orderUpdatesPath, { method: 'PUT', body });

@@ -23,7 +23,7 @@ function renderAccountOverview(user: Partial<User> = {}, localeId: LocaleId = 'e
     [me]: buildUser(user),
     [images]: [],
     [rewards]: buildRewards(0),
-    [updates]: { email: true, sms: true },
+    [updates]: { email: true, sms: true, refusals: { email: null, sms: null } },
   });
   const membership = <section aria-label="Membership" />;
   return { api, ...renderInLocale(<AccountOverview brandName="Lumapod" membership={membership} />, { localeId }) };
@@ -195,7 +195,7 @@ describe('when the account has not loaded', () => {
       [me]: response,
       [images]: [],
       [rewards]: buildRewards(0),
-      [updates]: { email: true, sms: true },
+      [updates]: { email: true, sms: true, refusals: { email: null, sms: null } },
     });
     const { t, user } = renderInLocale(<AccountOverview brandName="Lumapod" membership={null} />);
     expect(await screen.findByText(message)).toBeVisible();

@@ -10,8 +10,13 @@ const readCall = 'GET /v1/app/user/order-updates';
 const save = 'PUT /v1/app/user/order-updates';
 const verified = { emailVerified: true, phoneNumber: '2135550123', phoneNumberVerified: true };
 
-async function renderOrderUpdatesCard(user: Partial<User> = verified) {
-  const api = fakeApi({ [readCall]: { email: true, sms: true }, [save]: ({ body }) => body as object });
+const noRefusals = { email: null, sms: null };
+
+async function renderOrderUpdatesCard(user: Partial<User> = verified, refusals: object = noRefusals) {
+  const api = fakeApi({
+    [readCall]: { email: true, sms: true, refusals },
+    [save]: ({ body }) => ({ ...(body as object), refusals }),
+  });
   const view = renderInLocale(<OrderUpdatesCard user={buildUser(user)} />);
   const email = await screen.findByRole('checkbox', { name: view.t('settings.updates.email') });
   const sms = screen.getByRole('checkbox', { name: view.t('settings.updates.sms') });
@@ -39,6 +44,16 @@ describe('messages about orders', () => {
     await user.click(email);
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(email).toBeChecked();
+  });
+
+  test('to a number that replied STOP say so at its choice', async () => {
+    const sentence = 'This number replied STOP.';
+    const { api, email, sms, user } = await renderOrderUpdatesCard(verified, { email: null, sms: sentence });
+    expect(sms).toHaveAccessibleDescription(sentence);
+    expect(email).not.toHaveAccessibleDescription();
+    await user.click(email);
+    expect(api.callsOf(save).map(({ body }) => body)).toEqual([{ email: false, sms: true }]);
+    expect(sms).toHaveAccessibleDescription(sentence);
   });
 
   test('go to verified contacts only', async () => {

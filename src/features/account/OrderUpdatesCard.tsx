@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
 import { orderUpdatesQuery, saveOrderUpdates } from '../../data/account/accountQueries';
-import type { OrderUpdates } from '../../domain/account/orderUpdatesSchema';
+import type { OrderUpdates, OrderUpdatesState } from '../../domain/account/orderUpdatesSchema';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LoadFailure } from '../../i18n/LoadFailure';
@@ -18,7 +18,7 @@ function useSaveOrderUpdates() {
   const { t } = useWords('account', 'settings');
   const queries = useQueryClient();
   const { queryKey } = orderUpdatesQuery();
-  return useMutation<OrderUpdates, ApiError, OrderUpdates>({
+  return useMutation<OrderUpdatesState, ApiError, OrderUpdates>({
     networkMode: 'always',
     mutationFn: saveOrderUpdates,
     onSuccess: (saved) => {
@@ -49,10 +49,12 @@ export function OrderUpdatesCard({ user }: { user: User }) {
             <CheckboxField
               key={channel}
               label={label}
-              hint={isVerified ? undefined : t('settings.updates.unverified')}
+              hint={isVerified ? data?.refusals[channel] : t('settings.updates.unverified')}
               checked={isVerified && choices[channel]}
               disabled={!isVerified || saving.isPending}
-              onChange={({ target }) => saving.mutate({ ...choices, [channel]: target.checked })}
+              onChange={({ target }) =>
+                saving.mutate({ email: choices.email, sms: choices.sms, [channel]: target.checked })
+              }
             />
           ))}
         </div>

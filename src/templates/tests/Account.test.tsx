@@ -11,7 +11,7 @@ test('S2-05 S2-76 the page has the settings, including the membership', async ()
   fakeApi({
     'GET /v1/app/user/me': buildUser(),
     'GET /v1/app/user/id-images': [],
-    'GET /v1/app/user/order-updates': { email: true, sms: true },
+    'GET /v1/app/user/order-updates': { email: true, sms: true, refusals: { email: null, sms: null } },
     'GET /v1/app/membership': problem(500, 'server_error'),
     'GET /v1/app/membership/invoices': [],
     'GET /v1/app/rewards': problem(500, 'server_error'),

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { isFeatureOn } from '../../../../src/domain/region/features';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { localeOf, localePath, type LocaleId } from '../../../../src/domain/region/locales';
 import { regions } from '../../../../src/domain/region/regions';
 import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
-import type { notices } from '../../../database/workTables';
+import { notices } from '../../../database/workTables';
 import type { AppContext } from '../../appContext';
 import { readOrders } from '../../orders/listing/readOrders';
 import { trackingUrl } from '../../orders/tracking/trackingLink';
@@ -34,6 +34,16 @@ function isAllowedIn({ deliveryAddress: { state } }: Order): boolean {
   return region !== undefined && isFeatureOn('orderMessages', region.code);
 }
 
+/** Carriers require the first text message to say how to end them. Later statuses replace an earlier one in the queue. */
+async function isFirstText({ database }: AppContext, orderId: string): Promise<boolean> {
+  const sent = await database
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.orderId, orderId), eq(notices.channel, 'sms'), isNotNull(notices.sentAt)))
+    .limit(1);
+  return sent.length === 0;
+}
+
 /** Returns null if the update must no longer be sent. */
 export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<ComposedMessage | null> {
   const { database, settings, clock } = context;
@@ -51,7 +61,10 @@ export async function composeUpdate(context: AppContext, queued: QueuedUpdate): 
   const { localeId } = row.order;
   const link = trackingUrl(settings, row.order, clock()) ?? orderPageUrl(settings, localeId, order);
   const update = { order, status, localeId, link };
-  if (channel === 'sms') return { subject: '', text: orderText(settings, update) };
+  if (channel === 'sms') {
+    const isFirst = await isFirstText(context, orderId);
+    return { subject: '', text: orderText(settings, { ...update, isFirst }) };
+  }
   const optOutUrl = unsubscribeUrl(settings, { userId: row.user.id, email: recipient });
   return { ...orderMail(settings, update, optOutUrl), unsubscribeUrl: optOutUrl };
 }

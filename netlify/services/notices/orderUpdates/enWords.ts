@@ -57,6 +57,8 @@ export const enWords: UpdateWords = {
   licence: 'License',
   window: { delivery: 'Delivery window', pickup: 'Pickup window' },
   eta: 'Expected arrival',
+  arriving: 'arriving',
+  arrivingHours: ({ range }) => `arriving ${range}`,
   pickupAt: 'Pick up at',
   reason: 'Reason',
   receipt: 'Receipt',
@@ -72,4 +74,19 @@ export const enWords: UpdateWords = {
   unsubscribe: 'Stop emails about orders',
   hours: (start, end) => `${start} – ${end}`,
   stop: 'Reply STOP to end.',
+};
+
+const canceledInCanada = {
+  ...delivery.CANCELLED,
+  short: 'cancelled',
+  title: 'Your order was cancelled',
+};
+
+export const enCaWords: UpdateWords = {
+  ...enWords,
+  status: {
+    delivery: { ...enWords.status.delivery, CANCELLED: canceledInCanada },
+    pickup: { ...enWords.status.pickup, CANCELLED: canceledInCanada },
+  },
+  licence: 'Licence',
 };

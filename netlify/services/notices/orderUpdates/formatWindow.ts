@@ -5,11 +5,34 @@ export interface TimeWindow {
   end: string;
 }
 
-interface WindowFormat {
+interface ClockFormat {
   localeId: LocaleId;
   timezone: string;
+}
+
+interface WindowFormat extends ClockFormat {
   length: 'long' | 'short';
   hours: (start: string, end: string) => string;
+}
+
+export interface HourRange {
+  start: string;
+  end: string;
+  /** Names what both have in common once: '6:10–6:40 PM'. */
+  range: string;
+}
+
+/** Keeps '6:10' and 'PM' on one line. Some mail programs show the narrow spaces of Intl as boxes. */
+const withFixedSpaces = (time: string): string => time.replaceAll(/[ \u202f]/g, '\u00a0');
+
+export function formatHours({ start, end }: TimeWindow, { localeId, timezone }: ClockFormat): HourRange {
+  const clock = new Intl.DateTimeFormat(localeId, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
+  const [first, last] = [new Date(start), new Date(end)];
+  return {
+    start: withFixedSpaces(clock.format(first)),
+    end: withFixedSpaces(clock.format(last)),
+    range: withFixedSpaces(clock.formatRange(first, last).replace(/\s*–\s*/, '–')),
+  };
 }
 
 /** 'Wednesday, July 1, 11:00 AM – 12:00 PM'. Never 'today', because the message may be read tomorrow. */
@@ -20,9 +43,8 @@ export function formatWindow({ start, end }: TimeWindow, { localeId, timezone, l
     month: length,
     day: 'numeric',
   }).format(new Date(start));
-  const clock = new Intl.DateTimeFormat(localeId, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
-  const range = hours(clock.format(new Date(start)), clock.format(new Date(end)));
+  const times = formatHours({ start, end }, { localeId, timezone });
   // French uses an ordinal for the first of a month, which Intl does not support.
   const formattedDay = localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
-  return `${formattedDay}, ${range}`;
+  return `${formattedDay}, ${hours(times.start, times.end)}`;
 }

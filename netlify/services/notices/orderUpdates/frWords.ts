@@ -1,9 +1,10 @@
 import type { StatusWords, UpdateWords } from './updateWords';
 import type { NotifiedStatus } from './orderUpdate';
 
+/** `short` is part of text messages, so its letters are those of GSM-7: no ç, ê or î. */
 const delivery: Record<NotifiedStatus, StatusWords> = {
   PLACED: {
-    short: 'bien reçue',
+    short: 'enregistrée',
     title: 'Nous avons bien reçu votre commande',
     lead: (at) => `${at} l’a reçue et répondra sous peu. Nous vous écrirons dès que ce sera fait.`,
   },
@@ -18,7 +19,7 @@ const delivery: Record<NotifiedStatus, StatusWords> = {
     lead: () => 'Préparez votre pièce d’identité et votre paiement.',
   },
   READY_PICKUP: {
-    short: 'prête pour le ramassage',
+    short: 'à ramasser',
     title: 'Votre commande est prête pour le ramassage',
     lead: () => 'Apportez votre pièce d’identité et votre paiement.',
   },
@@ -57,6 +58,8 @@ export const frWords: UpdateWords = {
   licence: 'Licence',
   window: { delivery: 'Plage de livraison', pickup: 'Plage de ramassage' },
   eta: 'Arrivée prévue',
+  arriving: 'arrivée prévue',
+  arrivingHours: ({ start, end }) => `arrivée prévue entre ${start} et ${end}`,
   pickupAt: 'Lieu de ramassage',
   reason: 'Raison',
   receipt: 'Reçu',

@@ -3,11 +3,12 @@ import { localeOf, localePath, type LocaleId } from '../../../../src/domain/regi
 import type { Settings } from '../../../platform/settings/settings';
 import { routePath } from '../../../../src/domain/site/routing/routes';
 import { fillMail } from '../fillMail';
+import { asSentence, labeled } from '../punctuation';
 import { orderMailHtml } from './orderMailHtml';
 import type { NotifiedStatus } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
 import type { UpdateWords } from './updateWords';
-import { formatWindow } from './formatWindow';
+import { formatHours, formatWindow } from './formatWindow';
 
 type Money = Order['total'];
 type Row = { label: string; value: string };
@@ -25,7 +26,8 @@ export interface OrderMail {
   html: string;
 }
 
-const getReason = ({ order, status }: OrderUpdate): string | null =>
+/** The reason that the dispensary gave for the update's status. */
+export const getReason = ({ order, status }: OrderUpdate): string | null =>
   order.events.findLast((event) => event.status === status)?.reason ?? null;
 
 const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
@@ -80,12 +82,21 @@ function createReceipt({ order, localeId }: OrderUpdate, words: UpdateWords) {
 
 type Receipt = ReturnType<typeof createReceipt>;
 
-const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords): string =>
+const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords, localeId: LocaleId): string =>
   [
     words.receipt,
-    ...items.map(({ quantity, title, brand, amount }) => `${quantity} × ${title}, ${brand}: ${amount}`),
-    ...[...amounts, { label: words.total, amount: total }].map(({ label, amount }) => `${label}: ${amount}`),
+    ...items.map(({ quantity, title, brand, amount }) => labeled(localeId, `${quantity} × ${title}, ${brand}`, amount)),
+    ...[...amounts, { label: words.total, amount: total }].map(({ label, amount }) => labeled(localeId, label, amount)),
   ].join('\n');
+
+/** 'arriving 6:10–6:40 PM' for a driver on the way with an estimate, else null. */
+function arrivalText({ order, status, localeId }: OrderUpdate, words: UpdateWords): string | null {
+  const { eta, provider } = order;
+  if (status !== 'ON_THE_WAY' || !eta) return null;
+  return words.arrivingHours(formatHours(eta, { localeId, timezone: provider.timezone }));
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type SiteSettings = Pick<Settings, 'siteUrl' | 'brandName'>;
 
@@ -94,13 +105,15 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const { order, status, localeId, link } = update;
   const { brandName: brand } = settings;
   const locale = localeOf(localeId);
-  const words = updateWords[locale.language];
+  const words = updateWords[localeId];
   const { short, title, lead } = words.status[order.orderType][status];
   const facts = createFacts(update, words);
   const reason = getReason(update);
   const receipt = status === 'COMPLETED' ? createReceipt(update, words) : null;
   const settingsLink = settings.siteUrl + localePath(locale, routePath('account'));
-  const leadText = lead(order.provider.name);
+  const arrival = arrivalText(update, words);
+  const statusLead = lead(order.provider.name);
+  const leadText = arrival ? `${asSentence(capitalized(arrival))} ${statusLead}` : statusLead;
   const html = fillMail(orderMailHtml, {
     lang: localeId,
     brand,
@@ -123,12 +136,13 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const text = [
     `${title}\n${words.order} ${order.orderNumber}`,
     leadText,
-    ...(reason === null ? [] : [`${words.reason}: ${reason}`]),
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    ...(receipt ? [receiptText(receipt, words)] : []),
-    `${words.link}: ${link}`,
+    ...(reason === null ? [] : [labeled(localeId, words.reason, reason)]),
+    facts.map(({ label, value }) => labeled(localeId, label, value)).join('\n'),
+    ...(receipt ? [receiptText(receipt, words, localeId)] : []),
+    labeled(localeId, words.link, link),
     words.footer(brand),
-    `${words.settings}: ${settingsLink}\n${words.unsubscribe}: ${unsubscribeLink}`,
+    `${labeled(localeId, words.settings, settingsLink)}\n${labeled(localeId, words.unsubscribe, unsubscribeLink)}`,
   ].join('\n\n');
-  return { subject: words.subject(order.orderNumber, short), html, text };
+  const subject = words.subject(order.orderNumber, arrival ? `${short}, ${arrival}` : short);
+  return { subject, html, text };
 }

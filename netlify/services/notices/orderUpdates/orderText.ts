@@ -1,27 +1,34 @@
-import { localeOf } from '../../../../src/domain/region/locales';
 import type { Settings } from '../../../platform/settings/settings';
-import type { OrderUpdate } from './orderMail';
+import { asSentence, labeled } from '../punctuation';
+import { getReason, type OrderUpdate } from './orderMail';
 import { updateWords } from './orderUpdateWords';
 import { formatWindow } from './formatWindow';
 
-/** Lock screens show text messages, so there is no name, street, item or reason. */
+/** Lock screens show text messages, so there is no name, street or item. */
 export function orderText(
   settings: Pick<Settings, 'brandName'>,
-  { order, status, localeId, link }: OrderUpdate,
+  { isFirst, ...update }: OrderUpdate & { isFirst: boolean },
 ): string {
-  const words = updateWords[localeOf(localeId).language];
+  const { order, status, localeId, link } = update;
+  const words = updateWords[localeId];
   const { provider, orderType, slot, eta } = order;
   const { short } = words.status[orderType][status];
   const isTimed = status === 'PLACED' || status === 'ACCEPTED' || status === 'ON_THE_WAY' || status === 'READY_PICKUP';
-  const time = formatWindow(orderType === 'delivery' ? (eta ?? slot) : slot, {
+  const arrival = orderType === 'delivery' ? eta : null;
+  const time = formatWindow(arrival ?? slot, {
     localeId,
     timezone: provider.timezone,
     length: 'short',
     hours: (start, end) => `${start}-${end}`,
   });
+  const reason = getReason(update)?.replaceAll(/\s+/g, ' ');
+  const timing = isTimed ? [arrival ? `${words.arriving} ${time}` : time] : [];
   return [
-    `${settings.brandName}: ${words.subject(order.orderNumber, short)}, ${provider.name}${isTimed ? `, ${time}` : ''}.`,
+    asSentence(
+      `${settings.brandName}: ${[words.subject(order.orderNumber, short), provider.name, ...timing].join(', ')}`,
+    ),
+    ...(reason ? [asSentence(labeled(localeId, words.reason, reason))] : []),
     link,
-    ...(status === 'PLACED' ? [words.stop] : []),
+    ...(isFirst ? [words.stop] : []),
   ].join(' ');
 }

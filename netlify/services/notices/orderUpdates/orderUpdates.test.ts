@@ -11,6 +11,7 @@ import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
+import { smsText } from '../smsText';
 import { notifiedStatuses } from './orderUpdate';
 
 const suite = setUpMailServer();
@@ -36,7 +37,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     for (const said of ['2 × Blue Ridge', 'Subtotal: $60.00', 'Taxes: $9.00', 'Total: $69.00'])
       expect(last).toContain(said);
     expect(suite.texts[0]!.text).toMatch(/ https:\/\/lumapod\.example\/us\/en\/\S+#\S+ Reply STOP/);
-    expect(suite.received[0]!.body).toContain('Wednesday, July 1, 11:00 AM – 12:00 PM');
+    expect(suite.received[0]!.body).toContain('Wednesday, July 1, 11:00\u00a0AM – 12:00\u00a0PM');
   });
 
   test('an email has both parts, is from the shop, and can be stopped with one click', async () => {
@@ -44,7 +45,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     await send();
     const [{ headers, body, to }] = suite.received as [ReceivedMail];
     expect(to).toEqual([email]);
-    expect(headers).toMatch(/^From: orders@shop\.example\r?$/m);
+    expect(headers).toMatch(/^From: Lumapod <orders@shop\.example>\r?$/m);
     expect(headers).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(body.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2);
     expect(headers).toMatch(
@@ -53,13 +54,13 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   });
 
-  test('a reason is sent by email only', async () => {
+  test('a reason is in the email, escaped in its HTML, and in the text message on one line', async () => {
     const order = await place();
-    await move(order, 'DECLINED', 'We are out of <b>pods</b>');
+    await move(order, 'DECLINED', 'We are out of\n<b>pods</b>');
     await send();
-    expect(suite.received[0]!.body).toContain('Reason: We are out of <b>pods</b>');
-    expect(suite.received[0]!.body).toContain('We are out of &lt;b&gt;pods&lt;/b&gt;');
-    expect(suite.texts[0]!.text).not.toContain('pods');
+    expect(suite.received[0]!.body).toContain('Reason: We are out of\r\n<b>pods</b>');
+    expect(suite.received[0]!.body).toContain('We are out of\r\n&lt;b&gt;pods&lt;/b&gt;');
+    expect(suite.texts[0]!.text).toContain('Alder Collective. Reason: We are out of <b>pods</b>. https://');
   });
 
   test('the language is that of the order: the locale sent with it, or else Accept-Language', async () => {
@@ -79,8 +80,26 @@ describe('D-39 a message for each status, over SMTP', () => {
     await suite.api.context.database.update(orders).set({ etaStart, etaEnd });
     await send();
     expect(suite.received[0]!.body).toMatch(/Expected arrival: Wednesday, July 1, 11:20.AM – 11:40.AM/);
-    expect(suite.texts[0]!.text).toMatch(/11:20.AM-11:40.AM/);
+    expect(suite.texts[0]!.text).toMatch(/, arriving Wed, Jul 1, 11:20.AM-11:40.AM\./);
   });
+
+  test.each([
+    ['en-US', /^Order \w+: on the way, arriving 11:50.AM–12:20.PM$/, /^Arriving 11:50.AM–12:20.PM\. Have your ID/m],
+    ['en-CA', /arriving 11:50.a\.m\.–12:20.p\.m\.$/, /^Arriving 11:50.a\.m\.–12:20.p\.m\. Have your ID/m],
+    ['fr-CA', /^Commande \w+.: en route, arrivée prévue entre 11.h.50 et 12.h.20$/, /^Arrivée prévue entre 11.h.50/m],
+  ] as const)(
+    'in %s, the subject and the start of an email say when the driver arrives',
+    async (localeId, subject, lead) => {
+      const order = await place();
+      const eta = { start: '2026-07-01T18:50:00.000Z', end: '2026-07-01T19:20:00.000Z' };
+      const settings = { siteUrl: 'https://lumapod.example', brandName: 'Lumapod' };
+      const update = { order: { ...order, eta }, status: 'ON_THE_WAY', localeId, link: 'https://x.example' } as const;
+      const mail = orderMail(settings, update, 'https://y.example');
+      expect(mail.subject).toMatch(subject);
+      expect(mail.text).toMatch(lead);
+      expect(orderMail(settings, { ...update, status: 'COMPLETED' }, 'https://y.example').subject).not.toMatch(/11/);
+    },
+  );
 });
 
 describe('statuses that follow quickly', () => {
@@ -92,6 +111,8 @@ describe('statuses that follow quickly', () => {
     expect((await readPending()).map(({ text }) => text)).toEqual(['COMPLETED', 'COMPLETED']);
     expect(await send()).toEqual({ ...noneSent, sent: 2 });
     expect(suite.received).toHaveLength(1);
+    // The first text message, which carriers require to say how to end them, was replaced.
+    expect(suite.texts[0]!.text).toMatch(/Reply STOP to end\.$/);
   });
 });
 
@@ -110,17 +131,20 @@ describe('the words', () => {
       for (const orderType of ['delivery', 'pickup'] as const) {
         const update = { order: { ...order, orderType }, status, localeId, link: 'https://lumapod.example/track#t' };
         const { subject, html, text } = orderMail(settings, update, decline);
-        const sms = orderText(settings, update);
+        const sms = orderText(settings, { ...update, isFirst: false });
         for (const said of [subject, sms]) expect(said).not.toMatch(/Ada|Reyes|Spring|Blue Ridge|\{\{|undefined/);
         expect(sms).toContain(order.orderNumber);
         expect(sms).toContain('Alder Collective');
+        // One other character takes three messages instead of one.
+        expect(smsText(sms)).toMatch(/^[A-Za-z0-9 .,:;!?'"#/&()=_éèàùìòÉÇ-]*$/u);
         expect(html).not.toMatch(/\{\{|<!-- (if|each|end)|undefined/);
         expect(html).toContain(`lang="${localeId}"`);
         expect(html).toContain('user=u&amp;token=t');
         expect(text).toContain(decline);
         expect(html.includes('Blue Ridge')).toBe(status === 'COMPLETED');
         expect(html).not.toMatch(/Ada|Reyes|Spring/);
-        if (localeId === 'fr-CA') expect(text).not.toMatch(/'| [;!?]/);
+        if (localeId === 'fr-CA') expect(text).not.toMatch(/'| [;!?]|[^\u00a0]:(?!\/\/)/);
+        if (localeId === 'en-CA') expect(text + html + subject).not.toMatch(/canceled|License/);
       }
     },
   );

@@ -1,4 +1,5 @@
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
+import type { HourRange } from './formatWindow';
 import type { NotifiedStatus } from './orderUpdate';
 
 /** `at` is the dispensary's name. */
@@ -17,6 +18,10 @@ export interface UpdateWords {
   licence: string;
   window: Record<OrderType, string>;
   eta: string;
+  /** Precedes the day of an expected arrival in text messages. */
+  arriving: string;
+  /** 'arriving 6:10–6:40 PM', in the subject and at the start of an email. */
+  arrivingHours: (hours: HourRange) => string;
   pickupAt: string;
   reason: string;
   receipt: string;

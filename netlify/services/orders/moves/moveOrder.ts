@@ -103,7 +103,12 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))
     throw statusConflict(order.status, move);
   const shopperOrder = { ...order, userId };
-  await transaction.update(orders).set({ status: to }).where(eq(orders.id, order.id));
+  // The message about the driver contains the estimate.
+  const told = to === 'ON_THE_WAY' && { etaToldStart: order.etaStart };
+  await transaction
+    .update(orders)
+    .set({ status: to, ...told })
+    .where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({
     orderId: order.id,
     sequence: sql`(select max(${orderEvents.sequence}) + 1 from ${orderEvents} where ${orderEvents.orderId} = ${order.id})`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import { orders } from '../../../database/orderTables';
+import { notices } from '../../../database/workTables';
 import { buildOrder, placed, read, readRefusal } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 
@@ -60,6 +61,57 @@ describe('the arrival time that a dispensary sets', () => {
   test('of another dispensary’s order, or of an unknown one, is not found', async () => {
     const { order } = await orderAt('ON_THE_WAY');
     expect(await readRefusal(putEta({ ...order, detailsId: 'nothing' }, 20, 50))).toEqual([404, 'order_unknown']);
+  });
+});
+
+describe('messages about the arrival time', () => {
+  const contact = { email: 'ada@shop.example', emailVerified: true };
+  const readQueued = () => suite.api.context.database.select({ text: notices.text, id: notices.id }).from(notices);
+  /** Places an order on the way, and removes the messages so far. */
+  async function orderOnTheWay(eta?: [number, number]) {
+    const { headers } = await suite.shop.shopper(contact);
+    const order = await placed(suite.shop.place(headers));
+    for (const status of ['ACCEPTED', 'PACKED']) await suite.shop.move(order, status);
+    if (eta) await putEta(order, ...eta);
+    await suite.shop.move(order, 'ON_THE_WAY');
+    await suite.api.context.database.delete(notices);
+    return order;
+  }
+
+  test('tell the shopper of the first estimate, and of one that differs by ten minutes from the last told', async () => {
+    const order = await orderOnTheWay();
+    const outcomes: [number, number][] = [];
+    for (const start of [20, 25, 29, 30, 35, 21, 20]) {
+      await putEta(order, start, start + 15);
+      outcomes.push([start, (await readQueued()).length]);
+      await suite.api.context.database.delete(notices);
+    }
+    expect(outcomes).toEqual([
+      [20, 1],
+      [25, 0],
+      [29, 0],
+      [30, 1],
+      [35, 0],
+      [21, 0],
+      [20, 1],
+    ]);
+  });
+
+  test('are not repeated for the estimate that the message about the driver contained', async () => {
+    const order = await orderOnTheWay([20, 35]);
+    await putEta(order, 22, 37);
+    expect(await readQueued()).toEqual([]);
+    await putEta(order, 40, 55);
+    expect(await readQueued()).toMatchObject([{ text: 'ON_THE_WAY' }]);
+  });
+
+  test('wait until the driver leaves', async () => {
+    const { headers } = await suite.shop.shopper(contact);
+    const order = await placed(suite.shop.place(headers));
+    for (const status of ['ACCEPTED', 'PACKED']) await suite.shop.move(order, status);
+    const before = await readQueued();
+    await putEta(order, 20, 35);
+    expect(await readQueued()).toEqual(before);
   });
 });
 

@@ -2,11 +2,14 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
+import { queueOrderUpdate } from '../../notices/orderUpdates/queueOrderUpdate';
 import { orderUnknown } from '../listing/findOrder';
 
 const minuteMs = 60_000;
 const maxMinutes = 180;
 const maxPastMinutes = 5;
+/** Systems that follow drivers send an estimate each minute. A message is for what changes the shopper's plans. */
+const newsMinutes = 10;
 
 interface Arrival {
   where: SQL | undefined;
@@ -25,8 +28,15 @@ function checkRange({ start, end, now }: Arrival): void {
   if (start.getTime() < now.getTime() - maxPastMinutes * minuteMs) throw etaInvalid('The arrival is in the past.');
 }
 
-/** Returns null if there is a newer estimate. */
-export async function setEta(transaction: Transaction, arrival: Arrival): Promise<typeof orders.$inferSelect | null> {
+type OrderRow = typeof orders.$inferSelect;
+
+/** Before the driver leaves, no message is needed: the one about the driver will contain the estimate. */
+const isNews = ({ status, etaToldStart }: OrderRow, start: Date): boolean =>
+  status === 'ON_THE_WAY' &&
+  (etaToldStart === null || Math.abs(start.getTime() - etaToldStart.getTime()) >= newsMinutes * minuteMs);
+
+/** Returns null if there is a newer estimate. One that is news to the shopper queues a message. */
+export async function setEta(transaction: Transaction, arrival: Arrival): Promise<OrderRow | null> {
   const { where, start, end, asOf, now } = arrival;
   checkRange(arrival);
   const [order] = await transaction.select().from(orders).where(where).for('update');
@@ -39,7 +49,9 @@ export async function setEta(transaction: Transaction, arrival: Arrival): Promis
       detail: 'Only a delivery that is packed or on the way has an arrival time.',
     });
   if (asOf && order.etaAsOf && asOf < order.etaAsOf) return null;
-  const change = { etaStart: start, etaEnd: end, etaAsOf: asOf ?? now };
+  const isTold = isNews(order, start);
+  const change = { etaStart: start, etaEnd: end, etaAsOf: asOf ?? now, ...(isTold && { etaToldStart: start }) };
   await transaction.update(orders).set(change).where(eq(orders.id, order.id));
+  if (isTold) await queueOrderUpdate(transaction, { orderId: order.id, status, now });
   return { ...order, ...change };
 }

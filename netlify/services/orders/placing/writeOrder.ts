@@ -78,7 +78,7 @@ function orderRow(checked: CheckedOrder): NewOrder {
     oilGrams: goods.oilGrams,
     localDay: toLocalDay(slot.start, provider.timezone),
     placedAt: now,
-    ...trackingColumns(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }),
+    ...trackingColumns(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }, now),
     localeId: order.localeId ?? defaultLocale.id,
   };
 }

@@ -16,7 +16,7 @@ export async function readTrackingLink(
   return { url: trackingUrl(settings, order, clock()) };
 }
 
-/** Idempotent. Turning sharing off revokes the link, and turning it on again creates a new one. */
+/** Idempotent. Turning sharing off revokes the link. Turning it on again, or after the link expired, creates a new one. */
 export function shareTracking(
   { database, settings, clock }: AppContext,
   { isShared, ...orderKey }: ShopperOrderKey & ShopperSession & { isShared: boolean },
@@ -25,11 +25,14 @@ export function shareTracking(
     await lockShopperAndSession(transaction, orderKey);
     const [order] = await transaction.select().from(orders).where(belongsToShopper(orderKey)).for('update');
     if (!order) throw orderUnknown();
-    const isUnchanged = (order.trackingHash !== null) === isShared;
-    const change = isShared
-      ? trackingColumns(settings, order)
-      : { trackingHash: null, trackingVersion: order.trackingVersion + 1 };
-    if (!isUnchanged) await transaction.update(orders).set(change).where(eq(orders.id, order.id));
-    return { url: trackingUrl(settings, isUnchanged ? order : { ...order, ...change }, clock()) };
+    const now = clock();
+    const url = trackingUrl(settings, order, now);
+    if ((url !== null) === isShared) return { url };
+    // An expired link must stay invalid, like a revoked one.
+    const trackingVersion = order.trackingVersion + (order.trackingHash === null ? 0 : 1);
+    const link = isShared ? trackingColumns(settings, { ...order, trackingVersion }, now) : { trackingHash: null };
+    const change = { ...link, trackingVersion };
+    await transaction.update(orders).set(change).where(eq(orders.id, order.id));
+    return { url: trackingUrl(settings, { ...order, ...change }, now) };
   });
 }

@@ -14,9 +14,10 @@ const linkLifetimeMs = 48 * 3_600_000;
 export const trackingColumns = (
   settings: Peppers,
   { id, trackingVersion, slotEnd }: Pick<OrderRow, 'id' | 'trackingVersion' | 'slotEnd'>,
+  now: Date,
 ) => ({
   trackingHash: hashToken(deriveTrackingToken(settings, id, trackingVersion)),
-  trackingExpiresAt: new Date(slotEnd.getTime() + linkLifetimeMs),
+  trackingExpiresAt: new Date(Math.max(slotEnd.getTime(), now.getTime()) + linkLifetimeMs),
 });
 
 /** Returns null if the link no longer works. The token is in the fragment, which browsers do not send to servers. */
