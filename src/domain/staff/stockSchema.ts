@@ -25,7 +25,7 @@ export const stockChangeSchema = z
   .strictObject({
     availableQuantity: availableQuantitySchema.optional(),
     price: priceSchema.optional(),
-    /** When the count was taken: orders placed later are subtracted. Defaults to now. */
+    /** The time of the count or price. Orders placed later are subtracted, and an older one is refused. Defaults to now. */
     asOf: z.iso.datetime().optional(),
   })
   .refine(({ availableQuantity, price }) => availableQuantity !== undefined || price !== undefined, {
