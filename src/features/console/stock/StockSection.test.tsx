@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
@@ -65,5 +65,58 @@ describe('stock and prices', () => {
     await waitFor(() => expect(api.callsOf(file)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText('The file was not exported')).toBeNull());
     expect(api.callsOf(list)).toHaveLength(1);
+  });
+
+  test('a tap too many on “Sold out” asks before it removes the product', async () => {
+    const remove = 'DELETE /v1/staff/stock/pod-a';
+    const { api, user } = renderStockSection({ [save]: product });
+    const soldOut = await screen.findByRole('button', { name: 'Sold out' });
+    api.answers[list] = stock({ availableQuantity: 0 });
+    await user.click(soldOut);
+    await user.click(await screen.findByRole('button', { name: 'Remove Blue Ridge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Blue Ridge?' }));
+    expect(api.callsOf(remove)).toEqual([]);
+    Object.assign(api.answers, { [remove]: new Response(null, { status: 204 }), [list]: { products: [], total: 0 } });
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No products yet.')).toBeVisible();
+    expect(api.callsOf(remove)).toHaveLength(1);
+  });
+});
+
+describe('a stock file', () => {
+  const preview = 'POST /v1/staff/stock/import';
+  const choose = async (bytes: Uint8Array<ArrayBuffer>, errors: { line: number; message: string }[] = []) => {
+    const drawn = renderStockSection({
+      [preview]: { version: 'v', changes: [], unchanged: 1, errors, isApplied: false },
+    });
+    await drawn.user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const field = screen.getByLabelText<HTMLInputElement>(/^File/);
+    await drawn.user.upload(field, new File([bytes], 'stock.csv', { type: 'text/csv' }));
+    return drawn;
+  };
+  const csv = 'productVariantId\ttitle\npod-a\tRosé\n';
+  const littleEndian = new Uint8Array([0xff, 0xfe, ...[...csv].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  const windows = new Uint8Array([...csv].map((letter) => letter.charCodeAt(0)));
+
+  test.each([
+    ['UTF-16, Excel’s “Unicode text”', littleEndian],
+    ['Windows-1252, Excel’s “CSV”', windows],
+  ])('in %s is sent as it was written', async (_, bytes) => {
+    const { api } = await choose(bytes);
+    await screen.findByText('0 changes, 1 unchanged');
+    expect(api.callsOf(preview).map(({ body }) => body)).toEqual([{ csv }]);
+  });
+
+  test('that is a workbook is refused with what to do', async () => {
+    const { api } = await choose(new TextEncoder().encode('PK\u0003\u0004'));
+    expect(await screen.findByText(/save it as CSV/)).toBeVisible();
+    expect(api.callsOf(preview)).toEqual([]);
+  });
+
+  test('counts wrong lines, not what is wrong in them, and cannot be applied', async () => {
+    const errors = ['price', 'availableQuantity'].map((message) => ({ line: 2, message }));
+    await choose(windows, errors);
+    expect(await screen.findByText('1 line is wrong, so nothing can be applied')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 });

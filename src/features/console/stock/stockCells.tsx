@@ -7,7 +7,11 @@ import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { Control, ControlBox } from '../../../ui/fields/Control';
+import { Notice } from '../../../ui/feedback/Notice';
 import { IconButton } from '../../../ui/IconButton';
+import { Stack } from '../../../ui/layout/Stack';
+import { Modal } from '../../../ui/overlays/Modal';
+import { Text } from '../../../ui/text/Text';
 import { color, space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
 
@@ -109,16 +113,12 @@ function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps
 }
 
 function ActionsCell(row: StockRow) {
-  const { product, providerId, reload } = row;
+  const { title, availableQuantity } = row.product;
   const change = useStockChange(row);
-  const removing = useSubmit(async () => {
-    await removeFromAssortment({ token: staffToken() ?? '', providerId }, product.productVariantId);
-    await reload();
-  });
-  const error = change.error ?? removing.error;
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <Buttons>
-      {product.availableQuantity > 0 ? (
+      {availableQuantity > 0 ? (
         <Button
           size="small"
           variant="secondary"
@@ -128,12 +128,41 @@ function ActionsCell(row: StockRow) {
           Sold out
         </Button>
       ) : (
-        <IconButton label={`Remove ${product.title}`} onClick={() => void removing.submit(undefined)}>
+        <IconButton label={`Remove ${title}`} onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       )}
-      {error && <Problem role="alert">{formatApiError(error)}</Problem>}
+      {change.error && <Problem role="alert">{formatApiError(change.error)}</Problem>}
+      {isRemoving && <RemoveDialog row={row} onClose={() => setRemoving(false)} />}
     </Buttons>
+  );
+}
+
+/** The button stands where “Sold out” was a moment ago, so a tap too many must not remove the product. */
+function RemoveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
+  const { product, providerId, reload } = row;
+  const removing = useSubmit(async () => {
+    await removeFromAssortment({ token: staffToken() ?? '', providerId }, product.productVariantId);
+    await reload();
+    onClose();
+  });
+  return (
+    <Modal
+      isOpen
+      title={`Remove ${product.title}?`}
+      onClose={onClose}
+      closeLabel="Close"
+      footer={
+        <Button isWide isBusy={removing.isPending} onClick={() => void removing.submit(undefined)}>
+          Remove
+        </Button>
+      }
+    >
+      <Stack $gap={3}>
+        <Text>Shoppers no longer see it here. Orders for it stay, and you can add it again.</Text>
+        {removing.error && <Notice tone="error">{formatApiError(removing.error)}</Notice>}
+      </Stack>
+    </Modal>
   );
 }
 
