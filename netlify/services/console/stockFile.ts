@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { csvCellText, csvText } from '../../../src/domain/csvText';
 import { toCents } from '../../../src/domain/money';
-import { maxStock } from '../../../src/domain/staff/stockSchema';
+import { maxPrice, maxStock } from '../../../src/domain/staff/stockLimits';
 import type { StockRow } from './listStock';
 
 /** The columns of an export. An import may omit all but the first, which leaves those values unchanged. */
@@ -111,7 +111,7 @@ function parseQuantity(text: string): number | string {
 function parsePrice(text: string): number | string {
   const [, dollars] = /^\$?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(text) ?? [];
   const cents = dollars === undefined ? 0 : toCents(Number(dollars.replace(',', '.')));
-  return cents > 0 && cents <= 10_000_000 ? cents : `price: expected dollars such as 34.50, got ${quote(text)}`;
+  return cents > 0 && cents <= toCents(maxPrice) ? cents : `price: expected dollars such as 34.50, got ${quote(text)}`;
 }
 
 function parseTime(text: string): Date | string {

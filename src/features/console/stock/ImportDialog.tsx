@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { ApiError } from '../../../data/apiError';
 import { applyImport, previewImport } from '../../../data/staff/stockCalls';
 import { decodeCsv } from '../../../domain/csvText';
+import { maxStockFileLength } from '../../../domain/staff/stockLimits';
 import type { StockPreview } from '../../../domain/staff/stockSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -24,11 +25,15 @@ interface ImportDialogProps {
 /** Zip files, among them workbooks, begin with these letters. */
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Throws if the file is a workbook, which spreadsheets save by default. */
+const refuse = (detail: string) => new ApiError(422, { detail });
+
+/** Throws for a file that the server would refuse without a helpful reason. */
 async function readFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isWorkbook(bytes)) return decodeCsv(bytes);
-  throw new ApiError(422, { detail: 'This is a workbook. Please save it as CSV and choose that file.' });
+  if (isWorkbook(bytes)) throw refuse('This is a workbook. Please save it as CSV and choose that file.');
+  const text = decodeCsv(bytes);
+  if (text.length > maxStockFileLength) throw refuse('This file is too long. Please divide it into several.');
+  return text;
 }
 
 /** Previews all changes and errors of a file before it is applied as a whole. */

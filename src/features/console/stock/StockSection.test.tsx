@@ -67,6 +67,34 @@ describe('stock and prices', () => {
     expect(api.callsOf(list)).toHaveLength(1);
   });
 
+  test('thousands of products are shown a hundred at a time, and all are searched', async () => {
+    const products = Array.from({ length: 450 }, (_, at) => ({
+      ...product,
+      productVariantId: `v${at}`,
+      title: `Pod ${at}`,
+    }));
+    const { user } = renderStockSection({ [list]: { products, total: 450 } });
+    await screen.findByText('100 of 450 products');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('200 of 450 products')).toBeVisible();
+    expect(screen.getAllByLabelText(/^In stock:/)).toHaveLength(200);
+    await user.type(screen.getByLabelText('Search'), 'Pod 449');
+    expect(screen.getAllByLabelText(/^In stock:/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test.each([
+    ['In stock: Blue Ridge', '1000001', 'Expected a whole number up to 1,000,000'],
+    ['Price: Blue Ridge', '0', 'Expected a price such as 34.50'],
+    ['Price: Blue Ridge', '100000.01', 'Expected a price such as 34.50'],
+  ])('%s refuses %s and says what it expects', async (label, typed, message) => {
+    const { user } = renderStockSection();
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
   test('a tap too many on “Sold out” asks before it removes the product', async () => {
     const remove = 'DELETE /v1/staff/stock/pod-a';
     const { api, user } = renderStockSection({ [save]: product });
@@ -110,6 +138,12 @@ describe('a stock file', () => {
   test('that is a workbook is refused with what to do', async () => {
     const { api } = await choose(new TextEncoder().encode('PK\u0003\u0004'));
     expect(await screen.findByText(/save it as CSV/)).toBeVisible();
+    expect(api.callsOf(preview)).toEqual([]);
+  });
+
+  test('that is too long is refused with what to do', async () => {
+    const { api } = await choose(new Uint8Array(1_500_001).fill(0x61));
+    expect(await screen.findByText(/divide it into several/)).toBeVisible();
     expect(api.callsOf(preview)).toEqual([]);
   });
 

@@ -12,7 +12,9 @@ import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { TextField } from '../../../ui/fields/TextField';
+import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
 import { space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
 import { formatApiError } from '../formatApiError';
@@ -28,13 +30,18 @@ const matchesSearch =
     return searchWords.every((word) => searchable.includes(word));
   };
 
+/** Two fields in each of several thousand rows would freeze a tablet. */
+const rowsPerStep = 100;
+
 export function StockSection({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const client = useQueryClient();
   const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(token, providerId));
   const [searchText, setSearchText] = useState('');
   const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
-  const visibleProducts = (data ?? []).filter(matchesSearch(searchText));
+  const [shownCount, setShownCount] = useState(rowsPerStep);
+  const found = (data ?? []).filter(matchesSearch(searchText));
+  const visibleProducts = found.slice(0, shownCount);
   const exporting = useSubmit(async () => {
     downloadFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
   });
@@ -47,7 +54,10 @@ export function StockSection({ providerId }: { providerId: string }) {
             label="Search"
             type="search"
             value={searchText}
-            onChange={(event) => setSearchText(event.target.value)}
+            onChange={(event) => {
+              setSearchText(event.target.value);
+              setShownCount(rowsPerStep);
+            }}
           />
         </Search>
         <Button
@@ -90,6 +100,16 @@ export function StockSection({ providerId }: { providerId: string }) {
         }))}
         empty={isPending ? 'Loading…' : searchText ? `Nothing matches “${searchText}”.` : 'No products yet.'}
       />
+      {visibleProducts.length < found.length && (
+        <Cluster>
+          <Button variant="secondary" onClick={() => setShownCount(shownCount + rowsPerStep)}>
+            Show more
+          </Button>
+          <Text tone="muted">
+            {visibleProducts.length} of {found.length} products
+          </Text>
+        </Cluster>
+      )}
       {dialog === 'import' && (
         <ImportDialog providerId={providerId} onClose={() => setDialog(null)} onDone={() => void reload()} />
       )}

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { changeStock, removeFromAssortment } from '../../../data/staff/stockCalls';
+import { maxPrice, maxStock } from '../../../domain/staff/stockLimits';
 import type { StockChange, StockProduct } from '../../../domain/staff/stockSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -36,6 +37,9 @@ const useStockChange = ({ product, providerId, reload }: StockRow, onSaved = () 
     onSaved();
   });
 
+const isPrice = (input: string): boolean =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(input) && Number(input) > 0 && Number(input) <= maxPrice;
+
 function CountCell(row: StockRow) {
   const { availableQuantity, title } = row.product;
   return (
@@ -43,7 +47,10 @@ function CountCell(row: StockRow) {
       label={`In stock: ${title}`}
       value={String(availableQuantity)}
       inputMode="numeric"
-      parse={(input) => (/^\d{1,7}$/.test(input) ? { availableQuantity: Number(input) } : null)}
+      parse={(input) =>
+        /^\d{1,7}$/.test(input) && Number(input) <= maxStock ? { availableQuantity: Number(input) } : null
+      }
+      expected="Expected a whole number up to 1,000,000"
       row={row}
     />
   );
@@ -56,7 +63,8 @@ function PriceCell(row: StockRow) {
       label={`Price: ${title}`}
       value={price.amount.toFixed(2)}
       inputMode="decimal"
-      parse={(input) => (/^\d{1,6}(\.\d{1,2})?$/.test(input) && Number(input) > 0 ? { price: Number(input) } : null)}
+      parse={(input) => (isPrice(input) ? { price: Number(input) } : null)}
+      expected="Expected a price such as 34.50"
       row={row}
     />
   );
@@ -68,11 +76,13 @@ interface EditableCellProps {
   inputMode: 'numeric' | 'decimal';
   /** Returns null if the input is invalid. */
   parse: (input: string) => StockChange | null;
+  /** Shown for invalid input. */
+  expected: string;
   row: StockRow;
 }
 
 /** Enter or leaving the field saves the value, and Escape restores it. */
-function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps) {
+function EditableCell({ label, value, inputMode, parse, expected, row }: EditableCellProps) {
   // Null while the field shows the saved value.
   const [edited, setInput] = useState<string | null>(null);
   const input = edited ?? value;
@@ -89,7 +99,7 @@ function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps
     setInvalid(false);
     change.reset();
   };
-  const problem = isInvalid ? 'Expected a number' : change.error && formatApiError(change.error);
+  const problem = isInvalid ? expected : change.error && formatApiError(change.error);
   return (
     <>
       <Small>
