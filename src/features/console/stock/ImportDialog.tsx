@@ -31,9 +31,9 @@ const refuse = (detail: string) => new ApiError(422, { detail });
 async function readFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) throw refuse('This is a workbook. Please save it as CSV and choose that file.');
-  const text = decodeCsv(bytes);
-  if (text.length > maxStockFileLength) throw refuse('This file is too long. Please divide it into several.');
-  return text;
+  const csv = decodeCsv(bytes);
+  if (csv.length > maxStockFileLength) throw refuse('This file is too long. Please divide it into several.');
+  return csv;
 }
 
 /** Previews all changes and errors of a file before it is applied as a whole. */

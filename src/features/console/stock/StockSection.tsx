@@ -30,18 +30,12 @@ const matchesSearch =
     return searchWords.every((word) => searchable.includes(word));
   };
 
-/** Two fields in each of several thousand rows would freeze a tablet. */
-const rowsPerStep = 100;
-
 export function StockSection({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const client = useQueryClient();
   const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(token, providerId));
   const [searchText, setSearchText] = useState('');
   const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
-  const [shownCount, setShownCount] = useState(rowsPerStep);
-  const found = (data ?? []).filter(matchesSearch(searchText));
-  const visibleProducts = found.slice(0, shownCount);
   const exporting = useSubmit(async () => {
     downloadFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
   });
@@ -54,10 +48,7 @@ export function StockSection({ providerId }: { providerId: string }) {
             label="Search"
             type="search"
             value={searchText}
-            onChange={(event) => {
-              setSearchText(event.target.value);
-              setShownCount(rowsPerStep);
-            }}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </Search>
         <Button
@@ -91,25 +82,12 @@ export function StockSection({ providerId }: { providerId: string }) {
           {formatApiError(exporting.error)}
         </RetryNotice>
       )}
-      <DataTable
-        caption="Stock and prices"
-        columns={['Product', 'Brand', 'In stock', 'Price', '']}
-        rows={visibleProducts.map((product) => ({
-          id: product.productVariantId,
-          cells: stockCells({ product, providerId, reload }),
-        }))}
+      <StockTable
+        products={(data ?? []).filter(matchesSearch(searchText))}
+        providerId={providerId}
+        reload={reload}
         empty={isPending ? 'Loading…' : searchText ? `Nothing matches “${searchText}”.` : 'No products yet.'}
       />
-      {visibleProducts.length < found.length && (
-        <Cluster>
-          <Button variant="secondary" onClick={() => setShownCount(shownCount + rowsPerStep)}>
-            Show more
-          </Button>
-          <Text tone="muted">
-            {visibleProducts.length} of {found.length} products
-          </Text>
-        </Cluster>
-      )}
       {dialog === 'import' && (
         <ImportDialog providerId={providerId} onClose={() => setDialog(null)} onDone={() => void reload()} />
       )}
@@ -117,6 +95,44 @@ export function StockSection({ providerId }: { providerId: string }) {
         <AddProductDialog providerId={providerId} onClose={() => setDialog(null)} onDone={() => void reload()} />
       )}
     </Stack>
+  );
+}
+
+interface StockTableProps {
+  products: readonly StockProduct[];
+  providerId: string;
+  reload: () => Promise<void>;
+  empty: string;
+}
+
+/** Two fields in each of several thousand rows would freeze a tablet. */
+const rowsPerStep = 100;
+
+function StockTable({ products, providerId, reload, empty }: StockTableProps) {
+  const [shownCount, setShownCount] = useState(rowsPerStep);
+  const shown = products.slice(0, shownCount);
+  return (
+    <>
+      <DataTable
+        caption="Stock and prices"
+        columns={['Product', 'Brand', 'In stock', 'Price', '']}
+        rows={shown.map((product) => ({
+          id: product.productVariantId,
+          cells: stockCells({ product, providerId, reload }),
+        }))}
+        empty={empty}
+      />
+      {shown.length < products.length && (
+        <Cluster>
+          <Button variant="secondary" onClick={() => setShownCount(shownCount + rowsPerStep)}>
+            Show more
+          </Button>
+          <Text tone="muted">
+            {shown.length} of {products.length} products
+          </Text>
+        </Cluster>
+      )}
+    </>
   );
 }
 
