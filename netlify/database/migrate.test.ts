@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +97,12 @@ describe('migrations', () => {
       sql`INSERT INTO providers (id, name, licence, pickup_times, delivery_times, delivery_total_minimum_cents, delivery_fee_cents, tax_rate, purchase_limit_grams, slot_capacity, webhook_secret) VALUES ('p', 'P', 'L', '{}', '{}', 0, 0, 0, 8, 1, 's')`,
     );
   };
+  /** Returns null if the database accepts the statement. */
+  const findRefusal = (statement: SQL) =>
+    connection.database.execute(statement).then(
+      () => null,
+      (error: Error) => (error.cause as Error).message,
+    );
 
   test('S2-18 orders from before order numbers existed each get a unique one', async () => {
     copyBefore('order_numbers');
@@ -124,12 +130,22 @@ describe('migrations', () => {
     await database.execute(
       sql`INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES ('00000000-0000-4000-8000-000000000002', 1, 'PLACED', 'shopper', now())`,
     );
-    for (const change of [sql`UPDATE order_events SET status = 'COMPLETED'`, sql`DELETE FROM order_events`]) {
-      const refusal = await database.execute(change).then(
-        () => null,
-        (error: Error) => (error.cause as Error).message,
-      );
-      expect(refusal).toBe('Rows of order_events are appended and never changed');
-    }
+    for (const change of [sql`UPDATE order_events SET status = 'COMPLETED'`, sql`DELETE FROM order_events`])
+      expect(await findRefusal(change)).toBe('Rows of order_events are appended and never changed');
+  });
+
+  test.each(['order_events', 'id_looks', 'audit_entries'])('D-14 D-19 %s cannot be emptied at once', async (table) => {
+    await migrate(connection.database);
+    const refusal = await findRefusal(sql.raw(`TRUNCATE ${table} CASCADE`));
+    expect(refusal).toBe(`Rows of ${table} are appended and never changed`);
+  });
+
+  test('the audit log can be appended but not changed', async () => {
+    await migrate(connection.database);
+    await connection.database.execute(
+      sql`INSERT INTO audit_entries (at, actor, action, subject) VALUES (now(), 'sam@shop.example', 'staff.signIn', 'sam@shop.example')`,
+    );
+    for (const change of [sql`UPDATE audit_entries SET actor = 'robin@shop.example'`, sql`DELETE FROM audit_entries`])
+      expect(await findRefusal(change)).toBe('Rows of audit_entries are appended and never changed');
   });
 });

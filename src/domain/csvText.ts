@@ -15,3 +15,15 @@ export const csvText = (rows: readonly (readonly (string | number | null)[])[]):
 
 export const csvCellText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+
+/** Supports UTF-8, UTF-16 (Excel's "Unicode text") and Windows-1252. */
+export function decodeCsv(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

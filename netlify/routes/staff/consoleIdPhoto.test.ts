@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { actAs } from '../../../tests/fixtures/builders/actAs';
+import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
 import { idPhotoViews } from '../../database/orderTables';
@@ -49,6 +51,51 @@ describe('the ID photo', () => {
       status: 409,
       code: 'id_not_viewed',
     });
+  });
+
+  /** Runs this while the next photo is rendered. */
+  function whileRendering(run: () => unknown) {
+    const { images } = work.api().context;
+    work.api().context.images = {
+      run: async (job) => {
+        if (job.kind !== 'watermark') return images.run(job);
+        work.api().context.images = images;
+        await run();
+        return images.run(job);
+      },
+    };
+  }
+
+  test.each(['webhook', 'console'] as const)(
+    'D-19 is not shown if the order ends by %s while it is drawn',
+    async (channel) => {
+      whileRendering(async () => {
+        const acting = await actAs(work.api(), work.mara().shop, channel);
+        expect((await acting.move(work.order(), 'DECLINED', 'Out of stock')).status).toBe(200);
+      });
+      expect((await work.sam().call('GET', path('/id-photo'))).body).toMatchObject({
+        status: 409,
+        code: 'order_ended',
+      });
+      expect(await log('order.viewId')).toEqual([]);
+    },
+  );
+
+  test('D-19 replaced or deleted while it is drawn is not shown, and not logged', async () => {
+    whileRendering(() => work.mara().upload());
+    expect((await work.sam().call('GET', path('/id-photo'))).status).toBe(503);
+    whileRendering(() => work.mara().call('DELETE', '/v1/app/user/uploaded-id?providerId=alder'));
+    expect((await work.sam().call('GET', path('/id-photo'))).body).toMatchObject({ status: 404, code: 'id_deleted' });
+    expect(await log('order.viewId')).toEqual([]);
+  });
+
+  test('D-19 is not shown to a member who is removed while it is drawn', async () => {
+    whileRendering(async () => {
+      const operator = await signInStaff(work.api(), null);
+      expect((await operator.send('DELETE', `/v1/staff/members/${work.sam().member.id}`)).status).toBe(204);
+    });
+    expect((await work.sam().call('GET', path('/id-photo'))).status).toBe(401);
+    expect(await log('order.viewId')).toEqual([]);
   });
 
   test('is confirmed only after it was viewed', async () => {

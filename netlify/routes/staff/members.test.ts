@@ -92,6 +92,19 @@ describe('who has access', () => {
     expect((await sam.call('GET', '/v1/staff/audit?providerId=birch')).status).toBe(404);
   });
 
+  test('the log is filtered by what an entry is about, or who did it', async () => {
+    const operator = await invite('ops@shop.example', null);
+    await operator.call('POST', '/v1/staff/members', newcomer);
+    await operator.call('POST', '/v1/staff/members', { ...newcomer, email: 'other@alder.example' });
+    const about = async (subject: string) =>
+      (
+        await operator.call<{ entries: { subject: string }[] }>('GET', `/v1/staff/audit?subject=${subject}`)
+      ).body.entries.map((entry) => entry.subject);
+    expect(await about('Other@Alder.example')).toEqual(['other@alder.example']);
+    expect(await about('ops@shop.example')).toHaveLength(2);
+    expect(await about('other')).toEqual([]);
+  });
+
   test('the log is read in pages without gaps or repeats', async () => {
     const operator = await invite('ops@shop.example', null);
     for (let each = 0; each < 5; each += 1)

@@ -76,7 +76,11 @@ const audit = (context: AppContext) =>
         providerId,
         action: z.enum(auditActions).optional().openapi({ description: 'Only entries of this action' }),
         staffId: z.uuid().optional().openapi({ description: 'Only entries of this member' }),
-        subject: z.string().max(200).optional().openapi({ description: 'Only entries about this order, product …' }),
+        subject: z
+          .string()
+          .max(200)
+          .optional()
+          .openapi({ description: 'Only entries about this order, product …, or by this person' }),
         from: z.iso.datetime().optional().openapi({ description: 'The first instant to include' }),
         to: z.iso.datetime().optional().openapi({ description: 'The instant to end before' }),
         before: z.string().max(60).optional().openapi({ description: 'The `next` of the page before' }),

@@ -117,6 +117,7 @@ describe('a stock file', () => {
       { line: 7, message: 'expected 3 fields, got 4' },
       { line: 7, message: 'productVariantId: duplicate of line 3' },
     ]);
+    expect([body.changes.length, body.unchanged]).toEqual([1, 0]);
     const applied = await apply(csv, body.version);
     expect(applied).toMatchObject({ status: 422, body: { code: 'not_valid' } });
     expect(applied.body.errors).toHaveLength(body.errors.length);
@@ -127,9 +128,47 @@ describe('a stock file', () => {
     ['', 'expected the columns'],
     ['name,count\npod-a,1', 'expected the columns'],
     ['productVariantId,title\npod-a,Blue', 'expected the columns'],
-    ['productVariantId,price\n"pod-a,1', 'Quote Not Closed'],
+    ['productVariantId,price\n"pod-a,1', 'expected a quotation mark that closes the cell'],
   ])('that cannot be read is one error: %j', async (csv, message) => {
     expect((await preview(csv)).body.errors[0]!.message).toContain(message);
+  });
+
+  test.each([
+    ['semicolons and decimal commas', 'productVariantId;title;brand;price\r\npod-a;Blue, Ridge;Alder;33,50\r\n'],
+    ['tabs', 'productVariantId\ttitle\tprice\npod-a\tBlue; Ridge, 1 g\t33.5\n'],
+    ['a mark of the byte order and quoted columns', '\uFEFF"productVariantId","price"\r\n"pod-a","33.50"\r\n'],
+    ['quoted commas and quotes', 'productVariantId,title,price\npod-a,"Blue, ""the"" Ridge",33.50'],
+    ['line ends of old Macs', 'productVariantId,price\rpod-a,33.50\r'],
+    ['empty cells and rows at the end', 'productVariantId;price;;\npod-a;33.50;;\n;;;\n'],
+  ])('with %s is read', async (_, csv) => {
+    const { body } = await preview(csv);
+    expect(body.errors).toEqual([]);
+    expect(body.changes).toMatchObject([{ line: 2, after: { price: { amount: 33.5 } } }]);
+  });
+
+  test('with a title that has the other delimiters or begins like a formula is imported as it was exported', async () => {
+    const title = '=HYPERLINK("https://evil.example";"Blue, Ridge")';
+    await calls.api().context.database.update(providerProducts).set({ title });
+    const csv = await exported();
+    expect(csv).toContain('"\'=HYPERLINK(""https://evil.example"";""Blue, Ridge"")"');
+    expect((await preview(csv)).body).toMatchObject({ errors: [], changes: [], unchanged: 2 });
+  });
+
+  test('with misplaced quotation marks still has every error by line', async () => {
+    const csv = ['productVariantId,price', 'pod-x,1', '"pod-a,31', 'pod-y,2', 'pod-b,4"5', 'pod-a,"31"0', 'pod-z,3'];
+    expect((await preview(csv.join('\n'))).body.errors.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  test('counts its prices from the time in it, so that a later one wins in whatever order both arrive', async () => {
+    const csv = changeLine(await exported(), 'pod-a', (line) => line.replace(',30.00,', ',33.00,'));
+    later(60);
+    const between = new Date(shopTime.getTime() + 30_000).toISOString();
+    const { version } = (await preview(csv)).body;
+    expect((await apply(csv, version)).status).toBe(200);
+    const data = { productVariantId: 'pod-a', price: 35, asOf: between };
+    expect((await calls.shop().send({ type: 'price.update', data })).status).toBe(200);
+    const { products } = (await calls.sam().call<StockList>('GET', stockPath)).body;
+    expect(products[0]!.price.amount).toBe(35);
   });
 
   test('5,000 lines with 40 errors are previewed, and applied once they are right', async () => {

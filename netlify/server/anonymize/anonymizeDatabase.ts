@@ -13,20 +13,34 @@ async function readColumns(transaction: Transaction): Promise<Map<string, Set<st
   return tables;
 }
 
+/** Disables triggers, because some of them keep logs append-only. */
+async function withoutTriggers(
+  transaction: Transaction,
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const setTriggers = async (state: 'DISABLE' | 'ENABLE') => {
+    for (const table of tables) await transaction.execute(sql.raw(`ALTER TABLE ${table} ${state} TRIGGER USER`));
+  };
+  await setTriggers('DISABLE');
+  await work();
+  await setTriggers('ENABLE');
+}
+
 type Values = readonly (readonly [column: string, value: string])[];
 
-/** Disables triggers, because some of them keep events append-only. */
 async function replaceColumns(transaction: Transaction, table: string, values: Values): Promise<void> {
-  const run = (statement: string) => transaction.execute(sql.raw(statement));
   const update = (changes: Values) =>
-    run(`UPDATE ${table} t
+    transaction.execute(
+      sql.raw(`UPDATE ${table} t
       SET ${changes.map(([name, value]) => `${name} = CASE WHEN t.${name} IS NULL THEN NULL ELSE ${value} END`).join(', ')}
-      FROM (SELECT ctid AS at, row_number() OVER () AS n FROM ${table}) numbered WHERE t.ctid = numbered.at`);
+      FROM (SELECT ctid AS at, row_number() OVER () AS n FROM ${table}) numbered WHERE t.ctid = numbered.at`),
+    );
   const first = values.filter(([name]) => uniqueColumns[table]?.includes(name));
-  await run(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  if (first.length) await update(first.map(([name]) => [name, 'gen_random_uuid()::text'] as const));
-  await update(values);
-  await run(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  await withoutTriggers(transaction, [table], async () => {
+    if (first.length) await update(first.map(([name]) => [name, 'gen_random_uuid()::text'] as const));
+    await update(values);
+  });
 }
 
 export type AnonymizeOutcome = 'done' | 'already';
@@ -38,7 +52,8 @@ export const anonymizeDatabase = (database: Database, isAgain = false): Promise<
     if (!isAgain && (await isAnonymized(transaction))) return 'already';
     const tables = await readColumns(transaction);
     const toEmpty = emptiedTables.filter((table) => tables.has(table));
-    if (toEmpty.length) await transaction.execute(sql.raw(`TRUNCATE ${toEmpty.join(', ')}`));
+    if (toEmpty.length)
+      await withoutTriggers(transaction, toEmpty, () => transaction.execute(sql.raw(`TRUNCATE ${toEmpty.join(', ')}`)));
     for (const [table, columns] of Object.entries(replacementValues)) {
       const existingColumns = Object.entries(columns).filter(([name]) => tables.get(table)?.has(name));
       if (existingColumns.length) await replaceColumns(transaction, table, existingColumns);

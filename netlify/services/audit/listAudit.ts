@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '../../../src/domain/staff/auditActions';
 import type { AuditPage } from '../../../src/domain/staff/auditSchema';
 import type { Database } from '../../database/client';
@@ -37,6 +37,11 @@ function isAfterCursor(cursor: string): SQL | undefined {
   return or(lt(auditEntries.at, at), and(eq(auditEntries.at, at), lt(auditEntries.id, id)));
 }
 
+function isAboutOrBy(name: string): SQL | undefined {
+  const lower = name.trim().toLowerCase();
+  return or(eq(sql`lower(${auditEntries.subject})`, lower), eq(sql`lower(${auditEntries.actor})`, lower));
+}
+
 export async function listAudit(
   database: Database,
   { providerId, action, staffId, subject, from, to, before, size }: AuditFilter,
@@ -49,7 +54,7 @@ export async function listAudit(
         providerId === null ? undefined : eq(auditEntries.providerId, providerId),
         action && eq(auditEntries.action, action),
         staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
-        subject === undefined ? undefined : eq(auditEntries.subject, subject),
+        subject === undefined ? undefined : isAboutOrBy(subject),
         from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
         to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
         before === undefined ? undefined : isAfterCursor(before),

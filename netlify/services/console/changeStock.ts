@@ -35,14 +35,15 @@ export const changeStock = (
     const { availableQuantity, price, asOf } = change;
     const request = ['stock', providerId, productVariantId, availableQuantity, price, asOf];
     if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
+      const dated = { asOf: parseAsOf({ asOf }, now), by, now };
       if (availableQuantity !== undefined) {
-        const data = { productVariantId, availableQuantity };
-        const update = { providerId, data, asOf: parseAsOf({ asOf }, now), by, now };
-        const { stale } = await updateStock(transaction, update);
-        if (stale) throw stockChanged();
+        const update = { providerId, data: { productVariantId, availableQuantity }, ...dated };
+        if ((await updateStock(transaction, update)).stale) throw stockChanged();
       }
-      if (price !== undefined)
-        await setPrice(transaction, { ...product, priceCents: toCents(price), asOf: null, by, now });
+      if (price !== undefined) {
+        const update = { ...product, priceCents: toCents(price), ...dated };
+        if ((await setPrice(transaction, update)).stale) throw stockChanged();
+      }
     }
     return readStockProduct(transaction, product);
   });

@@ -77,6 +77,7 @@ async function planImport(
   for (const { id, ...sale } of lines.length ? await readSales(database, providerId, since) : [])
     sales.set(id, [...(sales.get(id) ?? []), sale]);
   const changes: ImportPlan['changes'] = [];
+  let unchanged = 0;
   for (const line of lines) {
     const row = byId.get(line.productVariantId);
     const asOf = line.asOf ?? at;
@@ -92,9 +93,10 @@ async function planImport(
     const priceCents = line.priceCents ?? row.priceCents;
     if (available !== row.available || priceCents !== row.priceCents)
       changes.push({ line, row, available, priceCents, asOf });
+    else unchanged += 1;
   }
   errors.sort((a, b) => a.line - b.line);
-  return { changes, unchanged: lines.length - changes.length, errors };
+  return { changes, unchanged, errors };
 }
 
 function findLineError({
@@ -178,8 +180,12 @@ async function apply(
     now,
   });
   const priced = changes.filter(({ row, priceCents }) => priceCents !== row.priceCents);
-  const prices = priced.map(({ row, priceCents }) => ({ productVariantId: row.productVariantId, priceCents }));
-  await applyPrices(transaction, { providerId, prices, asOf: now, now });
+  const prices = priced.map(({ row, priceCents, asOf }) => ({
+    productVariantId: row.productVariantId,
+    priceCents,
+    asOf,
+  }));
+  await applyPrices(transaction, { providerId, prices, now });
   const entry = { actor: by, providerId, now };
   await appendAudit(
     transaction,

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvText } from '../../../src/domain/csvText';
+import { csvCellText, csvText } from '../../../src/domain/csvText';
 import { toCents } from '../../../src/domain/money';
-import { maxStock } from '../../../src/domain/staff/stockSchema';
+import { maxPrice, maxStock } from '../../../src/domain/staff/stockLimits';
 import type { StockRow } from './listStock';
 
 /** The columns of an export. An import may omit all but the first, which leaves those values unchanged. */
@@ -40,27 +40,64 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
+const delimiters = [',', ';', '\t'] as const;
+
+/** Excel writes semicolons where the comma is the decimal mark, and tabs as "Unicode text". */
+function findDelimiter(text: string): string {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const countColumns = (delimiter: string) =>
+    head.split(delimiter).filter((name) => columns.includes(name.replaceAll('"', '').trim() as Column)).length;
+  return delimiters.reduce((best, delimiter) => (countColumns(delimiter) > countColumns(best) ? delimiter : best));
+}
+
+const quoteErrors: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'expected a quotation mark that closes the cell',
+  CSV_INVALID_CLOSING_QUOTE: 'expected the cell to end after its closing quotation mark; write "" for one inside it',
+  INVALID_OPENING_QUOTE: 'expected the whole cell in quotation marks; write "" for one inside it',
+};
+
+const toLineError = (error: CsvError | undefined): StockLineError => ({
+  line: Number(error?.lines) || 1,
+  message: quoteErrors[error?.code ?? ''] ?? error?.message ?? 'cannot be read',
+});
+
+function parseRecords(text: string, delimiter: string): { records: CsvRecord[]; errors: StockLineError[] } {
   const errors: StockLineError[] = [];
   try {
     const records = parse(text, {
-      bom: true,
-      delimiter: [',', ';', '\t'],
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       skip_records_with_error: true,
       trim: true,
       on_skip: (error) => {
-        errors.push({ line: Number(error?.lines) || 1, message: error?.message ?? 'cannot be read' });
+        errors.push(toLineError(error));
         return undefined;
       },
     }) as unknown as CsvRecord[];
     return { records, errors };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { records: [], errors: [...errors, { line: Number(error.lines) || 1, message: error.message }] };
+    return { records: [], errors: [...errors, toLineError(error)] };
   }
+}
+
+/** A misplaced quotation mark would swallow the lines after it, so each line is then read alone. */
+function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
+  const delimiter = findDelimiter(text);
+  const whole = parseRecords(text, delimiter);
+  if (!whole.errors.length) return whole;
+  const lines = text.split(/\r\n|\n|\r/).map((each, index) => {
+    const { records, errors } = parseRecords(each, delimiter);
+    const line = index + 1;
+    return {
+      records: records.map(({ record }) => ({ record, info: { lines: line } })),
+      errors: errors.slice(0, 1).map(({ message }) => ({ line, message })),
+    };
+  });
+  return { records: lines.flatMap(({ records }) => records), errors: lines.flatMap(({ errors }) => errors) };
 }
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, 60));
@@ -70,11 +107,11 @@ function parseQuantity(text: string): number | string {
   return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${maxStock}, got ${quote(text)}`;
 }
 
-/** '34.50' or '$34.50' → 3450. Returns an error message for anything else. */
+/** '34.50', '34,50' or '$34.50' → 3450. Returns an error message for anything else. */
 function parsePrice(text: string): number | string {
-  const [, dollars] = /^\$?(\d{1,6}(?:\.\d{1,2})?)$/.exec(text) ?? [];
-  const cents = dollars === undefined ? 0 : toCents(Number(dollars));
-  return cents > 0 && cents <= 10_000_000 ? cents : `price: expected dollars such as 34.50, got ${quote(text)}`;
+  const [, dollars] = /^\$?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(text) ?? [];
+  const cents = dollars === undefined ? 0 : toCents(Number(dollars.replace(',', '.')));
+  return cents > 0 && cents <= toCents(maxPrice) ? cents : `price: expected dollars such as 34.50, got ${quote(text)}`;
 }
 
 function parseTime(text: string): Date | string {
@@ -111,10 +148,14 @@ function findHeaderError(names: readonly string[]): string | null {
   return `expected the columns ${columns.join(', ')}, got ${quote(names.join(', '))}`;
 }
 
+/** Spreadsheets write empty cells up to the widest row. */
+const withoutEmptyEnd = (record: readonly string[]): string[] =>
+  record.slice(0, record.findLastIndex((cell) => cell !== '') + 1);
+
 /** Reports every invalid line. Variants are checked against the stock later. */
 export function parseStockFile(text: string): { rows: StockLine[]; errors: StockLineError[] } {
-  const { records, errors } = readRecords(text);
-  const [head, ...lines] = records;
+  const { records, errors } = readRecords(text.replace(/^\uFEFF/, ''));
+  const [head, ...lines] = records.map(({ record, info }) => ({ record: withoutEmptyEnd(record), info }));
   const names = head?.record ?? [];
   const headerError = findHeaderError(names);
   if (headerError) return { rows: [], errors: [{ line: head?.info.lines ?? 1, message: headerError }] };
@@ -123,7 +164,7 @@ export function parseStockFile(text: string): { rows: StockLine[]; errors: Stock
   const lineOfVariant = new Map<string, number>();
   for (const { record, info } of lines) {
     const line = info.lines;
-    const { row, errors: lineErrors } = parseLine(line, (name) => record[names.indexOf(name)] ?? '');
+    const { row, errors: lineErrors } = parseLine(line, (name) => csvCellText(record[names.indexOf(name)] ?? ''));
     if (record.length > names.length) lineErrors.push(`expected ${names.length} fields, got ${record.length}`);
     const earlier = lineOfVariant.get(row.productVariantId);
     if (earlier) lineErrors.push(`productVariantId: duplicate of line ${earlier}`);

@@ -91,6 +91,16 @@ describe('D-15 prices', () => {
     expect(await price(45, 59)).toEqual(stale);
     expect(await readShelf()).toMatchObject({ price: 3800 });
   });
+
+  test('D-15 set in the console as of an earlier time yield to later ones, in whatever order both arrive', async () => {
+    const staff = await signInStaff(suite.api, suite.shop.provider.id);
+    const set = (dollars: number, minutes: number) =>
+      staff.call('PATCH', '/v1/staff/stock/pod-a', { price: dollars, asOf: iso(minutes) });
+    expect((await set(38, 20)).status).toBe(200);
+    expect(await price(40, 30)).toEqual(applied);
+    expect(await set(39, 25)).toMatchObject({ status: 409, body: { code: 'stock_changed' } });
+    expect(await readShelf()).toMatchObject({ price: 4000 });
+  });
 });
 
 describe('D-14 D-15 moves of an order', () => {
@@ -163,5 +173,25 @@ describe('D-14 D-15 moves of an order', () => {
     expect(await eta(120, 40)).toMatchObject({ status: 200, body: { order: { eta: { start: iso(120) } } } });
     expect(await eta(90, 39)).toEqual(stale);
     expect(await eta(100, 41)).toMatchObject({ status: 200, body: { order: { eta: { start: iso(100) } } } });
+  });
+
+  test('D-15 an arrival time set in the console replaces earlier ones, also those that arrive later', async () => {
+    const staff = await signInStaff(suite.api, suite.shop.provider.id);
+    const eta = (from: number) => ({ start: iso(from), end: iso(from + 30) });
+    const send = (from: number, minutes: number) =>
+      read(
+        suite.shop.send({
+          type: 'order.eta',
+          timestamp: iso(minutes),
+          data: { orderNumber: order.orderNumber, ...eta(from) },
+        }),
+      );
+    await move('ACCEPTED', 10);
+    await move('PACKED', 20);
+    const path = `/v1/staff/orders/${order.orderNumber}/eta`;
+    expect((await staff.call('PUT', path, eta(90))).body).toMatchObject({ eta: { start: iso(90) } });
+    expect(await send(100, 59)).toEqual(stale);
+    suite.now = minute(62);
+    expect(await send(110, 61)).toMatchObject({ status: 200, body: { order: { eta: { start: iso(110) } } } });
   });
 });

@@ -6,21 +6,17 @@ import { isProduct, productUnknown } from './providerProduct';
 
 interface NewPrices {
   providerId: string;
-  prices: readonly { productVariantId: string; priceCents: number }[];
-  asOf: Date;
+  prices: readonly { productVariantId: string; priceCents: number; asOf: Date }[];
   now: Date;
 }
 
 /** The caller must have locked the products. */
-export async function applyPrices(
-  transaction: Transaction,
-  { providerId, prices, asOf, now }: NewPrices,
-): Promise<void> {
+export async function applyPrices(transaction: Transaction, { providerId, prices, now }: NewPrices): Promise<void> {
   if (!prices.length) return;
   await transaction.execute(sql`
-    UPDATE provider_products SET price_cents = prices."priceCents", priced_at = ${asOf.toISOString()}::timestamptz,
+    UPDATE provider_products SET price_cents = prices."priceCents", priced_at = prices."asOf",
       updated_at = ${now.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS prices("productVariantId" text, "priceCents" integer)
+    FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS prices("productVariantId" text, "priceCents" integer, "asOf" timestamptz)
     WHERE provider_id = ${providerId} AND product_variant_id = prices."productVariantId"`);
 }
 
@@ -43,7 +39,7 @@ export async function setPrice(
   const [before] = await transaction.select().from(providerProducts).where(where).for('update');
   if (!before) throw productUnknown(productVariantId);
   if (asOf && before.pricedAt && asOf < before.pricedAt) return { stale: true };
-  await applyPrices(transaction, { providerId, prices: [{ productVariantId, priceCents }], asOf: asOf ?? now, now });
+  await applyPrices(transaction, { providerId, prices: [{ productVariantId, priceCents, asOf: asOf ?? now }], now });
   await appendAudit(transaction, {
     actor: by,
     providerId,

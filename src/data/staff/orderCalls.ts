@@ -11,20 +11,31 @@ interface OrderSearch {
 const pageSize = 200;
 const pollMs = 3000;
 
-async function fetchOrders(token: string, query: OrderSearch & { state: 'open' | 'past' }, signal: AbortSignal) {
-  const { search, ...rest } = query;
-  const { orders } = await tokenRequest<ConsoleOrders>('/v1/staff/orders', {
+const fetchPage = (
+  token: string,
+  { search, ...filter }: OrderSearch & { state: 'open' | 'past'; page?: number },
+  signal: AbortSignal,
+) =>
+  tokenRequest<ConsoleOrders>('/v1/staff/orders', {
     token,
     signal,
-    query: { ...rest, size: pageSize, search: search || undefined },
+    query: { ...filter, size: pageSize, search: search || undefined },
   });
-  return orders;
+
+/** An order that is placed meanwhile shifts the pages, so one order may be on two of them. */
+async function fetchOpenOrders(token: string, filter: OrderSearch, signal: AbortSignal): Promise<ConsoleOrder[]> {
+  const found = new Map<string, ConsoleOrder>();
+  for (let page = 0; ; page += 1) {
+    const { orders } = await fetchPage(token, { ...filter, state: 'open', page: page || undefined }, signal);
+    for (const order of orders) found.set(order.orderLogId, order);
+    if (orders.length < pageSize) return [...found.values()];
+  }
 }
 
 export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
     queryKey: ['staff', 'orders', 'open', filter.providerId, filter.search],
-    queryFn: ({ signal }) => fetchOrders(token, { ...filter, state: 'open' }, signal),
+    queryFn: ({ signal }) => fetchOpenOrders(token, filter, signal),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -36,7 +47,7 @@ export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
 export const staffPastOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
     queryKey: ['staff', 'orders', 'past', filter.providerId, filter.search],
-    queryFn: ({ signal }) => fetchOrders(token, { ...filter, state: 'past' }, signal),
+    queryFn: async ({ signal }) => (await fetchPage(token, { ...filter, state: 'past' }, signal)).orders,
     staleTime: 0,
     gcTime: 0,
   });

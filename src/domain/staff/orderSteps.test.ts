@@ -5,10 +5,10 @@ import { boardColumns, nextOrderStep, endingStatuses } from './orderSteps';
 describe('what a clerk can do with an order', () => {
   test.each([
     ['delivery', 'PLACED', 'Accept', ['DECLINED', 'CANCELLED']],
-    ['delivery', 'ACCEPTED', 'Packed', ['CANCELLED']],
+    ['delivery', 'ACCEPTED', 'Pack', ['CANCELLED']],
     ['delivery', 'PACKED', 'Send out', ['CANCELLED']],
     ['delivery', 'ON_THE_WAY', 'Complete', ['CANCELLED']],
-    ['pickup', 'PACKED', 'Ready for pickup', ['CANCELLED']],
+    ['pickup', 'PACKED', 'Ready', ['CANCELLED']],
     ['pickup', 'READY_PICKUP', 'Complete', ['CANCELLED']],
     ['delivery', 'COMPLETED', undefined, []],
     ['delivery', 'DECLINED', undefined, []],

@@ -2,9 +2,9 @@ import { canMoveOrder, orderPath, type OrderStatus, type OrderType } from '../or
 
 const verbs = {
   ACCEPTED: 'Accept',
-  PACKED: 'Packed',
+  PACKED: 'Pack',
   ON_THE_WAY: 'Send out',
-  READY_PICKUP: 'Ready for pickup',
+  READY_PICKUP: 'Ready',
   COMPLETED: 'Complete',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
@@ -34,5 +34,5 @@ export const boardColumns = [
   { id: 'new', title: 'New', statuses: ['PLACED'] },
   { id: 'accepted', title: 'Accepted', statuses: ['ACCEPTED'] },
   { id: 'packed', title: 'Packed', statuses: ['PACKED'] },
-  { id: 'leaving', title: 'On the way or ready', statuses: ['ON_THE_WAY', 'READY_PICKUP'] },
+  { id: 'leaving', title: 'Out or ready', statuses: ['ON_THE_WAY', 'READY_PICKUP'] },
 ] as const satisfies readonly { id: string; title: string; statuses: readonly OrderStatus[] }[];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
+import { maxPrice, maxStock, maxStockFileLength } from './stockLimits';
 
-export const maxStock = 1_000_000;
 const availableQuantitySchema = z.int().min(0).max(maxStock);
 /** In dollars, to the cent. */
-const priceSchema = z.number().positive().max(100_000).multipleOf(0.01);
+const priceSchema = z.number().positive().max(maxPrice).multipleOf(0.01);
 
 export const stockProductSchema = z.object({
   productVariantId: z.string(),
@@ -25,7 +25,7 @@ export const stockChangeSchema = z
   .strictObject({
     availableQuantity: availableQuantitySchema.optional(),
     price: priceSchema.optional(),
-    /** When the count was taken: orders placed later are subtracted. Defaults to now. */
+    /** The time of the count or price. Orders placed later are subtracted, and an older one is refused. Defaults to now. */
     asOf: z.iso.datetime().optional(),
   })
   .refine(({ availableQuantity, price }) => availableQuantity !== undefined || price !== undefined, {
@@ -35,7 +35,7 @@ export type StockChange = z.infer<typeof stockChangeSchema>;
 
 /** Has the columns of the export. Applying a file requires the `version` of its preview. */
 export const stockImportSchema = z.strictObject({
-  csv: z.string().max(1_500_000),
+  csv: z.string().max(maxStockFileLength),
   version: z.string().max(200).optional(),
 });
 export type StockImport = z.infer<typeof stockImportSchema>;

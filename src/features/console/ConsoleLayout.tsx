@@ -11,16 +11,19 @@ import { styled } from 'styled-components';
 import type { StaffMember } from '../../domain/staff/staffSchema';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { IconButton } from '../../ui/IconButton';
+import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Heading } from '../../ui/text/Heading';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { consoleQueue } from './consoleQueue';
+import { NewOrderAlert } from './orders/NewOrderAlert';
+import { formatApiError } from './formatApiError';
 import { ProviderChoice } from './ProviderChoice';
 import { QueueStatus } from './QueueStatus';
 import { consoleSections, sectionsFor, useConsoleSection, type SectionId } from './consoleSections';
 import { signOutStaff } from './staffAuth';
 import { UnsentActions } from './UnsentActions';
-import { useProviderChoice } from './useProviderChoice';
+import { useProviderChoice, type ProviderChoiceState } from './useProviderChoice';
 
 const icons = {
   orders: ClipboardList,
@@ -42,6 +45,9 @@ const sectionComponents = {
   audit: lazyNamed(() => import('./operator/AuditSection'), 'AuditSection'),
 } as const;
 
+/** On a phone, the sections do not fit the screen. */
+const scrollIntoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   const section = useConsoleSection(staff.role);
   const choice = useProviderChoice(staff);
@@ -55,7 +61,12 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
         {sectionsFor(staff.role).map(({ id, title }) => {
           const Icon = icons[id];
           return (
-            <a key={id} href={`#${id}`} aria-current={id === section ? 'page' : undefined}>
+            <a
+              key={id}
+              ref={id === section ? scrollIntoView : undefined}
+              href={`#${id}`}
+              aria-current={id === section ? 'page' : undefined}
+            >
               <Icon size={22} aria-hidden />
               {title}
             </a>
@@ -67,7 +78,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
           <Heading level={2} size="section">
             {consoleSections.find(({ id }) => id === section)!.title}
           </Heading>
-          <ProviderChoice choice={choice} />
+          {section !== 'people' && <ProviderChoice choice={choice} />}
           <QueueStatus />
           <StaffName>{staff.name}</StaffName>
           <IconButton label="Sign out" onClick={() => void signOutStaff()}>
@@ -75,6 +86,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
           </IconButton>
           <UnsentActions />
         </Bar>
+        {choice.providerId !== null && <NewOrderAlert key={choice.providerId} providerId={choice.providerId} />}
         <Suspense fallback={<Spinner label="Loading" />}>
           {choice.providerId !== null || isOperatorSection ? (
             // Keep a dispensary that was just created on screen: its secret is shown only once.
@@ -84,7 +96,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
               staff={staff}
             />
           ) : (
-            <p>There is no dispensary yet. Create one under “Dispensaries”.</p>
+            <NoProvider choice={choice} />
           )}
         </Suspense>
       </Main>
@@ -92,12 +104,23 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   );
 }
 
+function NoProvider({ choice: { failure, isPending } }: { choice: ProviderChoiceState }) {
+  if (failure)
+    return (
+      <RetryNotice retryLabel="Try again" onRetry={failure.retry} isRetrying={failure.isRetrying}>
+        {formatApiError(failure.error)}
+      </RetryNotice>
+    );
+  if (isPending) return <Spinner label="Loading" />;
+  return <p>There is no dispensary yet. Create one under “Dispensaries”.</p>;
+}
+
 const Frame = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
   min-height: 100svh;
   ${media.desktop} {
-    grid-template: 1fr / 200px minmax(0, 1fr);
+    grid-template: 1fr / 212px minmax(0, 1fr);
   }
   @media print {
     display: block;

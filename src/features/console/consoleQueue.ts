@@ -1,7 +1,10 @@
+import type { ApiError } from '../../data/apiError';
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
-import { createActionQueue } from '../../state/staff/actionQueue';
+import type { ConsoleOrder } from '../../domain/staff/consoleOrderSchema';
+import { createActionQueue, type QueuedAction } from '../../state/staff/actionQueue';
 import { useStaffSession } from '../../state/staff/staffSession';
+import { statusLabels } from './statusLabels';
 
 /** The actor includes the dispensary, because a member may move to another one. */
 function staffSession() {
@@ -11,9 +14,37 @@ function staffSession() {
   return { token: session.staffToken, by: { id: `${id} ${providerId ?? ''}`, name } };
 }
 
+/** Shows the result without waiting for the next refresh, so that a second tap cannot repeat the old step. */
+function applyResult({ subject }: QueuedAction, response?: unknown): void {
+  const changed = response as Partial<ConsoleOrder> | undefined;
+  if (changed?.orderLogId === subject)
+    queryClient.setQueriesData<ConsoleOrder[]>({ queryKey: ['staff', 'orders'] }, (orders) =>
+      orders?.map((order) => (order.orderLogId === subject ? (changed as ConsoleOrder) : order)),
+    );
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+}
+
+/** Two clerks who tap the same button want the same, so only another outcome is a refusal. */
+function formatRefusal({ body }: QueuedAction, { problem: { order, detail } }: ApiError): string | null {
+  if (!order) return detail ?? 'The server refused this.';
+  if (order.status === (body as { status?: string } | undefined)?.status) return null;
+  return `The order has changed in the meantime: it is “${statusLabels[order.status]}” now.`;
+}
+
 /** Actions of this device that the server has not confirmed yet. */
 export const consoleQueue = createActionQueue({
   key: storageKeys.staffActions,
   session: staffSession,
-  onDone: () => void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] }),
+  onDone: applyResult,
+  formatRefusal,
 });
+
+/** The state of the member's own action on an order. Null if there is none. */
+export const usePendingAction = (orderLogId: string): 'sending' | 'waiting' | null =>
+  consoleQueue.useQueue(({ actions, isUnreachable }) => {
+    const isPending = actions.some((action) => action.subject === orderLogId && consoleQueue.isByCurrentActor(action));
+    if (!isPending) return null;
+    return isUnreachable ? 'waiting' : 'sending';
+  });
+
+export const pendingLabels = { sending: 'Sending…', waiting: 'Waiting to be sent' } as const;

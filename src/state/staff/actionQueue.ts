@@ -55,13 +55,19 @@ interface Options {
   key: string;
   /** Null while nobody is signed in. */
   session: () => { token: string; by: Actor } | null;
-  onDone: (action: QueuedAction) => void;
+  /** Without a response if the server had done it before, at somebody else's request. */
+  onDone: (action: QueuedAction, response?: unknown) => void;
   onRejected?: () => void;
+  /** Null means that there is nothing left to do. The server's own reason by default. */
+  formatRefusal?: (action: QueuedAction, error: ApiError) => string | null;
 }
 
 const retryDelayMs = 5000;
 /** After a connection problem, a rate limit or a server error, the action may still be valid. */
 const isTransient = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500;
+
+const serversReason = (_: QueuedAction, { problem }: ApiError): string | null =>
+  problem.detail ?? 'The server refused this.';
 
 const createQueueStore = (key: string, currentActor: () => Actor) =>
   storedStore<Queue, readonly QueuedAction[]>({
@@ -74,7 +80,7 @@ const createQueueStore = (key: string, currentActor: () => Actor) =>
   });
 
 /** Survives a reload. Sends one action at a time, with an idempotency key. Rejected ones stay until dismissed. */
-export function createActionQueue({ key, session, onDone, onRejected }: Options) {
+export function createActionQueue({ key, session, onDone, onRejected, formatRefusal = serversReason }: Options) {
   const currentActor = () => session()?.by ?? unknownActor;
   const store = createQueueStore(key, currentActor);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,16 +97,20 @@ export function createActionQueue({ key, session, onDone, onRejected }: Options)
 
   async function send(action: QueuedAction, token: string): Promise<'done' | 'rejected' | 'retry' | 'unauthorized'> {
     const { id, method, path, body } = action;
-    try {
-      await tokenRequest(path, { token, method, body, headers: { 'Idempotency-Key': id } });
+    const finish = (response?: unknown) => {
       remove(id);
-      onDone(action);
-      return 'done';
+      onDone(action, response);
+      return 'done' as const;
+    };
+    try {
+      return finish(await tokenRequest(path, { token, method, body, headers: { 'Idempotency-Key': id } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isTransient(error)) return 'retry';
       if (error.status === 401) return 'unauthorized';
-      markRejected(id, error.problem.detail ?? 'The server refused this.');
+      const refusal = formatRefusal(action, error);
+      if (refusal === null) return finish();
+      markRejected(id, refusal);
       return 'rejected';
     }
   }

@@ -76,6 +76,11 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
       await card.getByRole('button', { name: orderNumber }).click();
       const panel = page.getByRole('dialog', { name: orderNumber });
       await expect(panel.getByText('Blue gate')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+      await expect(page.getByText(/check ID: 21\+, name matches/)).toBeVisible();
+      await expect(panel).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
       await panel.getByRole('button', { name: 'Show the ID photo' }).click();
       await expect(panel.getByRole('img', { name: /^ID of the customer/ })).toBeVisible();
       await panel.getByRole('button', { name: '21+ and the name matches' }).click();
@@ -84,7 +89,7 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
       await panel.getByRole('button', { name: 'Close' }).click();
       await card.getByRole('button', { name: 'Accept' }).click();
       await expect(page.getByRole('region', { name: /^Accepted/ }).getByText(orderNumber)).toBeVisible();
-      await card.getByRole('button', { name: 'Packed' }).click();
+      await card.getByRole('button', { name: 'Pack', exact: true }).click();
       await expect(page.getByRole('region', { name: /^Packed/ }).getByText(orderNumber)).toBeVisible();
 
       await open(page, 'Drivers');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fairLimits } from '../../../../src/domain/order/fairLimits';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
+import { actAs, channels } from '../../../../tests/fixtures/builders/actAs';
 import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
 import {
   buildOrder,
@@ -186,19 +187,24 @@ describe('changes by the dispensary during checkout', () => {
     expect(await place(20)).toMatchObject({ status: 201, body: { subtotal: { amount: 40 } } });
   });
 
-  test('D-16 D-17 when a price changes during twenty orders, each pays the agreed price or is asked', async () => {
-    const shop = await openShop(shopApp);
-    await shopApp.context.database.update(providerProducts).set({ available: 1000 });
-    const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
-    const [responses] = await Promise.all([
-      Promise.all(shoppers.map(({ headers }) => read(shop.place(headers)))),
-      shop.send({ type: 'price.update', data: { productVariantId: 'pod-a', price: 31 } }),
-    ]);
-    for (const { status, body } of responses) {
-      if (status === 201) expect(body.items[0]!.price.amount).toBe(30);
-      else expect([status, body.changes?.items[0]?.price?.amount]).toEqual([409, 31]);
-    }
-    expect(await shop.stock()).toMatchObject({ 'pod-a': 1000 - 2 * count(responses, 201) });
-    expect((await read(shop.place(shoppers[0]!.headers))).status).toBe(409);
-  });
+  test.each(channels)(
+    'D-16 D-17 by %s during twenty orders: each pays the agreed price or is asked',
+    async (channel) => {
+      const shop = await openShop(shopApp);
+      const acting = await actAs(shopApp, shop, channel);
+      await shopApp.context.database.update(providerProducts).set({ available: 1000 });
+      const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
+      const [responses] = await Promise.all([
+        Promise.all(shoppers.map(({ headers }) => read(shop.place(headers)))),
+        acting.price('pod-a', 31),
+        acting.price('pod-a', 31),
+      ]);
+      for (const { status, body } of responses) {
+        if (status === 201) expect(body.items[0]!.price.amount).toBe(30);
+        else expect([status, body.changes?.items[0]?.price?.amount]).toEqual([409, 31]);
+      }
+      expect(await shop.stock()).toMatchObject({ 'pod-a': 1000 - 2 * count(responses, 201) });
+      expect((await read(shop.place(shoppers[0]!.headers))).status).toBe(409);
+    },
+  );
 });

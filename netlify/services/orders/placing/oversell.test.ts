@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
+import { actAs, channels } from '../../../../tests/fixtures/builders/actAs';
 import { buildOrder, openShop, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
+import type { Order } from '../../../../src/domain/order/orderSchema';
 import { orderItems, orders } from '../../../database/orderTables';
 import { providerProducts } from '../../../database/providerTables';
 import { rootErrorCode } from '../../../platform/log/sanitizeError';
@@ -94,15 +96,13 @@ describe('the last units in stock', () => {
   });
 });
 
-describe('locks', () => {
-  const message = (productVariantId: string, round: number) =>
-    round % 2
-      ? { type: 'stock.update', data: { productVariantId, availableQuantity: 1000 } }
-      : { type: 'price.update', data: { productVariantId, price: productVariantId === 'pod-a' ? 30 : 45.5 } };
-
+describe.each(channels)('locks, with a dispensary that acts by %s', (channel) => {
   test('D-14 D-15 D-16 concurrent orders, cancels, declines, stock and price changes do not deadlock', async () => {
     await shopApp.context.database.update(providerProducts).set({ available: 1000 });
     const shoppers = await createShoppers(10);
+    const acting = await actAs(shopApp, shop, channel);
+    const change = (id: string, round: number) =>
+      round % 2 ? acting.count(id, 1000) : acting.price(id, id === 'pod-a' ? 30 : 45.5);
     const both = [item('pod-a', 1, 30), item('pod-b', 1, 45.5)];
     const unexpected: unknown[] = [];
     // Deadlocked transactions are retried, so they would otherwise go unnoticed.
@@ -116,17 +116,12 @@ describe('locks', () => {
     };
     const placeAndEnd = async ({ headers }: (typeof shoppers)[number], index: number) => {
       const items = index % 2 ? both : both.toReversed();
-      const order = (await (await recordStatus(shop.place(headers, buildOrder({ items })), [201])).json()) as {
-        detailsId: string;
-      };
+      const order = (await (await recordStatus(shop.place(headers, buildOrder({ items })), [201])).json()) as Order;
       const cancelled = shopApp.app.request(`/v1/app/orders/alder/${order.detailsId}/cancel`, {
         method: 'POST',
         headers,
       });
-      const declined = shop.send({
-        type: 'order.status',
-        data: { detailsId: order.detailsId, status: 'DECLINED', reason: 'Closed' },
-      });
+      const declined = acting.move(order, 'DECLINED', 'Closed');
       // Both run at once and one of them wins.
       const ends = await Promise.all([recordStatus(cancelled, [200, 409]), recordStatus(declined, [200, 409])]);
       expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -134,7 +129,7 @@ describe('locks', () => {
     for (let round = 0; round < times(1, 20); round += 1) {
       await Promise.all([
         ...shoppers.map(placeAndEnd),
-        ...['pod-b', 'pod-a', 'pod-a', 'pod-b'].map((id) => recordStatus(shop.send(message(id, round)), [200])),
+        ...['pod-b', 'pod-a', 'pod-a', 'pod-b'].map((id) => recordStatus(change(id, round), [200])),
       ]);
     }
     expect(unexpected).toEqual([]);
@@ -143,7 +138,9 @@ describe('locks', () => {
     const open = await shopApp.context.database.select().from(orders).where(eq(orders.status, 'PLACED'));
     expect(open).toEqual([]);
   });
+});
 
+describe('locks', () => {
   // A single connection never waits for itself.
   test.runIf(isPostgres)('D-16 negative control: two orders that lock products unsorted deadlock', async () => {
     let holding = 0;

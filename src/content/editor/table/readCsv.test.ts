@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeCsv, readCsv } from './readCsv';
+import { decodeCsv } from '../../../domain/csvText';
+import { readCsv } from './readCsv';
 
 const titles = ['Slug', 'Price', 'Note'];
 const cellsOf = (text: string) => readCsv(text, titles).rows.map(({ cells }) => cells);

@@ -17,18 +17,6 @@ export interface CsvRow {
 const delimiters = [',', ';', '\t'] as const;
 const maxRows = 20_000;
 
-/** Supports UTF-8, UTF-16 (Excel's "Unicode text") and Windows-1252. */
-export function decodeCsv(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 const isTitle = (titles: ReadonlySet<string>, cell: string) => titles.has(cell.trim().toLowerCase());
 
 /** Picks the delimiter that splits the first row into the most titles. Excel writes semicolons in many countries. */

@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { auditQuery } from '../../../data/staff/staffQueries';
 import { auditActions } from '../../../domain/staff/auditActions';
-import type { AuditEntry } from '../../../domain/staff/auditSchema';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
@@ -14,15 +13,13 @@ import { Stack } from '../../../ui/layout/Stack';
 import { media, space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
 import { formatApiError } from '../formatApiError';
+import { auditLabels, formatDetail } from './auditText';
 
 const timeFormatter = dateFormatter('en-US', { dateStyle: 'short', timeStyle: 'medium' });
-const actionOptions = [{ value: '', label: 'Everything' }, ...auditActions.map((value) => ({ value, label: value }))];
-
-/** 'from: PLACED, to: ACCEPTED'. */
-const formatDetail = ({ detail }: AuditEntry) =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+const actionOptions = [
+  { value: '', label: 'Everything' },
+  ...auditActions.map((value) => ({ value, label: auditLabels[value] })),
+];
 
 export function AuditSection({ providerId }: { providerId: string }) {
   const [action, setAction] = useState('');
@@ -42,6 +39,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
         />
         <TextField
           label="Order, product or person"
+          placeholder="Order number, product id or email"
           value={subject}
           onChange={(event) => setSubject(event.target.value)}
         />
@@ -63,7 +61,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
           cells: [
             timeFormatter.format(new Date(entry.at)),
             entry.actor,
-            entry.action,
+            auditLabels[entry.action] ?? entry.action,
             entry.subject,
             formatDetail(entry),
             entry.origin,

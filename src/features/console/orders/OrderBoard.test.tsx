@@ -9,6 +9,7 @@ import { useAnnouncements } from '../../../state/notifications/announcements';
 import { useStaffSession } from '../../../state/staff/staffSession';
 import { consoleQueue } from '../consoleQueue';
 import { QueueStatus } from '../QueueStatus';
+import { NewOrderAlert } from './NewOrderAlert';
 import { OrderBoard } from './OrderBoard';
 
 /** A fake audio context that the test allows or forbids to play, like a browser. */
@@ -54,6 +55,7 @@ function renderOrderBoard(orders: ConsoleOrder[], answers: Parameters<typeof fak
   const view = renderInLocale(
     <>
       <QueueStatus />
+      <NewOrderAlert providerId="alder" />
       <OrderBoard providerId="alder" />
     </>,
   );
@@ -97,7 +99,55 @@ describe('the board of orders', () => {
     const { user } = renderOrderBoard([build()], { [move]: offline });
     await user.click((await card()).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Offline · 1 waiting')).toBeVisible();
-    expect((await card()).getByRole('button', { name: /Sending/ })).toBeDisabled();
+    expect((await card()).getByRole('button', { name: 'Waiting to be sent' })).toBeDisabled();
+  });
+
+  test('the next step is offered at once, without waiting for the next refresh', async () => {
+    const { api, user } = renderOrderBoard([build()], { [move]: build({ status: 'ACCEPTED' }) });
+    const accept = (await card()).getByRole('button', { name: 'Accept' });
+    api.answers[list] = () => new Promise<never>(() => {});
+    await user.click(accept);
+    expect(await screen.findByRole('button', { name: 'Pack' })).toBeEnabled();
+    expect(screen.getByRole('region', { name: 'Accepted 1' })).toHaveTextContent('K7RM4WXT');
+  });
+
+  test('what another clerk has done already is no refusal; another outcome says what the order is now', async () => {
+    const conflict = (status: ConsoleOrder['status']) =>
+      problem(409, 'order_status_conflict', { detail: 'No.', order: build({ status }) });
+    const { api, user } = renderOrderBoard([build()], { [move]: conflict('ACCEPTED') });
+    await user.click((await card()).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(consoleQueue.useQueue.getState().actions).toEqual([]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    api.answers[move] = conflict('CANCELLED');
+    await user.click((await card()).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('dialog', { name: 'This was not done' })).toHaveTextContent('it is “Canceled” now');
+  });
+
+  test('shows every open order, also beyond the first page', async () => {
+    const orders = Array.from({ length: 201 }, (_, at) => build({ orderLogId: `o${at}`, orderNumber: `NUMBER${at}` }));
+    renderOrderBoard([], {
+      [list]: ({ query }) => ({ orders: query.page ? orders.slice(200) : orders.slice(0, 200), total: 201 }),
+    });
+    expect(await screen.findByRole('region', { name: 'New 201' })).toHaveTextContent('NUMBER200');
+  });
+
+  test('an action of another member does not keep the buttons of an order busy', async () => {
+    consoleQueue.useQueue.save([
+      {
+        id: '1',
+        method: 'POST',
+        path: '/v1/staff/orders/K7RM4WXT/status',
+        body: { status: 'ACCEPTED' },
+        subject: build().orderLogId,
+        label: 'Accept: K7RM4WXT',
+        refusal: null,
+        by: { id: 'robin alder', name: 'Robin' },
+      },
+    ]);
+    const { user } = renderOrderBoard([build()]);
+    await user.click((await card()).getByRole('button', { name: /K7RM4WXT/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'K7RM4WXT' }));
+    expect(panel.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-busy');
   });
 
   test('new customers who share an address are pointed out on the card and in the order', async () => {
@@ -132,6 +182,18 @@ describe('the board of orders', () => {
     expect(texts()).toEqual(['New order']);
     await act(() => queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] }));
     expect(texts()).toEqual(['New order']);
+  });
+
+  test('a new order is announced while the board shows the results of a search', async () => {
+    const { api, user } = renderOrderBoard([build()]);
+    await card();
+    await user.type(screen.getByLabelText('Order number or name'), 'Nobody');
+    const placed = { orders: [build(), build({ orderLogId: 'n', orderNumber: 'NEWORDER' })], total: 2 };
+    api.answers[list] = ({ query }) => (query.search ? { orders: [], total: 0 } : placed);
+    await act(() => queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] }));
+    await waitFor(() =>
+      expect(useAnnouncements.getState().announcements.map(({ text }) => text)).toEqual(['New order']),
+    );
   });
 
   test('declining asks for the reason that the shopper reads', async () => {

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { staffOpenOrdersQuery, staffPastOrdersQuery } from '../../../data/staff/orderCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { boardColumns } from '../../../domain/staff/orderSteps';
-import { announce } from '../../../state/notifications/announcements';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
@@ -17,7 +16,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
-import { enableSound, playNewOrderSound, useSoundEnabled } from './newOrderSound';
+import { playNewOrderSound, useSoundEnabled } from './newOrderSound';
 import { OrderCard } from './OrderCard';
 import { OrderPanel } from './OrderPanel';
 
@@ -26,20 +25,6 @@ const views = [
   { value: 'past', label: 'Ended' },
 ] as const;
 type View = (typeof views)[number]['value'];
-
-function useNewOrderAlert(orders: readonly ConsoleOrder[] | undefined): void {
-  const previousIds = useRef<Set<string> | null>(null);
-  useEffect(() => {
-    if (!orders) return;
-    const placed = orders.filter(({ status }) => status === 'PLACED').map(({ orderLogId }) => orderLogId);
-    const previous = previousIds.current;
-    previousIds.current = new Set([...(previous ?? []), ...placed]);
-    const newIds = previous ? placed.filter((id) => !previous.has(id)) : [];
-    if (!newIds.length) return;
-    playNewOrderSound();
-    announce(newIds.length === 1 ? 'New order' : `${newIds.length} new orders`, 'assertive');
-  }, [orders]);
-}
 
 export function OrderBoard({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
@@ -50,7 +35,6 @@ export function OrderBoard({ providerId }: { providerId: string }) {
   const openOrders = useQuery(staffOpenOrdersQuery(token, { providerId, search }));
   const pastOrders = useQuery({ ...staffPastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
   const { data, error, refetch, isFetching, isPending } = view === 'open' ? openOrders : pastOrders;
-  useNewOrderAlert(search ? undefined : openOrders.data);
   // Orders reload after a new sign-in. Until then, keep the open panel and the text typed into it.
   const order = openOrders.data
     ? [...openOrders.data, ...(pastOrders.data ?? [])].find(({ orderLogId }) => orderLogId === selected?.orderLogId)
@@ -80,8 +64,13 @@ export function OrderBoard({ providerId }: { providerId: string }) {
         </RetryNotice>
       )}
       {isPending && !error && <Spinner label="Loading" />}
-      {data && view === 'open' && <BoardColumns orders={data} onSelect={setSelected} />}
-      {data && view === 'past' && <OrderList orders={data} onSelect={setSelected} />}
+      {data?.length === 0 && search && (
+        <p>
+          No {view === 'open' ? 'open' : 'ended'} order matches “{search}”.
+        </p>
+      )}
+      {data && view === 'open' && (data.length > 0 || !search) && <BoardColumns orders={data} onSelect={setSelected} />}
+      {data && view === 'past' && (data.length > 0 || !search) && <OrderList orders={data} onSelect={setSelected} />}
       {order && <OrderPanel order={order} onClose={() => setSelected(null)} />}
     </Stack>
   );
@@ -96,8 +85,8 @@ function SoundButton() {
     isRequested.current = false;
     playNewOrderSound();
   }, [isOn]);
-  const allow = () => {
-    enableSound();
+  // `NewOrderAlert` asks the browser at each click.
+  const tryOut = () => {
     if (isOn) playNewOrderSound();
     else isRequested.current = true;
   };
@@ -106,7 +95,7 @@ function SoundButton() {
       variant="secondary"
       size="small"
       icon={isOn ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
-      onClick={allow}
+      onClick={tryOut}
     >
       {isOn ? 'Sound is on' : 'Turn on sound'}
     </Button>

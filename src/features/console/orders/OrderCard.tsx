@@ -6,8 +6,9 @@ import { windowCountdown } from '../../../domain/staff/windowCountdown';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { Button } from '../../../ui/Button';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
-import { consoleQueue } from '../consoleQueue';
-import { addressWarning, customerName, statusLabels, formatOrderWindow } from './formatOrder';
+import { pendingLabels, usePendingAction } from '../consoleQueue';
+import { statusLabels } from '../statusLabels';
+import { addressWarning, customerName, formatOrderWindow } from './formatOrder';
 import { queueStatusChange } from './queueStatusChange';
 
 interface OrderCardProps {
@@ -21,16 +22,14 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
   const nextStep = nextOrderStep(order);
   const countdown = windowCountdown(slot, now);
   const isOver = isFinalStatus(status);
-  const isSending = consoleQueue.useQueue(({ actions }) =>
-    actions.some((action) => action.subject === orderLogId && consoleQueue.isByCurrentActor(action)),
-  );
+  const pending = usePendingAction(orderLogId);
   const alert = addressWarning(order);
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Root data-state={isOver ? undefined : countdown.state}>
       <CardButton type="button" onClick={onOpen}>
         <strong>{orderNumber}</strong>
-        <span>{customerName(order)}</span>
+        <Customer>{customerName(order)}</Customer>
         {alert && <Alert>{alert}</Alert>}
         <small>
           {orderType === 'pickup' ? 'Pickup' : 'Delivery'} · {formatOrderWindow(order)}
@@ -41,8 +40,8 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
         </small>
       </CardButton>
       {nextStep && (
-        <Button size="small" isWide disabled={isSending} onClick={() => queueStatusChange(order, nextStep)}>
-          {isSending ? 'Sending…' : nextStep.label}
+        <Button size="small" isWide disabled={pending !== null} onClick={() => queueStatusChange(order, nextStep)}>
+          {pending ? pendingLabels[pending] : nextStep.label}
         </Button>
       )}
     </Root>
@@ -93,9 +92,15 @@ const CardButton = styled.button`
     ${text.label};
     font-style: normal;
   }
-  span {
-    overflow-wrap: anywhere;
-  }
+`;
+
+/** The panel shows a long email address in full. */
+const Customer = styled.span`
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const Alert = styled.span`

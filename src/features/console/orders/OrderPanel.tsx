@@ -11,19 +11,13 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Panel } from '../../../ui/overlays/Panel';
 import { Badge } from '../../../ui/text/Badge';
 import { color, space, text } from '../../../ui/theme/tokens';
-import { consoleQueue } from '../consoleQueue';
+import { pendingLabels, usePendingAction } from '../consoleQueue';
+import { statusLabels } from '../statusLabels';
 import { EndOrderDialog } from './EndOrderDialog';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
 import { queueStatusChange } from './queueStatusChange';
-import {
-  addressWarning,
-  customerName,
-  formatEta,
-  statusLabels,
-  formatOrderTime,
-  formatOrderWindow,
-} from './formatOrder';
+import { addressWarning, customerName, formatEta, formatOrderTime, formatOrderWindow } from './formatOrder';
 import { PickList } from './PickList';
 
 interface OrderPanelProps {
@@ -33,7 +27,7 @@ interface OrderPanelProps {
 
 export function OrderPanel({ order, onClose }: OrderPanelProps) {
   const nextStep = nextOrderStep(order);
-  const isSending = consoleQueue.useQueue(({ actions }) => actions.some(({ subject }) => subject === order.orderLogId));
+  const pending = usePendingAction(order.orderLogId);
   const [isEnding, setEnding] = useState(false);
   const isOpen = nextStep !== null;
   return (
@@ -45,7 +39,12 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
         title={order.orderNumber}
         footer={
           nextStep && (
-            <Button isWide isBusy={isSending} busyLabel="Sending…" onClick={() => queueStatusChange(order, nextStep)}>
+            <Button
+              isWide
+              isBusy={pending !== null}
+              busyLabel={pending ? pendingLabels[pending] : undefined}
+              onClick={() => queueStatusChange(order, nextStep)}
+            >
               {nextStep.label}
             </Button>
           )

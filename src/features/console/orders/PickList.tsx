@@ -4,11 +4,13 @@ import { formatMoney } from '../../../domain/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { customerName, formatOrderWindow } from './formatOrder';
 
+const pickListId = 'pick-list';
+
 /** Visible only in print: a pick list and a label for the bag. */
 export function PickList({ order }: { order: ConsoleOrder }) {
-  const { orderNumber, items, orderType, deliveryAddress, note, total } = order;
+  const { orderNumber, items, orderType, deliveryAddress, note, total, provider } = order;
   return createPortal(
-    <Sheet data-pick-list="">
+    <Sheet id={pickListId}>
       <PrintOnlyPickList />
       <h1>{orderNumber}</h1>
       <p>
@@ -36,6 +38,9 @@ export function PickList({ order }: { order: ConsoleOrder }) {
       </table>
       <section>
         <h2>{orderNumber}</h2>
+        <p>
+          {provider.name}, {provider.licence}
+        </p>
         <p>{customerName(order)}</p>
         {orderType === 'delivery' && (
           <p>
@@ -54,11 +59,20 @@ export function PickList({ order }: { order: ConsoleOrder }) {
   );
 }
 
+// The doubled id outweighs the global rule that prints nothing beside Gatsby's element.
 const PrintOnlyPickList = createGlobalStyle`
   @media print {
-    body > :not([data-pick-list]),
-    dialog {
+    /* An open dialog darkens the page behind it. */
+    html {
+      background: none !important;
+    }
+    body > :not(#${pickListId}),
+    dialog,
+    dialog::backdrop {
       display: none !important;
+    }
+    body > #${pickListId}#${pickListId} {
+      display: block !important;
     }
   }
 `;
@@ -66,7 +80,6 @@ const PrintOnlyPickList = createGlobalStyle`
 const Sheet = styled.div`
   display: none;
   @media print {
-    display: block;
     font: 12pt/1.4 sans-serif;
     color: black;
   }

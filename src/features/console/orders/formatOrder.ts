@@ -1,17 +1,5 @@
-import type { OrderStatus } from '../../../domain/order/orderStatus';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
-
-export const statusLabels: Record<OrderStatus, string> = {
-  PLACED: 'New',
-  ACCEPTED: 'Accepted',
-  PACKED: 'Packed',
-  ON_THE_WAY: 'On the way',
-  READY_PICKUP: 'Ready for pickup',
-  COMPLETED: 'Completed',
-  DECLINED: 'Declined',
-  CANCELLED: 'Canceled',
-};
 
 /** Falls back to the email address if the name is unknown. */
 export function customerName({ customer }: Pick<ConsoleOrder, 'customer'>): string {

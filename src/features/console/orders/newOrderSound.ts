@@ -30,7 +30,7 @@ export function enableSound(): void {
     audio.addEventListener('statechange', () => listeners.forEach((listener) => listener()));
   }
   // Stays pending until the browser allows sound.
-  audio.resume().catch(() => undefined);
+  if (!isSoundEnabled()) audio.resume().catch(() => undefined);
 }
 
 const isSoundEnabled = (): boolean => audio?.state === 'running';

@@ -2,7 +2,6 @@ import type { OrderStatus } from '../../../domain/order/orderStatus';
 import { staffOrderPath } from '../../../data/staff/orderCalls';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { consoleQueue } from '../consoleQueue';
-import { enableSound } from './newOrderSound';
 
 interface StatusChange {
   to: OrderStatus;
@@ -15,7 +14,6 @@ export function queueStatusChange(
   { orderLogId, orderNumber, provider }: ConsoleOrder,
   { to, label, reason }: StatusChange,
 ): void {
-  enableSound();
   consoleQueue.add({
     method: 'POST',
     path: staffOrderPath({ providerId: provider.id, orderNumber }, 'status'),

@@ -22,7 +22,8 @@ import { Text } from '../../../ui/text/Text';
 import { color, radius, space } from '../../../ui/theme/tokens';
 import { CopyButton } from '../CopyButton';
 import { DataTable } from '../DataTable';
-import { statusLabels, formatOrderWindow } from '../orders/formatOrder';
+import { formatOrderWindow } from '../orders/formatOrder';
+import { statusLabels } from '../statusLabels';
 import { formatApiError } from '../formatApiError';
 
 /** A driver gets packed deliveries as one link, which is valid for a day. */

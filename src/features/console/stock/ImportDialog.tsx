@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ApiError } from '../../../data/apiError';
 import { applyImport, previewImport } from '../../../data/staff/stockCalls';
-import { formatMoney } from '../../../domain/money';
+import { decodeCsv } from '../../../domain/csvText';
+import { maxStockFileLength } from '../../../domain/staff/stockLimits';
 import type { StockPreview } from '../../../domain/staff/stockSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -11,7 +13,7 @@ import { FileField } from '../../../ui/fields/FileField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
 import { Text } from '../../../ui/text/Text';
-import { text } from '../../../ui/theme/tokens';
+import { space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
 
 interface ImportDialogProps {
@@ -20,13 +22,27 @@ interface ImportDialogProps {
   onDone: () => void;
 }
 
+/** Zip files, among them workbooks, begin with these letters. */
+const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const refuse = (detail: string) => new ApiError(422, { detail });
+
+/** Throws for a file that the server would refuse without a helpful reason. */
+async function readFile(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) throw refuse('This is a workbook. Please save it as CSV and choose that file.');
+  const csv = decodeCsv(bytes);
+  if (csv.length > maxStockFileLength) throw refuse('This file is too long. Please divide it into several.');
+  return csv;
+}
+
 /** Previews all changes and errors of a file before it is applied as a whole. */
 export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps) {
   const scope = { token: staffToken() ?? '', providerId };
   const [file, setFile] = useState<{ name: string; csv: string; preview: StockPreview } | null>(null);
   const reading = useSubmit(async (selected: File) => {
     setFile(null);
-    const csv = await selected.text();
+    const csv = await readFile(selected);
     setFile({ name: selected.name, csv, preview: await previewImport(scope, csv) });
   });
   const applying = useSubmit(async () => {
@@ -67,11 +83,21 @@ export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps)
   );
 }
 
+const dollars = ({ price }: StockPreview['changes'][number]['before']) => `$${price.amount.toFixed(2)}`;
+
+/** Null for a value that stays. */
+const formatChange = (before: string | number, after: string | number): string | null =>
+  before === after ? null : `${before} → ${after}`;
+
 function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: StockPreview }) {
+  const wrongLineCount = new Set(errors.map(({ line }) => line)).size;
   return (
     <Stack $gap={3}>
       {errors.length > 0 && (
-        <Notice tone="error" title={`${errors.length} ${errors.length === 1 ? 'line is' : 'lines are'} wrong`}>
+        <Notice
+          tone="error"
+          title={`${wrongLineCount} ${wrongLineCount === 1 ? 'line is' : 'lines are'} wrong, so nothing can be applied`}
+        >
           <Lines>
             {errors.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
@@ -87,8 +113,15 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
       <Lines>
         {changes.map(({ line, title, before, after }) => (
           <li key={line}>
-            {title}: {before.availableQuantity} → {after.availableQuantity}, {formatMoney(before.price)} →{' '}
-            {formatMoney(after.price)}
+            <strong>{title}</strong>
+            <span>
+              {[
+                formatChange(before.availableQuantity, after.availableQuantity),
+                formatChange(dollars(before), dollars(after)),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
           </li>
         ))}
       </Lines>
@@ -102,4 +135,14 @@ const Lines = styled.ul`
   list-style: none;
   overflow-y: auto;
   ${text.small};
+  li:has(strong) {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding-block: ${space[1]};
+  }
+  li > span {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
 `;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
@@ -65,5 +65,92 @@ describe('stock and prices', () => {
     await waitFor(() => expect(api.callsOf(file)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText('The file was not exported')).toBeNull());
     expect(api.callsOf(list)).toHaveLength(1);
+  });
+
+  test('thousands of products are shown a hundred at a time, and all are searched', async () => {
+    const products = Array.from({ length: 450 }, (_, at) => ({
+      ...product,
+      productVariantId: `v${at}`,
+      title: `Pod ${at}`,
+    }));
+    const { user } = renderStockSection({ [list]: { products, total: 450 } });
+    await screen.findByText('100 of 450 products');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('200 of 450 products')).toBeVisible();
+    expect(screen.getAllByLabelText(/^In stock:/)).toHaveLength(200);
+    await user.type(screen.getByLabelText('Search'), 'Pod 449');
+    expect(screen.getAllByLabelText(/^In stock:/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test.each([
+    ['In stock: Blue Ridge', '1000001', 'Expected a whole number up to 1,000,000'],
+    ['Price: Blue Ridge', '0', 'Expected a price such as 34.50'],
+    ['Price: Blue Ridge', '100000.01', 'Expected a price such as 34.50'],
+  ])('%s refuses %s and says what it expects', async (label, typed, message) => {
+    const { user } = renderStockSection();
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  test('a tap too many on “Sold out” asks before it removes the product', async () => {
+    const remove = 'DELETE /v1/staff/stock/pod-a';
+    const { api, user } = renderStockSection({ [save]: product });
+    const soldOut = await screen.findByRole('button', { name: 'Sold out' });
+    api.answers[list] = stock({ availableQuantity: 0 });
+    await user.click(soldOut);
+    await user.click(await screen.findByRole('button', { name: 'Remove Blue Ridge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Blue Ridge?' }));
+    expect(api.callsOf(remove)).toEqual([]);
+    Object.assign(api.answers, { [remove]: new Response(null, { status: 204 }), [list]: { products: [], total: 0 } });
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No products yet.')).toBeVisible();
+    expect(api.callsOf(remove)).toHaveLength(1);
+  });
+});
+
+describe('a stock file', () => {
+  const preview = 'POST /v1/staff/stock/import';
+  const choose = async (bytes: Uint8Array<ArrayBuffer>, errors: { line: number; message: string }[] = []) => {
+    const drawn = renderStockSection({
+      [preview]: { version: 'v', changes: [], unchanged: 1, errors, isApplied: false },
+    });
+    await drawn.user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const field = screen.getByLabelText<HTMLInputElement>(/^File/);
+    await drawn.user.upload(field, new File([bytes], 'stock.csv', { type: 'text/csv' }));
+    return drawn;
+  };
+  const csv = 'productVariantId\ttitle\npod-a\tRosé\n';
+  const littleEndian = new Uint8Array([0xff, 0xfe, ...[...csv].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  const windows = new Uint8Array([...csv].map((letter) => letter.charCodeAt(0)));
+
+  test.each([
+    ['UTF-16, Excel’s “Unicode text”', littleEndian],
+    ['Windows-1252, Excel’s “CSV”', windows],
+  ])('in %s is sent as it was written', async (_, bytes) => {
+    const { api } = await choose(bytes);
+    await screen.findByText('0 changes, 1 unchanged');
+    expect(api.callsOf(preview).map(({ body }) => body)).toEqual([{ csv }]);
+  });
+
+  test('that is a workbook is refused with what to do', async () => {
+    const { api } = await choose(new TextEncoder().encode('PK\u0003\u0004'));
+    expect(await screen.findByText(/save it as CSV/)).toBeVisible();
+    expect(api.callsOf(preview)).toEqual([]);
+  });
+
+  test('that is too long is refused with what to do', async () => {
+    const { api } = await choose(new Uint8Array(1_500_001).fill(0x61));
+    expect(await screen.findByText(/divide it into several/)).toBeVisible();
+    expect(api.callsOf(preview)).toEqual([]);
+  });
+
+  test('counts wrong lines, not what is wrong in them, and cannot be applied', async () => {
+    const errors = ['price', 'availableQuantity'].map((message) => ({ line: 2, message }));
+    await choose(windows, errors);
+    expect(await screen.findByText('1 line is wrong, so nothing can be applied')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 });

@@ -12,7 +12,9 @@ import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { TextField } from '../../../ui/fields/TextField';
+import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
 import { space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
 import { formatApiError } from '../formatApiError';
@@ -34,7 +36,6 @@ export function StockSection({ providerId }: { providerId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(token, providerId));
   const [searchText, setSearchText] = useState('');
   const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
-  const visibleProducts = (data ?? []).filter(matchesSearch(searchText));
   const exporting = useSubmit(async () => {
     downloadFile(`stock-${providerId}.csv`, await exportStock({ token, providerId }), 'text/csv');
   });
@@ -81,13 +82,10 @@ export function StockSection({ providerId }: { providerId: string }) {
           {formatApiError(exporting.error)}
         </RetryNotice>
       )}
-      <DataTable
-        caption="Stock and prices"
-        columns={['Product', 'Brand', 'In stock', 'Price', '']}
-        rows={visibleProducts.map((product) => ({
-          id: product.productVariantId,
-          cells: stockCells({ product, providerId, reload }),
-        }))}
+      <StockTable
+        products={(data ?? []).filter(matchesSearch(searchText))}
+        providerId={providerId}
+        reload={reload}
         empty={isPending ? 'Loading…' : searchText ? `Nothing matches “${searchText}”.` : 'No products yet.'}
       />
       {dialog === 'import' && (
@@ -97,6 +95,44 @@ export function StockSection({ providerId }: { providerId: string }) {
         <AddProductDialog providerId={providerId} onClose={() => setDialog(null)} onDone={() => void reload()} />
       )}
     </Stack>
+  );
+}
+
+interface StockTableProps {
+  products: readonly StockProduct[];
+  providerId: string;
+  reload: () => Promise<void>;
+  empty: string;
+}
+
+/** Two fields in each of several thousand rows would freeze a tablet. */
+const rowsPerStep = 100;
+
+function StockTable({ products, providerId, reload, empty }: StockTableProps) {
+  const [shownCount, setShownCount] = useState(rowsPerStep);
+  const shown = products.slice(0, shownCount);
+  return (
+    <>
+      <DataTable
+        caption="Stock and prices"
+        columns={['Product', 'Brand', 'In stock', 'Price', '']}
+        rows={shown.map((product) => ({
+          id: product.productVariantId,
+          cells: stockCells({ product, providerId, reload }),
+        }))}
+        empty={empty}
+      />
+      {shown.length < products.length && (
+        <Cluster>
+          <Button variant="secondary" onClick={() => setShownCount(shownCount + rowsPerStep)}>
+            Show more
+          </Button>
+          <Text tone="muted">
+            {shown.length} of {products.length} products
+          </Text>
+        </Cluster>
+      )}
+    </>
   );
 }
 

@@ -2,12 +2,17 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { changeStock, removeFromAssortment } from '../../../data/staff/stockCalls';
+import { maxPrice, maxStock } from '../../../domain/staff/stockLimits';
 import type { StockChange, StockProduct } from '../../../domain/staff/stockSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { Control, ControlBox } from '../../../ui/fields/Control';
+import { Notice } from '../../../ui/feedback/Notice';
 import { IconButton } from '../../../ui/IconButton';
+import { Stack } from '../../../ui/layout/Stack';
+import { Modal } from '../../../ui/overlays/Modal';
+import { Text } from '../../../ui/text/Text';
 import { color, space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
 
@@ -32,6 +37,9 @@ const useStockChange = ({ product, providerId, reload }: StockRow, onSaved = () 
     onSaved();
   });
 
+const isPrice = (input: string): boolean =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(input) && Number(input) > 0 && Number(input) <= maxPrice;
+
 function CountCell(row: StockRow) {
   const { availableQuantity, title } = row.product;
   return (
@@ -39,7 +47,10 @@ function CountCell(row: StockRow) {
       label={`In stock: ${title}`}
       value={String(availableQuantity)}
       inputMode="numeric"
-      parse={(input) => (/^\d{1,7}$/.test(input) ? { availableQuantity: Number(input) } : null)}
+      parse={(input) =>
+        /^\d{1,7}$/.test(input) && Number(input) <= maxStock ? { availableQuantity: Number(input) } : null
+      }
+      expected="Expected a whole number up to 1,000,000"
       row={row}
     />
   );
@@ -52,7 +63,8 @@ function PriceCell(row: StockRow) {
       label={`Price: ${title}`}
       value={price.amount.toFixed(2)}
       inputMode="decimal"
-      parse={(input) => (/^\d{1,6}(\.\d{1,2})?$/.test(input) && Number(input) > 0 ? { price: Number(input) } : null)}
+      parse={(input) => (isPrice(input) ? { price: Number(input) } : null)}
+      expected="Expected a price such as 34.50"
       row={row}
     />
   );
@@ -64,11 +76,13 @@ interface EditableCellProps {
   inputMode: 'numeric' | 'decimal';
   /** Returns null if the input is invalid. */
   parse: (input: string) => StockChange | null;
+  /** Shown for invalid input. */
+  expected: string;
   row: StockRow;
 }
 
 /** Enter or leaving the field saves the value, and Escape restores it. */
-function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps) {
+function EditableCell({ label, value, inputMode, parse, expected, row }: EditableCellProps) {
   // Null while the field shows the saved value.
   const [edited, setInput] = useState<string | null>(null);
   const input = edited ?? value;
@@ -85,7 +99,7 @@ function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps
     setInvalid(false);
     change.reset();
   };
-  const problem = isInvalid ? 'Expected a number' : change.error && formatApiError(change.error);
+  const problem = isInvalid ? expected : change.error && formatApiError(change.error);
   return (
     <>
       <Small>
@@ -109,16 +123,12 @@ function EditableCell({ label, value, inputMode, parse, row }: EditableCellProps
 }
 
 function ActionsCell(row: StockRow) {
-  const { product, providerId, reload } = row;
+  const { title, availableQuantity } = row.product;
   const change = useStockChange(row);
-  const removing = useSubmit(async () => {
-    await removeFromAssortment({ token: staffToken() ?? '', providerId }, product.productVariantId);
-    await reload();
-  });
-  const error = change.error ?? removing.error;
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <Buttons>
-      {product.availableQuantity > 0 ? (
+      {availableQuantity > 0 ? (
         <Button
           size="small"
           variant="secondary"
@@ -128,12 +138,41 @@ function ActionsCell(row: StockRow) {
           Sold out
         </Button>
       ) : (
-        <IconButton label={`Remove ${product.title}`} onClick={() => void removing.submit(undefined)}>
+        <IconButton label={`Remove ${title}`} onClick={() => setRemoving(true)}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       )}
-      {error && <Problem role="alert">{formatApiError(error)}</Problem>}
+      {change.error && <Problem role="alert">{formatApiError(change.error)}</Problem>}
+      {isRemoving && <RemoveDialog row={row} onClose={() => setRemoving(false)} />}
     </Buttons>
+  );
+}
+
+/** The button stands where “Sold out” was a moment ago, so a tap too many must not remove the product. */
+function RemoveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
+  const { product, providerId, reload } = row;
+  const removing = useSubmit(async () => {
+    await removeFromAssortment({ token: staffToken() ?? '', providerId }, product.productVariantId);
+    await reload();
+    onClose();
+  });
+  return (
+    <Modal
+      isOpen
+      title={`Remove ${product.title}?`}
+      onClose={onClose}
+      closeLabel="Close"
+      footer={
+        <Button isWide isBusy={removing.isPending} onClick={() => void removing.submit(undefined)}>
+          Remove
+        </Button>
+      }
+    >
+      <Stack $gap={3}>
+        <Text>Shoppers no longer see it here. Orders for it stay, and you can add it again.</Text>
+        {removing.error && <Notice tone="error">{formatApiError(removing.error)}</Notice>}
+      </Stack>
+    </Modal>
   );
 }
 

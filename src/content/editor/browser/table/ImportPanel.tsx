@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { decodeCsv } from '../../table/readCsv';
+import { decodeCsv } from '../../../../domain/csvText';
 
 interface Props {
   onFile: (name: string, text: string) => void;

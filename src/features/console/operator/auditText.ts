@@ -1,0 +1,47 @@
+import type { AuditAction } from '../../../domain/staff/auditActions';
+import type { AuditEntry } from '../../../domain/staff/auditSchema';
+import type { OrderStatus } from '../../../domain/order/orderStatus';
+import { statusLabels } from '../statusLabels';
+
+export const auditLabels: Record<AuditAction, string> = {
+  'staff.signIn': 'Signed in',
+  'staff.invite': 'Person invited',
+  'staff.remove': 'Person removed',
+  'order.move': 'Order moved',
+  'order.eta': 'Arrival set',
+  'order.viewId': 'ID photo viewed',
+  'order.confirmId': 'ID confirmed',
+  'stock.set': 'Stock set',
+  'price.set': 'Price set',
+  'stock.import': 'File imported',
+  'product.add': 'Product added',
+  'product.remove': 'Product removed',
+  'hours.set': 'Hours set',
+  'exception.set': 'Exception set',
+  'exception.remove': 'Exception removed',
+  'service.set': 'Service changed',
+  'service.pause': 'Paused',
+  'service.resume': 'Resumed',
+  'zones.set': 'Zones set',
+  'provider.create': 'Dispensary added',
+  'secret.rotate': 'Secret rotated',
+  'webhook.set': 'Webhook set',
+  'run.create': 'Driver sent out',
+  'run.revoke': 'Driver’s link ended',
+};
+
+const formatText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function formatValue(action: AuditAction, value: unknown): string {
+  if (action === 'order.move') return statusLabels[value as OrderStatus] ?? formatText(value);
+  return action === 'price.set' && typeof value === 'number' ? `$${(value / 100).toFixed(2)}` : formatText(value);
+}
+
+/** 'New → Accepted', '$30.00 → $33.00' or 'counts: 2, prices: 1'. */
+export function formatDetail({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+  const { from, to, ...rest } = detail;
+  const change =
+    from === undefined || to === undefined ? [] : [`${formatValue(action, from)} → ${formatValue(action, to)}`];
+  const others = Object.entries(change.length ? rest : detail);
+  return [...change, ...others.map(([name, value]) => `${name}: ${formatText(value)}`)].join(', ');
+}
