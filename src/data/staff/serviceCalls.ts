@@ -89,5 +89,5 @@ export const webhookQuery = (scope: ProviderScope) =>
 export const changeWebhook = (scope: ProviderScope, webhookUrl: string | null) =>
   tokenRequest<WebhookSettings>(webhook, { ...scoped(scope), method: 'PUT', body: { webhookUrl } });
 
-export const rotateSecret = (scope: ProviderScope) =>
-  tokenRequest<WebhookSecret>(`${webhook}/secret`, { ...scoped(scope), method: 'POST' });
+export const rotateSecret = (scope: ProviderScope, keepPrevious: boolean) =>
+  tokenRequest<WebhookSecret>(`${webhook}/secret`, { ...scoped(scope), method: 'POST', body: { keepPrevious } });

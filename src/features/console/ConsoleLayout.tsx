@@ -6,7 +6,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { StaffMember } from '../../domain/staff/staffSchema';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
@@ -49,9 +49,14 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   const isOperatorSection = section === 'people' || section === 'dispensaries';
   // Send actions that were queued before a restart or a sign-out.
   useEffect(() => void consoleQueue.flush(), []);
+  const links = useRef<HTMLElement>(null);
+  // On a phone, the row of links scrolls.
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [section]);
   return (
     <Frame>
-      <Sidebar aria-label="Sections">
+      <Sidebar aria-label="Sections" ref={links}>
         {sectionsFor(staff.role).map(({ id, title }) => {
           const Icon = icons[id];
           return (
@@ -82,6 +87,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
               key={isOperatorSection ? section : choice.providerId}
               providerId={choice.providerId ?? ''}
               staff={staff}
+              onCreate={choice.choose}
             />
           ) : (
             <p>There is no dispensary yet. Create one under “Dispensaries”.</p>
