@@ -6,7 +6,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { StaffMember } from '../../domain/staff/staffSchema';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
@@ -49,24 +49,9 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   const isOperatorSection = section === 'people' || section === 'dispensaries';
   // Send actions that were queued before a restart or a sign-out.
   useEffect(() => void consoleQueue.flush(), []);
-  const links = useRef<HTMLElement>(null);
-  // On a phone, the row of links scrolls.
-  useEffect(() => {
-    links.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [section]);
   return (
     <Frame>
-      <Sidebar aria-label="Sections" ref={links}>
-        {sectionsFor(staff.role).map(({ id, title }) => {
-          const Icon = icons[id];
-          return (
-            <a key={id} href={`#${id}`} aria-current={id === section ? 'page' : undefined}>
-              <Icon size={22} aria-hidden />
-              {title}
-            </a>
-          );
-        })}
-      </Sidebar>
+      <SectionLinks role={staff.role} section={section} />
       <Main>
         <Bar>
           <Heading level={2} size="section">
@@ -95,6 +80,32 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
         </Suspense>
       </Main>
     </Frame>
+  );
+}
+
+/** On a phone, the row of links scrolls to the current one. */
+const scrollIntoRow = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+
+function SectionLinks({ role, section }: { role: StaffMember['role']; section: SectionId }) {
+  return (
+    <Sidebar aria-label="Sections">
+      {sectionsFor(role).map(({ id, title }) => {
+        const Icon = icons[id];
+        const isCurrent = id === section;
+        return (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={isCurrent ? 'page' : undefined}
+            ref={isCurrent ? scrollIntoRow : undefined}
+          >
+            <Icon size={22} aria-hidden />
+            {title}
+          </a>
+        );
+      })}
+    </Sidebar>
   );
 }
 

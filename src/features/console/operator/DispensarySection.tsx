@@ -93,14 +93,7 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
         <Text tone="muted">
           Hours, prices and products follow in the other sections. Without hours it takes no orders.
         </Text>
-        {createdSecret && (
-          <>
-            <SecretNotice secret={createdSecret} />
-            <Text size="small">
-              Next: <a href="#service">hours and terms</a>, <a href="#stock">products</a>, <a href="#people">people</a>.
-            </Text>
-          </>
-        )}
+        {createdSecret && <CreatedNotice secret={createdSecret} />}
         {fields.map(([name, label]) => (
           <TextField
             key={name}
@@ -139,6 +132,15 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
     </Card>
   );
 }
+
+const CreatedNotice = ({ secret }: { secret: WebhookSecret }) => (
+  <>
+    <SecretNotice secret={secret} />
+    <Text size="small">
+      Next: <a href="#service">hours and terms</a>, <a href="#stock">products</a>, <a href="#people">people</a>.
+    </Text>
+  </>
+);
 
 const Columns = styled.div`
   display: grid;

@@ -36,7 +36,7 @@ function parseLocalTime(text: string, timezone: string): number {
   return instantOf(date, clock, timezone);
 }
 
-export function PauseCard({ scope, service: { pause, timezone }, onChange }: ServiceCardProps) {
+function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCardProps) {
   const [duration, setDuration] = useState('2');
   const [time, setTime] = useState('');
   const [typedReason, setReason] = useState<string | null>(null);
@@ -51,16 +51,33 @@ export function PauseCard({ scope, service: { pause, timezone }, onChange }: Ser
     onChange(await change);
     setReason(null);
   });
-  const isTimePast = duration === chosenTime && time !== '' && !(parseLocalTime(time, timezone) > serverNow());
   const isComplete = reason.trim() !== '' && readEnd() > serverNow();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isComplete) void changing.submit(readEnd());
+  return {
+    duration,
+    setDuration,
+    time,
+    setTime,
+    reason,
+    setReason,
+    isComplete,
+    isTimePast: duration === chosenTime && time !== '' && !(readEnd() > serverNow()),
+    isPending: changing.isPending,
+    error: changing.error,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isComplete) void changing.submit(readEnd());
+    },
+    resume: () => void changing.submit(null),
   };
+}
+
+export function PauseCard(props: ServiceCardProps) {
+  const { pause, timezone } = props.service;
+  const form = usePause(props);
   const timeFormatter = dateFormatter('en-US', { timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card>
-      <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+      <Stack as="form" $gap={4} onSubmit={form.submit} noValidate>
         <Heading level={3} size="sub">
           Pause
         </Heading>
@@ -69,12 +86,7 @@ export function PauseCard({ scope, service: { pause, timezone }, onChange }: Ser
             tone="warning"
             title={`Paused until ${timeFormatter.format(new Date(pause.until))}`}
             action={
-              <Button
-                size="small"
-                variant="secondary"
-                isBusy={changing.isPending}
-                onClick={() => void changing.submit(null)}
-              >
+              <Button size="small" variant="secondary" isBusy={form.isPending} onClick={form.resume}>
                 Take orders again
               </Button>
             }
@@ -87,30 +99,30 @@ export function PauseCard({ scope, service: { pause, timezone }, onChange }: Ser
         <SelectField
           label="For"
           options={durationOptions}
-          value={duration}
-          onChange={(event) => setDuration(event.target.value)}
+          value={form.duration}
+          onChange={(event) => form.setDuration(event.target.value)}
         />
-        {duration === chosenTime && (
+        {form.duration === chosenTime && (
           <TextField
             label="Until"
             hint="In the dispensary’s time zone."
             type="datetime-local"
             min={`${isoDay(zonedDay(new Date(serverNow()), timezone))}T00:00`}
-            value={time}
-            onChange={(event) => setTime(event.target.value)}
-            error={isTimePast ? 'Choose a time that is still to come.' : undefined}
+            value={form.time}
+            onChange={(event) => form.setTime(event.target.value)}
+            error={form.isTimePast ? 'Choose a time that is still to come.' : undefined}
           />
         )}
         <TextField
           label="Reason"
           hint="Shoppers see it."
           maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.target.value)}
         />
-        {changing.error && <Notice tone="error">{formatApiError(changing.error)}</Notice>}
+        {form.error && <Notice tone="error">{formatApiError(form.error)}</Notice>}
         <div>
-          <Button type="submit" variant="secondary" isBusy={changing.isPending} disabled={!isComplete}>
+          <Button type="submit" variant="secondary" isBusy={form.isPending} disabled={!form.isComplete}>
             {pause ? 'Change the pause' : 'Pause new orders'}
           </Button>
         </div>
