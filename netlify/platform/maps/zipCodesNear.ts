@@ -1,6 +1,8 @@
 import { distanceKm } from '../../../src/domain/delivery/address/distance';
 import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
 
+export const isKnownZipCode = (code: string): boolean => gazetteerIndex().areasByCode.get(code)?.town.country === 'US';
+
 /** Nearest first. Distances are between centers. Null if the code is unknown. */
 export function zipCodesNear(postalCode: string, radiusKm: number): PostalArea[] | null {
   const { areas, areasByCode } = gazetteerIndex();

@@ -102,6 +102,14 @@ describe('an exception', () => {
     expect(await actions()).toEqual(['exception.set', 'exception.remove']);
   });
 
+  test('is refused for a day that is over in the dispensary’s time zone', async () => {
+    now = new Date('2026-07-02T06:59:00.000Z');
+    sam = await signInStaff(api);
+    expect((await sam.call('PUT', today, { ...closed, confirm: true })).status).toBe(200);
+    const yesterday = await sam.call('PUT', `${base}/exceptions/2026-06-30`, closed);
+    expect([yesterday.status, yesterday.body]).toMatchObject([422, { errors: [{ path: 'day' }] }]);
+  });
+
   test('whose removal leaves an order outside is removed only when confirmed', async () => {
     await sam.call('PUT', today, { ...closed, deliveryHours: day });
     await sam.call('PUT', `${base}/hours`, { delivery: {}, confirm: false });
@@ -186,8 +194,9 @@ describe('the service', () => {
       isSaved: false,
       errors: [{ line: 2, message: 'expected a ZIP code of five digits, got "LA"' }],
     });
-    const list = '90013, 90012\n90013';
+    const list = '"90013"\t90012-1234\n90013';
     expect((await putZones(list, '?dryRun=1')).body).toMatchObject({ isSaved: false, added: ['90013'], removed: [] });
+    expect((await putZones(`${list} 99999`, '?dryRun=1')).body).toMatchObject({ errors: [], unknown: ['99999'] });
     expect((await read()).postalCodes).toEqual(['90012']);
     expect((await putZones(list)).body).toMatchObject({ isSaved: true });
     expect((await putZones('90014')).body).toMatchObject({ added: ['90014'], removed: ['90012', '90013'] });

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DayHours } from '../../../src/domain/delivery/providerSchema';
+import { isoDay, zonedDay } from '../../../src/domain/delivery/zonedTime';
 import { isFinalStatus, orderStatuses, type OrderType } from '../../../src/domain/order/orderStatus';
 import { isOutsideHours, type OpeningSchedule } from '../../../src/domain/staff/outsideHours';
 import type {
@@ -128,12 +129,21 @@ export const changeHours = (
 const isDay = ({ providerId }: StaffHours, day: string) =>
   and(eq(providerExceptions.providerId, providerId), eq(providerExceptions.localDay, day));
 
+const dayOver = (day: string) =>
+  new ServiceError({
+    code: 'not_valid',
+    status: 422,
+    detail: 'Please choose today or a later day.',
+    errors: [{ path: 'day', message: `expected a day that is not over, got ${day}` }],
+  });
+
 export const setException = (
   context: AppContext,
   staffHours: StaffHours,
   { day, confirm, ...hours }: z.output<typeof exceptionChangeSchema> & { day: string },
 ): Promise<HoursResult> =>
   saveHours(context, staffHours, (transaction, provider, before) => {
+    if (day < isoDay(zonedDay(context.clock(), provider.timezone))) throw dayOver(day);
     const others = before.filter(({ localDay }) => localDay !== day);
     const { providerId } = staffHours;
     return {

@@ -5,6 +5,7 @@ import { parseZone } from '../../../src/domain/staff/parseZone';
 import type { Pause, ProviderService, ServiceChange, ZonesResult } from '../../../src/domain/staff/serviceSchema';
 import { providers, providerZones } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
+import { isKnownZipCode } from '../../platform/maps/zipCodesNear';
 import type { AppContext } from '../appContext';
 import { appendAudit } from '../audit/appendAudit';
 import type { SignedInStaff } from '../staff/staffSession';
@@ -106,5 +107,6 @@ export const changeZones = (
       const detail = { added, removed };
       await appendAudit(transaction, { actor, providerId, action: 'zones.set', subject: providerId, detail, now });
     }
-    return { postalCodes, added, removed, errors, isSaved };
+    const unknown = added.filter((code) => !isKnownZipCode(code));
+    return { postalCodes, added, removed, unknown, errors, isSaved };
   });

@@ -39,8 +39,12 @@ export const changeHours = (scope: ProviderScope, body: HoursChange) =>
 export const changeException = (scope: ProviderScope, day: string, body: ExceptionChange) =>
   tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...scoped(scope), method: 'PUT', body });
 
-export const removeException = (scope: ProviderScope, day: string) =>
-  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...scoped(scope), method: 'DELETE' });
+export const removeException = (scope: ProviderScope, day: string, confirm: boolean) =>
+  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, {
+    token: scope.token,
+    method: 'DELETE',
+    query: { providerId: scope.providerId, confirm: confirm ? '1' : undefined },
+  });
 
 export const pauseService = (scope: ProviderScope, body: Pause) =>
   tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'PUT', body });
@@ -48,8 +52,13 @@ export const pauseService = (scope: ProviderScope, body: Pause) =>
 export const resumeService = (scope: ProviderScope) =>
   tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'DELETE' });
 
-export const changeZones = (scope: ProviderScope, text: string) =>
-  tokenRequest<ZonesResult>(`${base}/zones`, { ...scoped(scope), method: 'PUT', body: { text } });
+export const changeZones = ({ token, providerId }: ProviderScope, text: string, isDryRun: boolean) =>
+  tokenRequest<ZonesResult>(`${base}/zones`, {
+    token,
+    query: { providerId, dryRun: isDryRun ? '1' : undefined },
+    method: 'PUT',
+    body: { text },
+  });
 
 export const zoneAreasQuery = (scope: ProviderScope, near: string | null) =>
   queryOptions<ZoneArea[], ApiError>({
@@ -80,5 +89,5 @@ export const webhookQuery = (scope: ProviderScope) =>
 export const changeWebhook = (scope: ProviderScope, webhookUrl: string | null) =>
   tokenRequest<WebhookSettings>(webhook, { ...scoped(scope), method: 'PUT', body: { webhookUrl } });
 
-export const rotateSecret = (scope: ProviderScope) =>
-  tokenRequest<WebhookSecret>(`${webhook}/secret`, { ...scoped(scope), method: 'POST' });
+export const rotateSecret = (scope: ProviderScope, keepPrevious: boolean) =>
+  tokenRequest<WebhookSecret>(`${webhook}/secret`, { ...scoped(scope), method: 'POST', body: { keepPrevious } });

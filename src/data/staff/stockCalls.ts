@@ -43,6 +43,8 @@ export const catalogueVariantsQuery = (token: string, providerId: string, search
     },
     enabled: search.length >= 2,
     staleTime: 0,
+    // A list from before a product was added would offer it again.
+    gcTime: 0,
   });
 
 export const exportStock = async ({ token, providerId }: ProviderScope): Promise<string> =>

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { dayHoursSchema, pickupAddressSchema } from '../delivery/providerSchema';
 import { weekdays } from '../delivery/weekdays';
 import { plainLine, plainText } from '../plainText';
-
-const minutesOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+import { hasRoomForWindow, hoursLimits } from './checkHours';
 
 export const enteredAddressSchema = pickupAddressSchema
   .extend({
@@ -19,16 +18,10 @@ export const enteredAddressSchema = pickupAddressSchema
 export const enteredHoursSchema = z
   .strictObject({
     ...dayHoursSchema.shape,
-    leadtime: z
-      .int()
-      .min(0)
-      .max(24 * 60),
-    timeframe: z
-      .int()
-      .min(15)
-      .max(12 * 60),
+    leadtime: z.int().min(hoursLimits.leadtime.min).max(hoursLimits.leadtime.max),
+    timeframe: z.int().min(hoursLimits.timeframe.min).max(hoursLimits.timeframe.max),
   })
-  .refine(({ open, close, timeframe }) => minutesOfDay(close) - minutesOfDay(open) >= timeframe, {
+  .refine(hasRoomForWindow, {
     path: ['close'],
     message: 'expected a time after opening, with room for one window',
   });
@@ -88,6 +81,8 @@ export const zonesResultSchema = z.object({
   postalCodes: z.array(z.string()),
   added: z.array(z.string()),
   removed: z.array(z.string()),
+  /** Added codes that the gazetteer lacks. They are saved nevertheless, because new ones appear every year. */
+  unknown: z.array(z.string()),
   errors: z.array(z.object({ line: z.int(), message: z.string() })),
   isSaved: z.boolean(),
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../tests/fixtures/components/renderCart';
 import { storageKeys } from '../../data/storage';
 import { useCart } from '../../state/cart';
+import { useOrderType } from '../../state/delivery/orderType';
 import { openSession } from '../../state/session/session';
 
 const battery = buildCartItem({
@@ -53,6 +54,16 @@ describe('S5-11 the gram meter', () => {
     await canPlaceOrder();
     expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
   });
+});
+
+test('the subtotal of a pickup has no delivery ahead of it', () => {
+  const { unmount } = renderCart();
+  expect(screen.getByText('Before taxes and delivery')).toBeVisible();
+  unmount();
+  useOrderType.save('pickup');
+  renderCart();
+  expect(screen.getByText('Before taxes')).toBeVisible();
+  useOrderType.save(null);
 });
 
 test('S9-12 the cart says so if this browser cannot keep it', () => {

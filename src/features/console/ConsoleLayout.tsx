@@ -45,9 +45,6 @@ const sectionComponents = {
   audit: lazyNamed(() => import('./operator/AuditSection'), 'AuditSection'),
 } as const;
 
-/** On a phone, the sections do not fit the screen. */
-const scrollIntoView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-
 export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   const section = useConsoleSection(staff.role);
   const choice = useProviderChoice(staff);
@@ -57,22 +54,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   useEffect(() => void consoleQueue.flush(), []);
   return (
     <Frame>
-      <Sidebar aria-label="Sections">
-        {sectionsFor(staff.role).map(({ id, title }) => {
-          const Icon = icons[id];
-          return (
-            <a
-              key={id}
-              ref={id === section ? scrollIntoView : undefined}
-              href={`#${id}`}
-              aria-current={id === section ? 'page' : undefined}
-            >
-              <Icon size={22} aria-hidden />
-              {title}
-            </a>
-          );
-        })}
-      </Sidebar>
+      <SectionLinks role={staff.role} section={section} />
       <Main>
         <Bar>
           <Heading level={2} size="section">
@@ -94,6 +76,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
               key={isOperatorSection ? section : choice.providerId}
               providerId={choice.providerId ?? ''}
               staff={staff}
+              onCreate={choice.choose}
             />
           ) : (
             <NoProvider choice={choice} />
@@ -113,6 +96,32 @@ function NoProvider({ choice: { failure, isPending } }: { choice: ProviderChoice
     );
   if (isPending) return <Spinner label="Loading" />;
   return <p>There is no dispensary yet. Create one under “Dispensaries”.</p>;
+}
+
+/** On a phone, the row of links scrolls to the current one. */
+const scrollIntoRow = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+
+function SectionLinks({ role, section }: { role: StaffMember['role']; section: SectionId }) {
+  return (
+    <Sidebar aria-label="Sections">
+      {sectionsFor(role).map(({ id, title }) => {
+        const Icon = icons[id];
+        const isCurrent = id === section;
+        return (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={isCurrent ? 'page' : undefined}
+            ref={isCurrent ? scrollIntoRow : undefined}
+          >
+            <Icon size={22} aria-hidden />
+            {title}
+          </a>
+        );
+      })}
+    </Sidebar>
+  );
 }
 
 const Frame = styled.div`

@@ -1,54 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
+import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState } from 'react';
 import { driverRunQuery } from '../../data/staff/runCalls';
 import { serverNow } from '../../data/serverClock';
 import { isFinalStatus } from '../../domain/order/orderStatus';
+import type { DriverRun } from '../../domain/staff/runSchema';
 import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Notice } from '../../ui/feedback/Notice';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Spinner } from '../../ui/feedback/Spinner';
+import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { driverQueue } from './driverQueue';
-import { clearCachedRun, cacheRun, loadCachedRun } from './cachedRun';
-import { StopCard } from './StopCard';
+import { cacheRun, forgetStops, loadCachedRun } from './cachedRun';
+import { DoneStop, StopCard } from './StopCard';
 
 export function RunView({ token }: { token: string }) {
-  const [cachedRun] = useState(() => loadCachedRun(token, new Date(serverNow())));
-  const { data: run, error, refetch, isFetching } = useQuery(driverRunQuery(token, cachedRun));
-  const { actions } = driverQueue.useQueue();
-  const reportedActions = actions.filter(driverQueue.isByCurrentActor);
-  const isOnline = useOnline();
-  const isEnded = error?.status === 401;
+  const [cached] = useState(() => loadCachedRun(token, new Date(serverNow())));
+  const query = useQuery(driverRunQuery(token, cached && !cached.isOver ? cached.run : undefined));
+  const { data: run, error, refetch, isFetching } = query;
+  const isRejected = error?.status === 401;
   useEffect(() => {
-    if (run && !isEnded) cacheRun(token, run);
-    if (isEnded) clearCachedRun();
-  }, [run, token, isEnded]);
+    if (!run) return;
+    if (isRejected) forgetStops(token, run);
+    else cacheRun(token, run);
+  }, [run, token, isRejected]);
   // Sends reports that were queued offline.
   useEffect(() => void driverQueue.flush(), []);
-  if (isEnded)
-    return (
-      <EmptyState title="This link has ended">
-        A link is valid for one day. Please ask the dispensary for a new one.
-        {actions.length > 0 &&
-          ` This has not arrived, please call them: ${actions.map(({ label }) => label).join(', ')}.`}
-      </EmptyState>
-    );
-  if (!run)
-    return error ? (
+  if (isRejected || (!run && error && cached?.isOver))
+    return <EndedRun dispensary={(run ?? cached?.run)?.dispensary} />;
+  if (run) return <OpenRun run={run} isUnreachable={error !== null} />;
+  if (!error) return <Spinner label="Loading" />;
+  return (
+    <Stack $gap={5}>
       <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
         {error.status === 0 ? 'No connection.' : 'Something went wrong.'}
       </RetryNotice>
-    ) : (
-      <Spinner label="Loading" />
+      <Reports />
+    </Stack>
+  );
+}
+
+function EndedRun({ dispensary }: { dispensary: DriverRun['dispensary'] | undefined }) {
+  const { actions } = driverQueue.useQueue();
+  const unsent = actions.filter(({ refusal }) => refusal === null);
+  return (
+    <EmptyState
+      title="This link has ended"
+      action={
+        dispensary?.phone && (
+          <ButtonLink href={`tel:+1${dispensary.phone}`}>
+            <Phone size={20} aria-hidden />
+            Call {dispensary.name}
+          </ButtonLink>
+        )
+      }
+    >
+      A link is valid for one day. Please ask the dispensary for a new one.
+      {unsent.length > 0 && ` This has not arrived, please call them: ${unsent.map(({ label }) => label).join(', ')}.`}
+    </EmptyState>
+  );
+}
+
+function OpenRun({ run, isUnreachable }: { run: DriverRun; isUnreachable: boolean }) {
+  const { actions } = driverQueue.useQueue();
+  const isOnline = useOnline();
+  const findReport = (orderNumber: string) =>
+    actions.find(
+      (action) => action.subject === orderNumber && action.refusal === null && driverQueue.isByCurrentActor(action),
     );
-  const isDone = ({ orderNumber, status }: (typeof run.stops)[number]) =>
-    isFinalStatus(status) ||
-    reportedActions.some(({ subject, refusal }) => subject === orderNumber && refusal === null);
-  const open = run.stops.filter((stop) => !isDone(stop));
+  const stops = run.stops.map((stop) => ({ stop, report: findReport(stop.orderNumber) }));
+  const open = stops.filter(({ stop, report }) => !isFinalStatus(stop.status) && !report);
+  const done = stops.filter((each) => !open.includes(each));
   return (
     <Stack $gap={5}>
       <Stack $gap={1}>
@@ -65,20 +93,29 @@ export function RunView({ token }: { token: string }) {
           )}
         </Text>
       </Stack>
-      {(!isOnline || error) && (
+      {(!isOnline || isUnreachable) && (
         <Notice tone="warning" title="Offline">
           You can go on. What you report is sent once there is a connection.
         </Notice>
       )}
       <Reports />
-      {run.stops.map((stop) => (
-        <StopCard key={stop.orderNumber} stop={stop} timezone={run.dispensary.timezone} isDone={isDone(stop)} />
+      {open.map(({ stop }) => (
+        <StopCard key={stop.orderNumber} stop={stop} timezone={run.dispensary.timezone} />
       ))}
+      {done.length > 0 && (
+        <Card>
+          <Stack $gap={3}>
+            {done.map(({ stop, report }) => (
+              <DoneStop key={stop.orderNumber} stop={stop} waitingLabel={report?.label ?? null} />
+            ))}
+          </Stack>
+        </Card>
+      )}
     </Stack>
   );
 }
 
-/** Lists reports that the server refused or has not received, or whose link is no longer valid. */
+/** Lists reports that the server refused, or whose link is no longer valid. */
 function Reports() {
   const { actions } = driverQueue.useQueue();
   return actions.map((action) => {
@@ -86,12 +123,7 @@ function Reports() {
     const refusal = driverQueue.isByCurrentActor(action)
       ? action.refusal
       : 'Its link has ended. Please call the dispensary.';
-    if (!refusal)
-      return (
-        <Notice key={id} tone="info">
-          {label}: waiting to be sent
-        </Notice>
-      );
+    if (!refusal) return null;
     return (
       <Notice
         key={id}

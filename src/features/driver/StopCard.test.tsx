@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { storageKeys } from '../../data/storage';
 import { formatMoney } from '../../domain/money';
-import type { DriverStop } from '../../domain/staff/runSchema';
+import type { DriverRun, DriverStop } from '../../domain/staff/runSchema';
+import { cacheRun } from './cachedRun';
 import { driverQueue } from './driverQueue';
 import { RunView } from './RunView';
 import { StopCard } from './StopCard';
@@ -29,6 +31,7 @@ const buildStop = (changes: Partial<DriverStop> = {}): DriverStop => ({
   ...changes,
 });
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   driverQueue.useQueue.save(null);
   window.location.hash = '#run-token';
@@ -37,7 +40,7 @@ beforeEach(() => {
 
 function renderStopCard(changes: Partial<DriverStop> = {}, response: Parameters<typeof fakeApi>[0][string] = {}) {
   const api = fakeApi({ [report]: response });
-  const view = renderInLocale(<StopCard stop={buildStop(changes)} timezone="America/Los_Angeles" isDone={false} />);
+  const view = renderInLocale(<StopCard stop={buildStop(changes)} timezone="America/Los_Angeles" />);
   return { api, ...view };
 }
 
@@ -95,9 +98,67 @@ describe('a stop of a driver’s round', () => {
   });
 });
 
+const dispensary = { name: 'Alder', phone: '2135550100', timezone: 'America/Los_Angeles' };
+const buildRun = (changes: Partial<DriverRun> = {}): DriverRun => ({
+  driverName: 'Sam',
+  dispensary,
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  stops: [buildStop()],
+  ...changes,
+});
+
+test('a window of another day says which one, in the dispensary’s time zone', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-04T20:00:00.000Z') });
+  const late = { start: '2026-11-05T05:00:00.000Z', end: '2026-11-05T06:00:00.000Z' };
+  const { rerender } = renderStopCard({ window: late });
+  expect(screen.getByText(/K7RM4WXT · 9:00\s–\s10:00\sPM$/)).toBeVisible();
+  const tomorrow = { start: '2026-11-05T22:00:00.000Z', end: '2026-11-05T23:00:00.000Z' };
+  rerender(<StopCard stop={buildStop({ window: tomorrow })} timezone="America/Los_Angeles" />);
+  expect(screen.getByText(/Thu, Nov 5, 2:00\s–\s3:00\sPM$/)).toBeVisible();
+});
+
+test('what is done comes after what is to go, with how it ended', async () => {
+  const stops = [
+    buildStop({ orderNumber: 'AAAA2222', status: 'COMPLETED' }),
+    buildStop({ orderNumber: 'BBBB3333', status: 'CANCELLED' }),
+    buildStop(),
+  ];
+  fakeApi({ 'GET /v1/driver/run': buildRun({ stops }), [report]: offline });
+  const { user } = renderInLocale(<RunView token="run-token" />);
+  const toGo = await screen.findByRole('heading', { name: '1200 S Spring St, 4B' });
+  const delivered = screen.getByText('Delivered: AAAA2222');
+  expect(toGo.compareDocumentPosition(delivered) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText('Not delivered: BBBB3333')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delivered' }));
+  await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
+  expect(await screen.findByText('Delivered: K7RM4WXT: waiting to be sent')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'All done' })).toBeVisible();
+});
+
+test('after midnight without a network, the page says so, names what has not arrived, and forgets the addresses', async () => {
+  cacheRun('run-token', buildRun({ expiresAt: '2020-01-01T08:00:00.000Z' }));
+  driverQueue.useQueue.save([
+    {
+      id: 'a',
+      method: 'POST',
+      path: '/v1/driver/stops/K7RM4WXT',
+      body: { outcome: 'delivered' },
+      subject: 'K7RM4WXT',
+      label: 'Delivered: K7RM4WXT',
+      refusal: null,
+      by: { id: 'run-token', name: 'driver' },
+    },
+  ]);
+  fakeApi({ 'GET /v1/driver/run': offline, [report]: offline });
+  renderInLocale(<RunView token="run-token" />);
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  expect(screen.getByText(/please call them: Delivered: K7RM4WXT/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Alder' })).toHaveAttribute('href', 'tel:+12135550100');
+  expect(localStorage.getItem(storageKeys.driverRun)).not.toContain('Spring St');
+});
+
 test('a refused report says so until it is dismissed, and the stop can be reported again', async () => {
-  const dispensary = { name: 'Alder', phone: null, timezone: 'America/Los_Angeles' };
-  const run = { driverName: 'Sam', dispensary, expiresAt: '2999-01-01T00:00:00.000Z', stops: [buildStop()] };
+  const run = buildRun();
   fakeApi({
     'GET /v1/driver/run': run,
     [report]: problem(409, 'order_status_conflict', { detail: 'It was canceled.' }),
@@ -113,8 +174,7 @@ test('a refused report says so until it is dismissed, and the stop can be report
 });
 
 test('a report under a link that has ended is kept and named, and not sent under the next link', async () => {
-  const dispensary = { name: 'Alder', phone: null, timezone: 'America/Los_Angeles' };
-  const run = { driverName: 'Sam', dispensary, expiresAt: '2999-01-01T00:00:00.000Z', stops: [buildStop()] };
+  const run = buildRun();
   const rounds = 'GET /v1/driver/run';
   const ended = problem(401, 'run_ended');
   const api = fakeApi({ [rounds]: run, [report]: ended });

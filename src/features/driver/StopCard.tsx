@@ -1,14 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
+import { isoDay, zonedDay } from '../../domain/delivery/zonedTime';
 import { formatMoney } from '../../domain/money';
+import type { OrderStatus } from '../../domain/order/orderStatus';
 import type { DriverStop, StopOutcome } from '../../domain/staff/runSchema';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SelectField } from '../../ui/fields/SelectField';
@@ -20,13 +24,6 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { color, space } from '../../ui/theme/tokens';
 import { driverQueue } from './driverQueue';
-
-interface StopCardProps {
-  stop: DriverStop;
-  timezone: string;
-  /** True if the stop has ended, or if its report is queued. */
-  isDone: boolean;
-}
 
 /** Phones open this URL in their map app. */
 const mapUrl = ({ addressOne, city, state, postalCode }: DriverStop) =>
@@ -41,25 +38,48 @@ const report = ({ orderNumber }: DriverStop, body: StopOutcome, label: string) =
     label: `${label}: ${orderNumber}`,
   });
 
-export function StopCard({ stop, timezone, isDone }: StopCardProps) {
+interface DoneStopProps {
+  stop: DriverStop;
+  /** The report that has not been sent yet. */
+  waitingLabel: string | null;
+}
+
+const outcomes: Partial<Record<OrderStatus, string>> = { COMPLETED: 'Delivered', CANCELLED: 'Not delivered' };
+
+export function DoneStop({ stop: { orderNumber, status }, waitingLabel }: DoneStopProps) {
+  return (
+    <Done>
+      {waitingLabel ? <RefreshCw size={20} aria-hidden /> : <Check size={20} aria-hidden />}
+      <span>
+        {waitingLabel ? `${waitingLabel}: waiting to be sent` : `${outcomes[status] ?? 'Ended'}: ${orderNumber}`}
+      </span>
+    </Done>
+  );
+}
+
+/** '2:00 – 3:00 PM' today, 'Thu, Dec 3, 2:00 – 3:00 PM' on another day. */
+function formatWindow({ start, end }: DriverStop['window'], timeZone: string, now: Date): string {
+  const [from, until] = [new Date(start), new Date(end)];
+  const isToday = isoDay(zonedDay(from, timeZone)) === isoDay(zonedDay(now, timeZone));
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  return dateFormatter('en-US', {
+    timeZone,
+    ...(!isToday && day),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatRange(from, until);
+}
+
+export function StopCard({ stop, timezone }: { stop: DriverStop; timezone: string }) {
   const [dialog, setDialog] = useState<'delivered' | 'failed' | null>(null);
-  const { orderNumber, window: due, status } = stop;
-  const hours = dateFormatter('en-US', { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
-  if (isDone)
-    return (
-      <Card>
-        <Done>
-          <Check size={20} aria-hidden />
-          {orderNumber} · {status === 'CANCELLED' ? 'not delivered' : 'reported'}
-        </Done>
-      </Card>
-    );
+  const now = useCurrentMinute();
+  const { orderNumber } = stop;
   return (
     <Card>
       <Stack $gap={4}>
         <Stack $gap={1}>
           <Text size="small" tone="muted">
-            {orderNumber} · {hours.formatRange(new Date(due.start), new Date(due.end))}
+            {orderNumber} · {formatWindow(stop.window, timezone, now)}
           </Text>
           <Heading level={3} size="sub">
             {stop.addressOne}
@@ -133,7 +153,7 @@ function DoorChecks({ stop }: { stop: DriverStop }) {
 }
 
 const reasons = [
-  'Nobody answered the door or the phone.',
+  'Nobody answered the door or phone.',
   'The ID was missing, expired or did not match.',
   'The person at the door is under 21.',
   'The address could not be found or reached.',

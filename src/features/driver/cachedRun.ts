@@ -14,14 +14,26 @@ const storedRun = storedValue<CachedRun>({
   version: 1,
 });
 
-/** Loads the run for use offline. Clears it once its day is over. */
-export function loadCachedRun(token: string, now: Date): DriverRun | undefined {
+interface LoadedRun {
+  run: DriverRun;
+  /** True once the day of the link is over. The run then has no stops. */
+  isOver: boolean;
+}
+
+const withoutStops = (run: DriverRun): DriverRun => ({ ...run, stops: [] });
+
+/** Loads the run for use offline. Once its day is over, only the dispensary is kept, so that the driver can call it. */
+export function loadCachedRun(token: string, now: Date): LoadedRun | undefined {
   const cached = storedRun.load();
   if (!cached) return undefined;
-  if (cached.token === token && Date.parse(cached.run.expiresAt) > now.getTime()) return cached.run;
-  storedRun.save(null);
-  return undefined;
+  if (cached.token !== token) {
+    storedRun.save(null);
+    return undefined;
+  }
+  const isOver = Date.parse(cached.run.expiresAt) <= now.getTime();
+  if (isOver) forgetStops(token, cached.run);
+  return { run: isOver ? withoutStops(cached.run) : cached.run, isOver };
 }
 
 export const cacheRun = (token: string, run: DriverRun): void => void storedRun.save({ token, run });
-export const clearCachedRun = (): void => void storedRun.save(null);
+export const forgetStops = (token: string, run: DriverRun): void => cacheRun(token, withoutStops(run));

@@ -40,6 +40,15 @@ describe('D-17 the receipt', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
+  test('of a pickup names the counter, and no driver', () => {
+    const order = buildOrder({ orderType: 'pickup', contactPhone: '2135550199' });
+    const pickupAddress = { addressOne: '9 Elm St', addressTwo: '', city: 'Oakland', state: 'CA', postalCode: '94601' };
+    renderInLocale(<Receipt order={{ ...order, provider: { ...order.provider, pickupAddress } }} />);
+    expect(rows()).toContain('Pick up at9 Elm St, Oakland, CA');
+    expect(rows()).toContain('Phone number for this order(213) 555-0199');
+    expect(screen.queryByText(/driver/i)).toBeNull();
+  });
+
   test.each([true, false])('copies its number, and says whether that worked (%s)', async (isAllowed) => {
     const { t, user } = renderInLocale(<Receipt order={buildOrder()} />);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');

@@ -47,7 +47,7 @@ export function Receipt({ order }: { order: Order }) {
         </div>
         {contactPhone && (
           <div data-screen>
-            <dt>{t('order.phone')}</dt>
+            <dt>{t('checkout.phone')}</dt>
             <dd>{formatPhoneNumber(contactPhone)}</dd>
           </div>
         )}

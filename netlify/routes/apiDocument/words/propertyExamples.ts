@@ -42,6 +42,7 @@ export const propertyExamples: Record<string, unknown> = {
   path: '/us/en/shop/pods/california-cellar-stair',
   phone: '2135550100',
   postalCodes: ['90012'],
+  unknown: ['99999'],
   productPath: '/shop/pods/california-cellar-stair',
   productType: 'Pods',
   protocol: 'TL1',

@@ -63,7 +63,7 @@ interface PlaceOrderInput extends Request {
   variants: AppContext['variants'];
 }
 
-/** Locks shopper, session, fair-limit keys, slot, products, credits, and checks after each lock what it protects. */
+/** Locks shopper, session, provider, fair-limit keys, slot, products, credits, and checks after each lock what it protects. */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { userId, order, now } = request;
   await lockShopperAndSession(transaction, request);

@@ -46,9 +46,16 @@ const pickupTerms = (provider: typeof providers.$inferSelect) => ({
   deliveryFeeCents: 0,
 });
 
-/** Requires an uploaded ID and an address in the zone. Returns the provider with the terms of the order type. */
+/**
+ * Requires an uploaded ID and an address in the zone. Returns the provider with the terms of the order type, and locks
+ * it: a change of hours must either apply to this order or warn about it.
+ */
 export async function requireDeliveryProvider(transaction: Transaction, request: DeliveryRequest) {
-  const [provider] = await transaction.select().from(providers).where(eq(providers.id, request.providerId));
+  const [provider] = await transaction
+    .select()
+    .from(providers)
+    .where(eq(providers.id, request.providerId))
+    .for('share');
   if (!provider)
     throw unprocessable('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
   if (!(await hasUploadedId(transaction, request))) throw idMissing();

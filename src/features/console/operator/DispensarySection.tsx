@@ -1,44 +1,36 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { changeWebhook, createProvider, rotateSecret, webhookQuery } from '../../../data/staff/serviceCalls';
+import { createProvider } from '../../../data/staff/serviceCalls';
 import type { WebhookSecret } from '../../../domain/staff/onboardingSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
-import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import { color, media, radius, space } from '../../../ui/theme/tokens';
-import { CopyButton } from '../CopyButton';
+import { media, space } from '../../../ui/theme/tokens';
+import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
+import { SecretNotice } from './SecretNotice';
+import { WebhookCard } from './WebhookCard';
 
-export function DispensarySection({ providerId }: { providerId: string }) {
-  return (
-    <Columns>
-      <NewDispensary />
-      {providerId && <WebhookCard key={providerId} providerId={providerId} />}
-    </Columns>
-  );
+interface DispensarySectionProps {
+  providerId: string;
+  /** Chooses the new dispensary, so that the other sections are about it. */
+  onCreate: (providerId: string) => void;
 }
 
-function SecretNotice({ secret }: { secret: WebhookSecret }) {
+export function DispensarySection({ providerId, onCreate }: DispensarySectionProps) {
   return (
-    <Notice
-      tone="success"
-      title={`The webhook secret of ${secret.providerId}. It is shown only now.`}
-      action={<CopyButton text={secret.webhookSecret} label="Copy" />}
-    >
-      <Code>{secret.webhookSecret}</Code>
-      {secret.previousSecretUntil &&
-        `The one before is accepted until ${new Date(secret.previousSecretUntil).toLocaleString('en-US')}.`}
-    </Notice>
+    <Columns>
+      <NewDispensary onCreate={onCreate} />
+      {providerId && <WebhookCard key={providerId} providerId={providerId} />}
+    </Columns>
   );
 }
 
@@ -49,25 +41,49 @@ const fields = [
   ['timezone', 'Time zone'],
 ] as const;
 type Field = (typeof fields)[number][0];
+/** An empty field is not zero percent. */
+const parseTax = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text) / 100);
 const emptyForm: Record<Field, string> = { name: '', providerId: '', licence: '', timezone: 'America/Los_Angeles' };
 
-function NewDispensary() {
+/** 'Linden & Sons, Pasadena' → 'linden-sons-pasadena'. */
+const suggestId = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
+function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
   const client = useQueryClient();
   const [form, setForm] = useState(emptyForm);
   const [tax, setTax] = useState('');
   const [zone, setZone] = useState('');
   const [createdSecret, setCreatedSecret] = useState<WebhookSecret | null>(null);
   const creating = useSubmit(async () => {
-    setCreatedSecret(await createProvider(staffToken() ?? '', { ...form, taxRate: Number(tax) / 100, zone }));
+    const created = await createProvider(staffToken() ?? '', { ...form, taxRate: parseTax(tax), zone });
+    setCreatedSecret(created);
     setForm(emptyForm);
+    setTax('');
     setZone('');
     await client.invalidateQueries({ queryKey: ['staff', 'self'] });
+    onCreate(created.providerId);
   });
+  const change = (name: Field, value: string) =>
+    setForm({
+      ...form,
+      [name]: value,
+      ...(name === 'name' && form.providerId === suggestId(form.name) && { providerId: suggestId(value) }),
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void creating.submit(undefined);
   };
-  const fieldError = (name: string) => creating.error?.problem.errors?.find(({ path }) => path === name)?.message;
+  const errorOf = (name: string) => fieldError(creating.error, name);
+  const zoneErrors = (creating.error?.problem.errors ?? [])
+    .filter(({ path }) => path.startsWith('zone'))
+    .map(({ path, message }) => `${path.replace('zone line', 'Line')}: ${message}.`);
   return (
     <Card>
       <Stack as="form" $gap={4} onSubmit={submit} noValidate>
@@ -77,14 +93,14 @@ function NewDispensary() {
         <Text tone="muted">
           Hours, prices and products follow in the other sections. Without hours it takes no orders.
         </Text>
-        {createdSecret && <SecretNotice secret={createdSecret} />}
+        {createdSecret && <CreatedNotice secret={createdSecret} />}
         {fields.map(([name, label]) => (
           <TextField
             key={name}
             label={label}
             value={form[name]}
-            onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-            error={fieldError(name)}
+            onChange={(event) => change(name, event.target.value)}
+            error={errorOf(name)}
           />
         ))}
         <TextField
@@ -92,7 +108,7 @@ function NewDispensary() {
           inputMode="decimal"
           value={tax}
           onChange={(event) => setTax(event.target.value)}
-          error={fieldError('taxRate')}
+          error={errorOf('taxRate')}
         />
         <TextArea
           label="Delivery zone"
@@ -100,14 +116,14 @@ function NewDispensary() {
           rows={4}
           value={zone}
           onChange={(event) => setZone(event.target.value)}
-          error={fieldError('zone')}
+          error={zoneErrors.join(' ')}
         />
         {creating.error && <Notice tone="error">{formatApiError(creating.error)}</Notice>}
         <div>
           <Button
             type="submit"
             isBusy={creating.isPending}
-            disabled={!form.name.trim() || !form.providerId.trim() || !tax.trim()}
+            disabled={!form.name.trim() || !form.providerId.trim() || !form.licence.trim() || !tax.trim()}
           >
             Create
           </Button>
@@ -117,58 +133,14 @@ function NewDispensary() {
   );
 }
 
-function WebhookCard({ providerId }: { providerId: string }) {
-  const scope = { token: staffToken() ?? '', providerId };
-  const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(webhookQuery(scope));
-  const [url, setUrl] = useState<string | null>(null);
-  const [secret, setSecret] = useState<WebhookSecret | null>(null);
-  const reload = () => client.invalidateQueries({ queryKey: ['staff', 'webhook', providerId] });
-  const saving = useSubmit(async () => {
-    await changeWebhook(scope, url?.trim() || null);
-    await reload();
-  });
-  const rotating = useSubmit(async () => {
-    setSecret(await rotateSecret(scope));
-    await reload();
-  });
-  const saveError = saving.error ?? rotating.error;
-  // A new secret is shown only once, so keep it if the next reload fails.
-  if (error && !data)
-    return (
-      <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {formatApiError(error)}
-      </RetryNotice>
-    );
-  return (
-    <Card>
-      <Stack $gap={4}>
-        <Heading level={3} size="sub">
-          Connection of {providerId}
-        </Heading>
-        <Text tone="muted">
-          Orders are sent, signed, to this address. The dispensary sends its own messages to {data?.path ?? '…'}
-        </Text>
-        <TextField
-          label="Webhook address"
-          type="url"
-          value={url ?? data?.webhookUrl ?? ''}
-          onChange={(event) => setUrl(event.target.value)}
-        />
-        {secret && <SecretNotice secret={secret} />}
-        {saveError && <Notice tone="error">{formatApiError(saveError)}</Notice>}
-        <Cluster>
-          <Button isBusy={saving.isPending} disabled={url === null} onClick={() => void saving.submit(undefined)}>
-            Save the address
-          </Button>
-          <Button variant="secondary" isBusy={rotating.isPending} onClick={() => void rotating.submit(undefined)}>
-            New secret
-          </Button>
-        </Cluster>
-      </Stack>
-    </Card>
-  );
-}
+const CreatedNotice = ({ secret }: { secret: WebhookSecret }) => (
+  <>
+    <SecretNotice secret={secret} />
+    <Text size="small">
+      Next: <a href="#service">hours and terms</a>, <a href="#stock">products</a>, <a href="#people">people</a>.
+    </Text>
+  </>
+);
 
 const Columns = styled.div`
   display: grid;
@@ -177,12 +149,4 @@ const Columns = styled.div`
   ${media.laptop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-`;
-
-const Code = styled.code`
-  display: block;
-  padding: ${space[2]};
-  border-radius: ${radius.small};
-  overflow-wrap: anywhere;
-  background: ${color.raised};
 `;

@@ -7,6 +7,8 @@ import type { Run } from '../../../domain/staff/runSchema';
 import { RunSection } from './RunSection';
 
 const list = 'GET /v1/staff/runs';
+const self = 'GET /v1/staff/me';
+const me = { staff: {}, providers: [{ id: 'alder', name: 'Alder', timezone: 'America/Los_Angeles' }] };
 const run: Run = {
   runId: 'run-1',
   driverName: 'Sam',
@@ -18,8 +20,9 @@ const run: Run = {
 
 test('"Try again" repeats the ending of a driver’s link that failed', async () => {
   const end = 'DELETE /v1/staff/runs/run-1';
-  const api = fakeApi({ [list]: [run], 'GET /v1/staff/orders': { orders: [], total: 0 }, [end]: offline });
+  const api = fakeApi({ [self]: me, [list]: [run], 'GET /v1/staff/orders': { orders: [], total: 0 }, [end]: offline });
   const { user } = renderInLocale(<RunSection providerId="alder" />);
+  expect(await screen.findByText('Jul 1, 2026, 9:00 AM')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'End the link' }));
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('The link was not ended');
@@ -33,6 +36,7 @@ test('"Try again" repeats the ending of a driver’s link that failed', async ()
 test('a driver’s link leads to the driver’s page', async () => {
   const order = buildConsoleOrder({ status: 'PACKED', orderType: 'delivery' });
   const api = fakeApi({
+    [self]: me,
     [list]: [],
     'GET /v1/staff/orders': { orders: [order], total: 1 },
     'POST /v1/staff/runs': { run, token: 'run_token' },

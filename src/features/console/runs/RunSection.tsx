@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { staffOpenOrdersQuery } from '../../../data/staff/orderCalls';
 import { revokeRun, runsQuery, startRun } from '../../../data/staff/runCalls';
+import { currentStaffQuery } from '../../../data/staff/staffQueries';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { staffPath } from '../../../domain/site/routing/staffRoutes';
 import type { StartedRun } from '../../../domain/staff/runSchema';
@@ -31,6 +32,9 @@ export function RunSection({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const runs = useQuery(runsQuery(token, providerId));
   const client = useQueryClient();
+  const { data: self } = useQuery(currentStaffQuery(token));
+  const timezone = self?.providers.find(({ id }) => id === providerId)?.timezone;
+  const startFormatter = dateFormatter('en-US', { timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
   const now = useCurrentMinute().getTime();
   const ending = useSubmit(async (runId: string) => {
     await revokeRun(token, providerId, runId);
@@ -56,7 +60,7 @@ export function RunSection({ providerId }: { providerId: string }) {
           id: runId,
           cells: [
             driverName,
-            dateFormatter('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(createdAt)),
+            startFormatter.format(new Date(createdAt)),
             stops.map(({ orderNumber, status }) => `${orderNumber} (${statusLabels[status]})`).join(', '),
             isRevoked || Date.parse(expiresAt) < now ? (
               'Ended'
@@ -81,6 +85,9 @@ export function RunSection({ providerId }: { providerId: string }) {
 
 const isReadyForDriver = ({ orderType, status, run }: ConsoleOrder) =>
   orderType === 'delivery' && (status === 'PACKED' || status === 'ON_THE_WAY') && run === null;
+
+/** -1 means that the order is not chosen. */
+const formatStop = (index: number): string => (index < 0 ? '' : ` · stop ${index + 1}`);
 
 function NewRunForm({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
@@ -120,13 +127,18 @@ function NewRunForm({ providerId }: { providerId: string }) {
           Send a driver
         </Heading>
         {started && <DriverLink started={started} />}
+        {readyOrders.length > 1 && (
+          <Text size="small" tone="muted">
+            The driver sees the orders in the order in which you choose them.
+          </Text>
+        )}
         {readyOrders.length === 0 && <Text tone="muted">No packed deliveries are waiting for a driver.</Text>}
         {readyOrders.map((order) => (
           <CheckboxField
             key={order.orderNumber}
             checked={validNumbers.includes(order.orderNumber)}
             onChange={() => toggle(order.orderNumber)}
-            label={`${order.orderNumber} · ${order.deliveryAddress.addressOne}, ${order.deliveryAddress.city} · ${formatOrderWindow(order)}`}
+            label={`${order.orderNumber} · ${order.deliveryAddress.addressOne}, ${order.deliveryAddress.city} · ${formatOrderWindow(order)}${formatStop(validNumbers.indexOf(order.orderNumber))}`}
           />
         ))}
         <TextField label="Driver’s name" value={driverName} onChange={(event) => setDriverName(event.target.value)} />
@@ -156,6 +168,7 @@ function DriverLink({ started: { run, token } }: { started: StartedRun }) {
 
 const Link = styled.code`
   display: block;
+  margin-top: ${space[2]};
   padding: ${space[2]};
   border-radius: ${radius.small};
   overflow-wrap: anywhere;

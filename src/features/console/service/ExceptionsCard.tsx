@@ -1,54 +1,46 @@
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import type { DayHours } from '../../../domain/delivery/providerSchema';
+import { isoDay, zonedDay } from '../../../domain/delivery/zonedTime';
 import { changeException, removeException } from '../../../data/staff/serviceCalls';
-import type { HoursResult } from '../../../domain/staff/serviceSchema';
-import { useSubmit } from '../../../state/hooks/useSubmit';
+import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/feedback/Notice';
-import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { space } from '../../../ui/theme/tokens';
-import { formatApiError } from '../formatApiError';
-import { HoursFields, defaultHours } from './HoursFields';
-import { OutsideOrdersNotice } from './OutsideOrdersNotice';
+import { Text } from '../../../ui/text/Text';
+import { color, space } from '../../../ui/theme/tokens';
+import { areExceptionHoursValid, emptyException, ExceptionHours, type ExceptionForm } from './ExceptionHours';
+import { formatDayHours, formatIsoDay } from './formatDayHours';
+import { HoursNotices } from './HoursNotices';
 import type { ServiceCardProps } from './serviceCardProps';
-
-const formatDayHours = (hours: DayHours | null) => (hours ? `${hours.open}–${hours.close}` : 'closed');
-
-interface ExceptionForm {
-  day: string;
-  reason: string;
-  deliveryHours: DayHours | null;
-  pickupHours: DayHours | null;
-}
-const emptyForm: ExceptionForm = { day: '', reason: '', deliveryHours: null, pickupHours: null };
+import { useHoursChange } from './useHoursChange';
 
 export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
-  const [form, setForm] = useState(emptyForm);
-  const [outside, setOutside] = useState<HoursResult['outside']>([]);
-  const update = (changes: Partial<ExceptionForm>) => setForm({ ...form, ...changes });
-  const saving = useSubmit(async (confirm: boolean) => {
-    const { day, ...rest } = form;
-    const result = await changeException(scope, day, { ...rest, reason: rest.reason.trim(), confirm });
-    setOutside(result.isSaved ? [] : result.outside);
-    if (!result.isSaved) return;
-    setForm(emptyForm);
-    onChange();
-  });
-  const removing = useSubmit(async (day: string) => {
-    await removeException(scope, day);
-    onChange();
-  });
-  const error = saving.error ?? removing.error;
+  const today = isoDay(zonedDay(useCurrentMinute(), service.timezone));
+  const [form, setForm] = useState(emptyException);
+  const saving = useHoursChange(
+    ({ day, ...hours }: ExceptionForm, confirm) =>
+      changeException(scope, day, { ...hours, reason: hours.reason.trim(), confirm }),
+    (saved) => {
+      onChange(saved);
+      setForm(emptyException);
+    },
+  );
+  const removing = useHoursChange((day: string, confirm) => removeException(scope, day, confirm), onChange);
+  const change = (changes: Partial<ExceptionForm>) => {
+    setForm({ ...form, ...changes });
+    saving.forget();
+    removing.forget();
+  };
+  const isReplacing = service.exceptions.some(({ day }) => day === form.day);
+  const isValid = form.day >= today && areExceptionHoursValid(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void saving.submit(false);
+    if (isValid) saving.submit(form);
   };
   return (
     <Card>
@@ -56,50 +48,39 @@ export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
         <Heading level={3} size="sub">
           Holidays and other days
         </Heading>
-        <ExceptionList exceptions={service.exceptions} onRemove={(day) => void removing.submit(day)} />
-        <TextField label="Day" type="date" value={form.day} onChange={(event) => update({ day: event.target.value })} />
+        <ExceptionList
+          exceptions={service.exceptions}
+          onEdit={change}
+          onRemove={(day) => {
+            saving.forget();
+            removing.submit(day);
+          }}
+        />
+        <HoursNotices
+          progress={removing}
+          timezone={service.timezone}
+          confirmLabel="Return to the usual hours and keep the orders"
+        />
+        <TextField
+          label="Day"
+          type="date"
+          min={today}
+          hint={isReplacing ? 'This day has hours of its own. Saving replaces them.' : undefined}
+          error={form.day && form.day < today ? 'Choose today or a later day.' : undefined}
+          value={form.day}
+          onChange={(event) => change({ day: event.target.value })}
+        />
         <TextField
           label="Reason"
           hint="Shoppers see it."
           maxLength={200}
           value={form.reason}
-          onChange={(event) => update({ reason: event.target.value })}
+          onChange={(event) => change({ reason: event.target.value })}
         />
-        <CheckboxField
-          label="Deliver that day"
-          checked={form.deliveryHours !== null}
-          onChange={(event) => update({ deliveryHours: event.target.checked ? defaultHours : null })}
-        />
-        {form.deliveryHours && (
-          <HoursFields
-            name="Delivery that day"
-            hours={form.deliveryHours}
-            onChange={(deliveryHours) => update({ deliveryHours })}
-          />
-        )}
-        <CheckboxField
-          label="Offer pickup that day"
-          checked={form.pickupHours !== null}
-          onChange={(event) => update({ pickupHours: event.target.checked ? defaultHours : null })}
-        />
-        {form.pickupHours && (
-          <HoursFields
-            name="Pickup that day"
-            hours={form.pickupHours}
-            onChange={(pickupHours) => update({ pickupHours })}
-          />
-        )}
-        {error && <Notice tone="error">{formatApiError(error)}</Notice>}
-        {outside.length > 0 && (
-          <OutsideOrdersNotice
-            orders={outside}
-            timezone={service.timezone}
-            isBusy={saving.isPending}
-            onConfirm={() => void saving.submit(true)}
-          />
-        )}
+        <ExceptionHours form={form} week={service} onChange={change} />
+        <HoursNotices progress={saving} timezone={service.timezone} />
         <div>
-          <Button type="submit" variant="secondary" isBusy={saving.isPending} disabled={!form.day}>
+          <Button type="submit" variant="secondary" isBusy={saving.isPending} disabled={!isValid}>
             Save this day
           </Button>
         </div>
@@ -110,25 +91,53 @@ export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
 
 interface ExceptionListProps {
   exceptions: ServiceCardProps['service']['exceptions'];
+  onEdit: (exception: ExceptionForm) => void;
   onRemove: (day: string) => void;
 }
 
-const ExceptionList = ({ exceptions, onRemove }: ExceptionListProps) =>
-  exceptions.map(({ day, deliveryHours, pickupHours, reason }) => (
-    <Row key={day}>
-      <span>
-        <strong>{day}</strong> {reason}
-        <br />
-        Delivery {formatDayHours(deliveryHours)}, pickup {formatDayHours(pickupHours)}
-      </span>
-      <IconButton label={`Remove ${day}`} onClick={() => onRemove(day)}>
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
-    </Row>
-  ));
+function ExceptionList({ exceptions, onEdit, onRemove }: ExceptionListProps) {
+  if (exceptions.length === 0) return <Text tone="muted">Every day has its usual hours.</Text>;
+  return (
+    <List>
+      {exceptions.map((exception) => {
+        const { day, deliveryHours, pickupHours, reason } = exception;
+        const date = formatIsoDay(day);
+        return (
+          <li key={day}>
+            <div>
+              <strong>{date}</strong>
+              {reason && <div>{reason}</div>}
+              <small>
+                Delivery {formatDayHours(deliveryHours)} · Pickup {formatDayHours(pickupHours)}
+              </small>
+            </div>
+            <IconButton label={`Change ${date}`} onClick={() => onEdit(exception)}>
+              <Pencil size={18} aria-hidden />
+            </IconButton>
+            <IconButton label={`Remove ${date}`} onClick={() => onRemove(day)}>
+              <Trash2 size={18} aria-hidden />
+            </IconButton>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
 
-const Row = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[3]};
+const List = styled.ul`
+  list-style: none;
+  > li {
+    display: flex;
+    align-items: center;
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${color.line};
+    > div {
+      flex: 1;
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+  }
+  small {
+    color: ${color.muted};
+  }
 `;

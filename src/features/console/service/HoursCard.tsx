@@ -1,21 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { legalHours } from '../../../domain/delivery/deliverySlots';
 import type { DayHours } from '../../../domain/delivery/providerSchema';
 import { weekdays, type Weekday } from '../../../domain/delivery/weekdays';
 import { changeHours } from '../../../data/staff/serviceCalls';
-import type { HoursResult } from '../../../domain/staff/serviceSchema';
-import { useSubmit } from '../../../state/hooks/useSubmit';
+import { areHoursValid } from '../../../domain/staff/checkHours';
 import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/feedback/Notice';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
 import { space } from '../../../ui/theme/tokens';
-import { formatApiError } from '../formatApiError';
+import { formatDayHours } from './formatDayHours';
 import { HoursFields, defaultHours } from './HoursFields';
-import { OutsideOrdersNotice } from './OutsideOrdersNotice';
+import { HoursNotices } from './HoursNotices';
 import type { ServiceCardProps } from './serviceCardProps';
+import { useHoursChange } from './useHoursChange';
 
 const dayNames: Record<Weekday, string> = {
   Sun: 'Sunday',
@@ -28,23 +29,37 @@ const dayNames: Record<Weekday, string> = {
 };
 const titles = { delivery: 'Delivery hours', pickup: 'Pickup hours' } as const;
 
+type Week = Partial<Record<Weekday, DayHours>>;
+
+/** Hours are rarely set for one day alone, so a day that is opened starts with those of the open day before it. */
+const hoursForNewDay = (week: Week, day: Weekday): DayHours =>
+  weekdays
+    .slice(0, weekdays.indexOf(day))
+    .flatMap((each) => week[each] ?? [])
+    .at(-1) ??
+  Object.values(week)[0] ??
+  defaultHours;
+
 export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps & { kind: 'delivery' | 'pickup' }) {
-  const [week, setWeek] = useState<Partial<Record<Weekday, DayHours>>>(
-    kind === 'delivery' ? service.deliveryTimes : service.pickupTimes,
+  /** Null while nothing is typed, so that hours that somebody else saves appear. */
+  const [draft, setDraft] = useState<Week | null>(null);
+  const week: Week = draft ?? (kind === 'delivery' ? service.deliveryTimes : service.pickupTimes);
+  const saving = useHoursChange(
+    (changed: Week, confirm) => changeHours(scope, { [kind]: changed, confirm }),
+    (saved) => {
+      onChange(saved);
+      setDraft(null);
+    },
   );
-  const [outside, setOutside] = useState<HoursResult['outside']>([]);
-  const saving = useSubmit(async (confirm: boolean) => {
-    const result = await changeHours(scope, { [kind]: week, confirm });
-    setOutside(result.isSaved ? [] : result.outside);
-    if (result.isSaved) onChange();
-  });
   const set = (day: Weekday, hours: DayHours | undefined) => {
     const { [day]: _, ...rest } = week;
-    setWeek(hours ? { ...rest, [day]: hours } : rest);
+    setDraft(hours ? { ...rest, [day]: hours } : rest);
+    saving.forget();
   };
+  const isValid = Object.values(week).every(areHoursValid);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void saving.submit(false);
+    if (isValid) saving.submit(week);
   };
   return (
     <Card>
@@ -52,27 +67,22 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
         <Heading level={3} size="sub">
           {titles[kind]}
         </Heading>
+        <Text size="small" tone="muted">
+          Windows outside the legal hours, {formatDayHours({ ...defaultHours, ...legalHours })}, are not offered.
+        </Text>
         {weekdays.map((day) => (
           <Day key={day}>
             <CheckboxField
               label={dayNames[day]}
               checked={week[day] !== undefined}
-              onChange={(event) => set(day, event.target.checked ? defaultHours : undefined)}
+              onChange={(event) => set(day, event.target.checked ? hoursForNewDay(week, day) : undefined)}
             />
             {week[day] && <HoursFields name={dayNames[day]} hours={week[day]} onChange={(hours) => set(day, hours)} />}
           </Day>
         ))}
-        {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
-        {outside.length > 0 && (
-          <OutsideOrdersNotice
-            orders={outside}
-            timezone={service.timezone}
-            isBusy={saving.isPending}
-            onConfirm={() => void saving.submit(true)}
-          />
-        )}
+        <HoursNotices progress={saving} timezone={service.timezone} />
         <div>
-          <Button type="submit" isBusy={saving.isPending}>
+          <Button type="submit" isBusy={saving.isPending} disabled={!isValid}>
             Save
           </Button>
         </div>
@@ -81,7 +91,17 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
   );
 }
 
+/** Fields stand beside the day where there is room for all four of them. */
 const Day = styled.div`
-  display: grid;
-  gap: ${space[2]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: first baseline;
+  gap: 0 ${space[4]};
+  > * {
+    flex: 0 0 124px;
+  }
+  > [role='group'] {
+    flex: 1 1 470px;
+    min-width: 0;
+  }
 `;

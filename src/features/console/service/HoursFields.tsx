@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DayHours } from '../../../domain/delivery/providerSchema';
+import { checkHours, hoursLimits, type HoursFault } from '../../../domain/staff/checkHours';
 import { TextField } from '../../../ui/fields/TextField';
-import { media, space } from '../../../ui/theme/tokens';
+import { space } from '../../../ui/theme/tokens';
 
 export const defaultHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 
@@ -11,16 +13,30 @@ interface HoursFieldsProps {
   onChange: (hours: DayHours) => void;
 }
 
+const faultTexts: Record<Exclude<HoursFault, 'outOfRange'>, string> = {
+  noTime: 'Enter a time.',
+  noRoom: 'Close at least one window after opening.',
+};
+
+function faultText(fault: HoursFault | undefined, field: 'leadtime' | 'timeframe' | 'open' | 'close') {
+  if (!fault) return undefined;
+  if (fault !== 'outOfRange') return faultTexts[fault];
+  const { min, max } = hoursLimits[field === 'leadtime' ? 'leadtime' : 'timeframe'];
+  return `Enter ${min} to ${max} minutes.`;
+}
+
 export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
+  const faults = checkHours(hours);
   const update = (changes: Partial<DayHours>) => onChange({ ...hours, ...changes });
   return (
-    <Fields>
+    <Fields role="group" aria-label={`${name} hours`}>
       <TextField
         label="Opens"
         aria-label={`${name} opens`}
         type="time"
         value={hours.open}
         onChange={(event) => update({ open: event.target.value })}
+        error={faultText(faults.open, 'open')}
       />
       <TextField
         label="Closes"
@@ -28,32 +44,64 @@ export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
         type="time"
         value={hours.close}
         onChange={(event) => update({ close: event.target.value })}
+        error={faultText(faults.close, 'close')}
       />
-      <TextField
+      <MinutesField
         label="Lead time, min"
         aria-label={`${name} lead time in minutes`}
-        type="number"
-        min={0}
-        value={hours.leadtime}
-        onChange={(event) => update({ leadtime: event.target.valueAsNumber || 0 })}
+        minutes={hours.leadtime}
+        onChange={(leadtime) => update({ leadtime })}
+        error={faultText(faults.leadtime, 'leadtime')}
       />
-      <TextField
+      <MinutesField
         label="Window, min"
         aria-label={`${name} length of a window in minutes`}
-        type="number"
-        min={15}
-        value={hours.timeframe}
-        onChange={(event) => update({ timeframe: event.target.valueAsNumber || 0 })}
+        minutes={hours.timeframe}
+        onChange={(timeframe) => update({ timeframe })}
+        error={faultText(faults.timeframe, 'timeframe')}
       />
     </Fields>
   );
 }
 
+interface MinutesFieldProps {
+  label: string;
+  'aria-label': string;
+  minutes: number;
+  onChange: (minutes: number) => void;
+  error: string | undefined;
+}
+
+const parseMinutes = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Keeps the text as typed, because an empty field is not zero minutes. */
+function MinutesField({ minutes, onChange, ...field }: MinutesFieldProps) {
+  const [text, setText] = useState(String(minutes));
+  const current = parseMinutes(text);
+  const value = Object.is(current, minutes) ? text : String(minutes);
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      value={value}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange(parseMinutes(target.value));
+      }}
+    />
+  );
+}
+
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  align-items: start;
   gap: ${space[3]};
-  ${media.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+  input {
+    padding-inline: 12px;
+  }
+  /* Leaves room for '10:00 AM'. Times are typed, and a tap on a touch screen opens the clock without the icon too. */
+  ::-webkit-calendar-picker-indicator {
+    display: none;
   }
 `;

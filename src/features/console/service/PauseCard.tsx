@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { pauseService, resumeService } from '../../../data/staff/serviceCalls';
 import { serverNow } from '../../../data/serverClock';
+import { instantOf, isoDay, zonedDay } from '../../../domain/delivery/zonedTime';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { Button } from '../../../ui/Button';
@@ -15,6 +16,7 @@ import { formatApiError } from '../formatApiError';
 import type { ServiceCardProps } from './serviceCardProps';
 
 const hourMs = 3_600_000;
+const chosenTime = 'chosen';
 const durationOptions = [
   { value: '1', label: '1 hour' },
   { value: '2', label: '2 hours' },
@@ -23,57 +25,107 @@ const durationOptions = [
   { value: '24', label: '1 day' },
   { value: '72', label: '3 days' },
   { value: '168', label: '1 week' },
+  { value: chosenTime, label: 'Until a date and time' },
 ];
 
-export function PauseCard({ scope, service: { pause, timezone }, onChange }: ServiceCardProps) {
-  const [hours, setHours] = useState('2');
-  const [reason, setReason] = useState('');
-  const changing = useSubmit(async (isPausing: boolean) => {
-    const until = new Date(serverNow() + Number(hours) * hourMs).toISOString();
-    await (isPausing ? pauseService(scope, { until, reason: reason.trim() }) : resumeService(scope));
-    onChange();
+/** Reads '2026-12-26T09:00' as the dispensary's clock, wherever the browser is. */
+function parseLocalTime(text: string, timezone: string): number {
+  const [, year, month, day, clock] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
+  if (!clock) return Number.NaN;
+  const date = { year: Number(year), month: Number(month), day: Number(day), weekday: 0 };
+  return instantOf(date, clock, timezone);
+}
+
+function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCardProps) {
+  const [duration, setDuration] = useState('2');
+  const [time, setTime] = useState('');
+  const [typedReason, setReason] = useState<string | null>(null);
+  const reason = typedReason ?? pause?.reason ?? '';
+  const readEnd = () =>
+    duration === chosenTime ? parseLocalTime(time, timezone) : serverNow() + Number(duration) * hourMs;
+  const changing = useSubmit(async (until: number | null) => {
+    const change =
+      until === null
+        ? resumeService(scope)
+        : pauseService(scope, { until: new Date(until).toISOString(), reason: reason.trim() });
+    onChange(await change);
+    setReason(null);
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void changing.submit(true);
+  const isComplete = reason.trim() !== '' && readEnd() > serverNow();
+  return {
+    duration,
+    setDuration,
+    time,
+    setTime,
+    reason,
+    setReason,
+    isComplete,
+    isTimePast: duration === chosenTime && time !== '' && !(readEnd() > serverNow()),
+    isPending: changing.isPending,
+    error: changing.error,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isComplete) void changing.submit(readEnd());
+    },
+    resume: () => void changing.submit(null),
   };
+}
+
+export function PauseCard(props: ServiceCardProps) {
+  const { pause, timezone } = props.service;
+  const form = usePause(props);
   const timeFormatter = dateFormatter('en-US', { timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card>
-      <Stack as="form" $gap={4} onSubmit={submit} noValidate>
+      <Stack as="form" $gap={4} onSubmit={form.submit} noValidate>
         <Heading level={3} size="sub">
           Pause
         </Heading>
         {pause ? (
-          <>
-            <Notice tone="warning" title={`Paused until ${timeFormatter.format(new Date(pause.until))}`}>
-              {pause.reason}
-            </Notice>
-            <Button variant="secondary" isBusy={changing.isPending} onClick={() => void changing.submit(false)}>
-              Take orders again
-            </Button>
-          </>
+          <Notice
+            tone="warning"
+            title={`Paused until ${timeFormatter.format(new Date(pause.until))}`}
+            action={
+              <Button size="small" variant="secondary" isBusy={form.isPending} onClick={form.resume}>
+                Take orders again
+              </Button>
+            }
+          >
+            {pause.reason}
+          </Notice>
         ) : (
-          <>
-            <Text tone="muted">Shoppers see the reason. Orders that were placed stay as they are.</Text>
-            <SelectField
-              label="For"
-              options={durationOptions}
-              value={hours}
-              onChange={(event) => setHours(event.target.value)}
-            />
-            <TextField
-              label="Reason"
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <Button type="submit" variant="secondary" isBusy={changing.isPending} disabled={!reason.trim()}>
-              Pause new orders
-            </Button>
-          </>
+          <Text tone="muted">No window before the end of the pause is offered. Orders that were placed stay.</Text>
         )}
-        {changing.error && <Notice tone="error">{formatApiError(changing.error)}</Notice>}
+        <SelectField
+          label="For"
+          options={durationOptions}
+          value={form.duration}
+          onChange={(event) => form.setDuration(event.target.value)}
+        />
+        {form.duration === chosenTime && (
+          <TextField
+            label="Until"
+            hint="In the dispensary’s time zone."
+            type="datetime-local"
+            min={`${isoDay(zonedDay(new Date(serverNow()), timezone))}T00:00`}
+            value={form.time}
+            onChange={(event) => form.setTime(event.target.value)}
+            error={form.isTimePast ? 'Choose a time that is still to come.' : undefined}
+          />
+        )}
+        <TextField
+          label="Reason"
+          hint="Shoppers see it."
+          maxLength={200}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+        {form.error && <Notice tone="error">{formatApiError(form.error)}</Notice>}
+        <div>
+          <Button type="submit" variant="secondary" isBusy={form.isPending} disabled={!form.isComplete}>
+            {pause ? 'Change the pause' : 'Pause new orders'}
+          </Button>
+        </div>
       </Stack>
     </Card>
   );

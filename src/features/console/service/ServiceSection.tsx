@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { serviceQuery } from '../../../data/staff/serviceCalls';
+import type { ProviderService } from '../../../domain/staff/serviceSchema';
 import { staffToken } from '../../../state/staff/staffSession';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Spinner } from '../../../ui/feedback/Spinner';
@@ -16,7 +17,12 @@ export function ServiceSection({ providerId }: { providerId: string }) {
   const scope = { token: staffToken() ?? '', providerId };
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(serviceQuery(scope));
-  const onChange = () => void client.invalidateQueries({ queryKey: ['staff', 'service', providerId] });
+  const { queryKey } = serviceQuery(scope);
+  /** Takes effect before a running refetch, which may have started before the save. */
+  const onChange = (service: ProviderService) => {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, service);
+  };
   // After a failed refetch, keep the form and the text typed into it.
   if (error && !data)
     return (
@@ -30,10 +36,10 @@ export function ServiceSection({ providerId }: { providerId: string }) {
     <Columns>
       <PauseCard {...cardProps} />
       <ExceptionsCard {...cardProps} />
-      <HoursCard {...cardProps} kind="delivery" key={`delivery ${JSON.stringify(data.deliveryTimes)}`} />
-      <HoursCard {...cardProps} kind="pickup" key={`pickup ${JSON.stringify(data.pickupTimes)}`} />
+      <HoursCard {...cardProps} kind="delivery" />
+      <HoursCard {...cardProps} kind="pickup" />
       <TermsCard {...cardProps} />
-      <ZonesCard {...cardProps} key={data.postalCodes.join()} />
+      <ZonesCard {...cardProps} />
     </Columns>
   );
 }

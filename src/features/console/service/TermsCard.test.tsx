@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import type { ProviderService } from '../../../domain/staff/serviceSchema';
 import { TermsCard } from './TermsCard';
 
 const service = {
+  name: 'Alder',
+  licence: 'C9',
   deliveryTotalMinimum: 40,
   deliveryFee: 5,
   pickupTotalMinimum: 15,
@@ -23,7 +25,9 @@ const change = 'PATCH /v1/staff/service';
 function renderTermsCard() {
   const api = fakeApi({ [change]: service });
   const scope = { token: 'staff_token', providerId: 'alder' };
-  return { api, ...renderInLocale(<TermsCard scope={scope} service={service} onChange={vi.fn()} />) };
+  const onChange = vi.fn();
+  const card = (current: ProviderService) => <TermsCard scope={scope} service={current} onChange={onChange} />;
+  return { api, card, ...renderInLocale(card(service)) };
 }
 const bodies = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ body }) => body as Record<string, unknown>);
 
@@ -31,12 +35,49 @@ test('D-38 the tax is a percentage for staff, and a fraction for the shop', asyn
   const { api, user } = renderTermsCard();
   const tax = screen.getByLabelText('Tax, %');
   expect(tax).toHaveValue('19.5');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(bodies(api)[0]).toMatchObject({ taxRate: 0.195, deliveryFee: 5 }));
   await user.clear(tax);
   await user.type(tax, '10.25');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(bodies(api)[1]).toMatchObject({ taxRate: 0.1025 }));
+  await vi.waitFor(() => expect(bodies(api)).toEqual([{ taxRate: 0.1025 }]));
+});
+
+test('only what was changed is sent, so that another person’s change is not undone', async () => {
+  const { api, user, rerender, card } = renderTermsCard();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const minimum = screen.getByLabelText('Minimum for delivery, $');
+  await user.clear(minimum);
+  await user.type(minimum, '55');
+  await user.type(screen.getByLabelText('License number'), '-LIC');
+  rerender(card({ ...service, deliveryFee: 9 }));
+  expect(screen.getByLabelText('Delivery fee, $')).toHaveValue('9');
+  expect(minimum).toHaveValue('55');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(bodies(api)).toEqual([{ deliveryTotalMinimum: 55, licence: 'C9-LIC' }]));
+});
+
+test('a street makes an address for pickup, and without one there is none', async () => {
+  const { api, user, rerender, card } = renderTermsCard();
+  const fill = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    if (text) await user.type(screen.getByLabelText(label), text);
+  };
+  await fill('Street', '1 Main St');
+  await fill('City', 'Los Angeles');
+  await fill('State', 'ca');
+  await fill('ZIP code', '90012');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const pickupAddress = {
+    addressOne: '1 Main St',
+    addressTwo: '',
+    city: 'Los Angeles',
+    state: 'CA',
+    postalCode: '90012',
+  };
+  await vi.waitFor(() => expect(bodies(api)).toEqual([{ pickupAddress }]));
+  rerender(card({ ...service, pickupAddress }));
+  await fill('Street', '');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(bodies(api)[1]).toEqual({ pickupAddress: null }));
 });
 
 test('an empty figure is not sent as zero', async () => {
@@ -45,4 +86,12 @@ test('an empty figure is not sent as zero', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(bodies(api)).toHaveLength(1));
   expect(bodies(api)[0]!.deliveryFee).toBeNull();
+});
+
+test('what the server refuses is named at its field', async () => {
+  const { api, user } = renderTermsCard();
+  api.answers[change] = problem(422, 'not_valid', { errors: [{ path: 'phone', message: 'expected ten digits' }] });
+  await user.type(screen.getByLabelText('Phone for customers'), '12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Expected ten digits.')).toBeVisible();
 });

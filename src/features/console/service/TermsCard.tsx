@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { changeService } from '../../../data/staff/serviceCalls';
-import type { ServiceChange } from '../../../domain/staff/serviceSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -9,62 +8,44 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
 import { media, space } from '../../../ui/theme/tokens';
+import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
 import type { ServiceCardProps } from './serviceCardProps';
-
-const numberFields = [
-  ['deliveryTotalMinimum', 'Minimum for delivery, $'],
-  ['deliveryFee', 'Delivery fee, $'],
-  ['pickupTotalMinimum', 'Minimum for pickup, $'],
-  ['taxRate', 'Tax, %'],
-  ['purchaseLimitGrams', 'THC in an order and a day, g'],
-  ['purchaseLimitOilGrams', 'Concentrate in an order and a day, g'],
-  ['slotCapacity', 'Orders in one window'],
-  ['deliveryAllowedDaysInAdvance', 'Days that can be chosen'],
-  ['deliveryMinimumDaysInAdvance', 'Days in advance'],
-] as const;
-const addressFields = [
-  ['addressOne', 'Street'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['postalCode', 'ZIP code'],
-] as const;
-
-/** The tax rate is stored as a fraction and shown as a percentage. */
-const displayFactor = (name: string) => (name === 'taxRate' ? 100 : 1);
-const formatNumber = (name: string, value: number) => String(Number((value * displayFactor(name)).toFixed(3)));
-/** Returns NaN for an empty field, which the server rejects, because Number('') would be zero. */
-const parseNumber = (name: string, text: string) =>
-  text.trim() === '' ? Number.NaN : Number((Number(text) / displayFactor(name)).toFixed(5));
+import {
+  addressFields,
+  numberFields,
+  savedTerms,
+  termsChange,
+  textFields,
+  type TermName,
+  type TermsDraft,
+} from './termsForm';
 
 export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
-  const [numbers, setNumbers] = useState(() => numberFields.map(([name]) => formatNumber(name, service[name])));
-  const [phone, setPhone] = useState(service.phone ?? '');
-  const [address, setAddress] = useState(() => addressFields.map(([name]) => service.pickupAddress?.[name] ?? ''));
+  const [draft, setDraft] = useState<TermsDraft>({});
+  const [isSaved, setSaved] = useState(false);
+  const change = termsChange(service, draft);
+  const isChanged = Object.keys(change).length > 0;
   const saving = useSubmit(async () => {
-    const numberChanges = Object.fromEntries(
-      numberFields.map(([name], index) => [name, parseNumber(name, numbers[index]!)]),
-    );
-    const addressChanges = Object.fromEntries(addressFields.map(([name], index) => [name, address[index]!.trim()]));
-    const change = {
-      ...numberChanges,
-      phone: phone.replace(/\D/g, '') || null,
-      // Without a street, there is no pickup.
-      pickupAddress: address[0]!.trim()
-        ? { addressTwo: service.pickupAddress?.addressTwo ?? '', ...addressChanges }
-        : null,
-    } as ServiceChange;
-    await changeService(scope, change);
-    onChange();
+    onChange(await changeService(scope, change));
+    setDraft({});
+    setSaved(true);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void saving.submit(undefined);
+    if (isChanged) void saving.submit(undefined);
   };
-  const replace = (list: string[], index: number, value: string) =>
-    list.map((each, position) => (position === index ? value : each));
-  const faults = saving.error?.problem.errors ?? [];
+  const terms = { ...savedTerms(service), ...draft };
+  const fieldProps = (name: TermName, path: string = name) => ({
+    value: terms[name],
+    error: fieldError(saving.error, path),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: target.value });
+      setSaved(false);
+    },
+  });
   return (
     <Card>
       <Stack as="form" $gap={4} onSubmit={submit} noValidate>
@@ -72,41 +53,29 @@ export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
           Terms
         </Heading>
         <Fields>
-          {numberFields.map(([name, label], index) => (
-            <TextField
-              key={name}
-              label={label}
-              inputMode="decimal"
-              value={numbers[index]}
-              onChange={(event) => setNumbers(replace(numbers, index, event.target.value))}
-              error={faults.find(({ path }) => path === name)?.message}
-            />
+          {textFields.map(([name, label]) => (
+            <TextField key={name} label={label} {...fieldProps(name)} />
           ))}
-          <TextField
-            label="Phone for customers"
-            type="tel"
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-            error={faults.find(({ path }) => path === 'phone')?.message}
-          />
+          {numberFields.map(([name, label]) => (
+            <TextField key={name} label={label} inputMode="decimal" {...fieldProps(name)} />
+          ))}
+          <TextField label="Phone for customers" type="tel" {...fieldProps('phone')} />
         </Fields>
         <Heading level={4} size="small">
           Pickup address
         </Heading>
+        <Text size="small" tone="muted">
+          With a street and pickup hours, shoppers nearby can pick up. Without a street, they cannot.
+        </Text>
         <Fields>
-          {addressFields.map(([name, label], index) => (
-            <TextField
-              key={name}
-              label={label}
-              value={address[index]}
-              onChange={(event) => setAddress(replace(address, index, event.target.value))}
-              error={faults.find(({ path }) => path === `pickupAddress.${name}`)?.message}
-            />
+          {addressFields.map(([name, label]) => (
+            <TextField key={name} label={label} {...fieldProps(name, `pickupAddress.${name}`)} />
           ))}
         </Fields>
         {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
+        {isSaved && <Notice tone="success">Saved. Orders that were placed keep their terms.</Notice>}
         <div>
-          <Button type="submit" isBusy={saving.isPending}>
+          <Button type="submit" isBusy={saving.isPending} disabled={!isChanged}>
             Save
           </Button>
         </div>
@@ -117,7 +86,7 @@ export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
 
 const Fields = styled.div`
   display: grid;
-  align-items: end;
+  align-items: start;
   gap: ${space[4]};
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

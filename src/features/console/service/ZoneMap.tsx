@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Delaunay } from 'd3-delaunay';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { zoneAreasQuery, type ProviderScope } from '../../../data/staff/serviceCalls';
-import type { ZoneArea } from '../../../domain/staff/serviceSchema';
+import type { ProviderService, ZoneArea } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
+import { Disclosure } from '../../../ui/Disclosure';
+import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/text/Text';
@@ -15,20 +17,50 @@ import { buildZoneCells, mapWidth } from './buildZoneCells';
 
 interface ZoneMapProps {
   scope: ProviderScope;
+  service: Pick<ProviderService, 'postalCodes' | 'pickupAddress'>;
   /** ZIP codes. */
   selected: ReadonlySet<string>;
   onToggle: (postalCodes: string[], isSelected: boolean) => void;
 }
 
+/** The middle of the saved list, because neighbors have similar numbers. */
+const middleOf = (codes: readonly string[]): string => codes[Math.floor(codes.length / 2)] ?? '';
+
+/** The center must not follow the list: the map would move away under a finger that taps a cell. */
+export function ZoneMap({ scope, service, selected, onToggle }: ZoneMapProps) {
+  const [typed, setTyped] = useState(() => service.pickupAddress?.postalCode ?? middleOf(service.postalCodes));
+  const [firstSelected = ''] = selected;
+  const center = typed || firstSelected;
+  const isCode = /^\d{5}$/.test(center);
+  const toggle = (codes: string[], isSelected: boolean) => {
+    setTyped(center);
+    onToggle(codes, isSelected);
+  };
+  return (
+    <Stack $gap={4}>
+      <TextField
+        label="Map around the ZIP code"
+        inputMode="numeric"
+        maxLength={5}
+        value={center}
+        onChange={(event) => setTyped(event.target.value.trim())}
+      />
+      {isCode && <Cells scope={scope} center={center} selected={selected} onToggle={toggle} />}
+    </Stack>
+  );
+}
+
+interface CellsProps extends Pick<ZoneMapProps, 'scope' | 'selected' | 'onToggle'> {
+  center: string;
+}
+
 /** Only centers of ZIP codes are known. The buttons for towns make the map usable by keyboard. */
-export function ZoneMap({ scope, selected, onToggle }: ZoneMapProps) {
-  const [firstCode = null] = selected;
+function Cells({ scope, center, selected, onToggle }: CellsProps) {
   const { data, error, refetch, isFetching } = useQuery({
-    ...zoneAreasQuery(scope, firstCode),
+    ...zoneAreasQuery(scope, center),
     placeholderData: (previous) => previous,
   });
   const map = useMemo(() => (data ? buildZoneCells(data, (points) => Delaunay.from(points)) : null), [data]);
-  if (firstCode === null) return <Text tone="muted">Type a ZIP code above to see the map around it.</Text>;
   if (error)
     return (
       <RetryNotice retryLabel="Try again" title="The map could not be loaded" onRetry={() => void refetch()}>
@@ -36,36 +68,38 @@ export function ZoneMap({ scope, selected, onToggle }: ZoneMapProps) {
       </RetryNotice>
     );
   if (!map) return <Ground aria-busy={isFetching} />;
+  const chosenCount = map.cells.filter(({ area }) => selected.has(area.postalCode)).length;
   return (
-    <Stack $gap={4}>
-      <Ground
-        as="svg"
-        viewBox={`0 0 ${mapWidth} ${map.height}`}
-        role="img"
-        aria-label={`Map of ${map.cells.length} ZIP codes, ${map.cells.filter(({ area }) => selected.has(area.postalCode)).length} in the zone`}
-      >
-        {map.cells.map(({ area, path, x, y }) => {
-          const isSelected = selected.has(area.postalCode);
-          return (
-            <g key={area.postalCode} data-chosen={isSelected || undefined} data-shared={area.isShared || undefined}>
-              <Cell d={path} onClick={() => onToggle([area.postalCode], !isSelected)}>
-                <title>{cellTitle(area)}</title>
-              </Cell>
-              {map.hasLabels && (
-                <Label x={x} y={y}>
-                  {area.postalCode}
-                </Label>
-              )}
-            </g>
-          );
-        })}
+    <>
+      <Ground>
+        <svg
+          viewBox={`0 0 ${mapWidth} ${map.height}`}
+          role="img"
+          aria-label={`Map of ${map.cells.length} ZIP codes, ${chosenCount} in the zone`}
+        >
+          {map.cells.map(({ area, path, x, y }) => {
+            const isSelected = selected.has(area.postalCode);
+            return (
+              <g key={area.postalCode} data-chosen={isSelected || undefined} data-shared={area.isShared || undefined}>
+                <Cell d={path} onClick={() => onToggle([area.postalCode], !isSelected)}>
+                  <title>{cellTitle(area)}</title>
+                </Cell>
+                {map.hasLabels && (
+                  <Label x={x} y={y}>
+                    {area.postalCode}
+                  </Label>
+                )}
+              </g>
+            );
+          })}
+        </svg>
       </Ground>
       <Text size="small" tone="muted">
         Tap a cell to add or remove its ZIP code. Cells with a dashed line are in another dispensary’s zone too; the
         first of them in the shop’s order delivers there.
       </Text>
       <TownButtons areas={data!} selected={selected} onToggle={onToggle} />
-    </Stack>
+    </>
   );
 }
 
@@ -80,8 +114,7 @@ function TownButtons({
   const towns = new Map<string, string[]>();
   for (const { town, postalCode } of areas) towns.set(town, [...(towns.get(town) ?? []), postalCode]);
   return (
-    <details>
-      <summary>By town ({towns.size})</summary>
+    <Disclosure summary={`By town (${towns.size})`}>
       <Cluster>
         {[...towns].map(([town, codes]) => {
           const count = codes.filter((code) => selected.has(code)).length;
@@ -100,19 +133,26 @@ function TownButtons({
           );
         })}
       </Cluster>
-    </details>
+    </Disclosure>
   );
 }
 
+/** On a phone, cells stay large enough to tap, and the map scrolls. */
 const Ground = styled.div`
-  display: block;
-  width: 100%;
-  aspect-ratio: 4 / 3;
-  height: auto;
+  max-height: 70svh;
+  overflow: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface};
   touch-action: manipulation;
+  &[aria-busy] {
+    aspect-ratio: 4 / 3;
+  }
+  > svg {
+    display: block;
+    width: 100%;
+    min-width: 720px;
+  }
 `;
 
 const Cell = styled.path`

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { changeZones } from '../../../data/staff/serviceCalls';
+import { changeZoneText, parseZone } from '../../../domain/staff/parseZone';
 import type { ZonesResult } from '../../../domain/staff/serviceSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { Button } from '../../../ui/Button';
@@ -9,29 +11,53 @@ import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { formatApiError } from '../formatApiError';
-import { ZoneMap } from './ZoneMap';
 import type { ServiceCardProps } from './serviceCardProps';
+import { ZoneMap } from './ZoneMap';
+import { ZoneNotice } from './ZoneNotice';
 
-export function ZonesCard({ scope, service: { postalCodes }, onChange }: ServiceCardProps) {
-  const [text, setText] = useState(postalCodes.join(' '));
-  const [result, setResult] = useState<ZonesResult | null>(null);
-  const saving = useSubmit(async () => {
-    const saved = await changeZones(scope, text);
-    setResult(saved);
-    if (saved.isSaved) onChange();
+interface Outcome {
+  /** The list that the result is about. */
+  text: string;
+  result: ZonesResult;
+}
+
+/** Additions are saved at once. Anything that takes shoppers their delivery is shown first. */
+const needsConfirmation = ({ errors, removed, unknown }: ZonesResult) =>
+  errors.length + removed.length + unknown.length;
+
+function useZoneChange({ scope, service, onChange }: ServiceCardProps, onSaved: () => void) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const saving = useSubmit(async ({ text, isConfirmed }: { text: string; isConfirmed: boolean }) => {
+    const preview = isConfirmed ? null : await changeZones(scope, text, true);
+    const result = preview && needsConfirmation(preview) ? preview : await changeZones(scope, text, false);
+    setOutcome({ text, result });
+    if (!result.isSaved) return;
+    onChange({ ...service, postalCodes: result.postalCodes });
+    onSaved();
   });
-  const selected = new Set(text.match(/\b\d{5}\b/g));
-  const toggle = (codes: string[], isSelected: boolean) => {
-    const next = new Set(selected);
-    for (const code of codes) {
-      if (isSelected) next.add(code);
-      else next.delete(code);
-    }
-    setText([...next].sort().join(' '));
+  return {
+    ...saving,
+    result: outcome?.result ?? null,
+    submit: (text: string) => void saving.submit({ text, isConfirmed: false }),
+    confirm: () => outcome && void saving.submit({ text: outcome.text, isConfirmed: true }),
+    forget: () => setOutcome(null),
+  };
+}
+
+export function ZonesCard(props: ServiceCardProps) {
+  const { scope, service } = props;
+  /** Null while nothing is typed. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? service.postalCodes.join(' ');
+  const saving = useZoneChange(props, () => setDraft(null));
+  const selected = new Set(parseZone(text).postalCodes);
+  const change = (next: string) => {
+    setDraft(next);
+    saving.forget();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void saving.submit(undefined);
+    saving.submit(text);
   };
   return (
     <Card>
@@ -39,26 +65,25 @@ export function ZonesCard({ scope, service: { postalCodes }, onChange }: Service
         <Heading level={3} size="sub">
           Delivery zone
         </Heading>
-        <TextArea
-          label={`${selected.size} ZIP codes`}
-          hint="Separated by spaces, commas or lines. The list replaces the zone."
-          rows={8}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+        <List>
+          <TextArea
+            label={`${selected.size} ZIP ${selected.size === 1 ? 'code' : 'codes'}`}
+            hint="Separated by spaces, commas or lines. The list replaces the zone."
+            rows={6}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        </List>
+        <ZoneMap
+          scope={scope}
+          service={service}
+          selected={selected}
+          onToggle={(codes, isSelected) => change(changeZoneText(text, codes, isSelected))}
         />
-        <ZoneMap scope={scope} selected={selected} onToggle={toggle} />
         {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
-        {result && result.errors.length > 0 && (
-          <Notice tone="error" title="Nothing was changed">
-            {result.errors.map(({ line, message }) => (
-              <div key={`${line} ${message}`}>
-                Line {line}: {message}
-              </div>
-            ))}
-          </Notice>
-        )}
+        {saving.result && <ZoneNotice result={saving.result} isBusy={saving.isPending} onConfirm={saving.confirm} />}
         <div>
-          <Button type="submit" isBusy={saving.isPending}>
+          <Button type="submit" isBusy={saving.isPending} disabled={draft === null}>
             Save the zone
           </Button>
         </div>
@@ -66,3 +91,10 @@ export function ZonesCard({ scope, service: { postalCodes }, onChange }: Service
     </Card>
   );
 }
+
+const List = styled.div`
+  textarea {
+    max-height: 260px;
+    overflow-y: auto;
+  }
+`;

@@ -4,5 +4,6 @@ import type { ProviderService } from '../../../domain/staff/serviceSchema';
 export interface ServiceCardProps {
   scope: ProviderScope;
   service: ProviderService;
-  onChange: () => void;
+  /** Shows the service that a save returned. */
+  onChange: (service: ProviderService) => void;
 }

@@ -320,7 +320,6 @@ export const messages: Record<keyof typeof en, string> = {
   'order.ready.age': 'Vous devez avoir au moins {legalAge} ans.',
   'order.ready.payment': 'Le montant exact : {total}.',
   'order.ready.nothingDue': 'Rien à payer : votre crédit couvre cette commande.',
-  'order.phone': 'Téléphone pour la livraison',
   'order.note': 'Note pour la personne qui livre',
   'order.note.none': 'Aucune note pour l’instant.',
   'order.note.add': 'Ajouter une note',
@@ -467,6 +466,7 @@ export const messages: Record<keyof typeof en, string> = {
   'pickup.unavailable':
     'Aucun dispensaire près de cette adresse n’offre le ramassage. Choisissez la livraison ou une autre adresse.',
   'pickup.minimumTotal': 'Un minimum de {price} avant taxes est requis pour le ramassage.',
+  'pickup.subtotalNote': 'Avant taxes',
   'pickup.place': 'Lieu de ramassage',
   'pickup.place.title': 'Où passer prendre la commande',
   'pickup.time.title': 'Quand passerez-vous la prendre?',

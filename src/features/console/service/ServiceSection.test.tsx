@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
+import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
+import type { HoursResult, ProviderService } from '../../../domain/staff/serviceSchema';
+import { ServiceSection } from './ServiceSection';
+
+const day = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
+const holiday = { day: '2999-12-25', deliveryHours: null, pickupHours: null, reason: 'Christmas' };
+const service: ProviderService = {
+  providerId: 'alder',
+  name: 'Alder Collective',
+  licence: 'C9-0990001-LIC',
+  timezone: 'America/Los_Angeles',
+  deliveryTimes: { Mon: day },
+  pickupTimes: {},
+  exceptions: [holiday],
+  pause: null,
+  deliveryTotalMinimum: 40,
+  pickupTotalMinimum: 15,
+  deliveryFee: 5,
+  taxRate: 0.195,
+  purchaseLimitGrams: 8,
+  purchaseLimitOilGrams: 8,
+  slotCapacity: 12,
+  deliveryAllowedDaysInAdvance: 3,
+  deliveryMinimumDaysInAdvance: 0,
+  phone: null,
+  pickupAddress: null,
+  postalCodes: [],
+};
+const outside: HoursResult['outside'] = [
+  {
+    orderNumber: 'K7RM4WXT',
+    orderType: 'delivery',
+    slot: { start: '2999-12-25T20:00:00.000Z', end: '2999-12-25T21:00:00.000Z' },
+  },
+];
+const warned: HoursResult = { isSaved: false, outside, service };
+const base = '/v1/staff/service';
+
+async function openService(answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ [`GET ${base}`]: service, ...answers });
+  const view = renderInLocale(<ServiceSection providerId="alder" />);
+  const heading = (name: string) => screen.findByRole('heading', { name });
+  const card = async (name: string) => within((await heading(name)).closest('form')!);
+  await heading('Pause');
+  return { api, card, ...view };
+}
+
+test('a day whose removal leaves an order outside says so, and is removed only when confirmed', async () => {
+  const remove = `DELETE ${base}/exceptions/2999-12-25`;
+  const { api, card, user } = await openService({ [remove]: warned });
+  const days = await card('Holidays and other days');
+  await user.click(days.getByRole('button', { name: 'Remove Wed, Dec 25, 2999' }));
+  expect(await days.findByText('Not saved yet: 1 open order falls outside these hours')).toBeVisible();
+  expect(days.getByText(/^K7RM4WXT · Delivery · Wed, Dec 25/)).toBeVisible();
+  api.answers[remove] = { isSaved: true, outside, service: { ...service, exceptions: [] } };
+  await user.click(days.getByRole('button', { name: 'Return to the usual hours and keep the orders' }));
+  expect(await days.findByText('Every day has its usual hours.')).toBeVisible();
+  expect(days.getByText(/please call these customers/)).toBeVisible();
+  expect(api.callsOf(remove).map(({ query }) => query)).toEqual([
+    { providerId: 'alder' },
+    { providerId: 'alder', confirm: '1' },
+  ]);
+});
+
+test('a day is changed from its own hours, and a warning ends with the next change of the form', async () => {
+  const save = `PUT ${base}/exceptions/2999-12-25`;
+  const { api, card, user } = await openService({ [save]: warned });
+  const days = await card('Holidays and other days');
+  await user.click(days.getByRole('button', { name: 'Change Wed, Dec 25, 2999' }));
+  expect(days.getByLabelText('Day')).toHaveValue('2999-12-25');
+  expect(days.getByText('This day has hours of its own. Saving replaces them.')).toBeVisible();
+  await user.click(days.getByRole('button', { name: 'Save this day' }));
+  expect(await days.findByText(/^Not saved yet/)).toBeVisible();
+  await user.click(days.getByLabelText('Offer pickup that day'));
+  expect(days.queryByText(/^Not saved yet/)).toBeNull();
+  api.answers[save] = { isSaved: true, outside: [], service };
+  await user.click(days.getByRole('button', { name: 'Save this day' }));
+  expect(await days.findByText('Saved. Shoppers see it now.')).toBeVisible();
+  expect(api.callsOf(save).map(({ body }) => body)).toMatchObject([
+    { confirm: false, pickupHours: null, reason: 'Christmas' },
+    { confirm: false, pickupHours: { open: '10:00' } },
+  ]);
+});
+
+test('a day that is over cannot be saved', async () => {
+  const { card, user } = await openService({});
+  const days = await card('Holidays and other days');
+  await user.type(days.getByLabelText('Day'), '2020-01-01');
+  expect(days.getByText('Choose today or a later day.')).toBeVisible();
+  expect(days.getByRole('button', { name: 'Save this day' })).toBeDisabled();
+});
+
+test('hours that leave no room for a window, or an empty figure, are named and not sent', async () => {
+  const save = `PUT ${base}/hours`;
+  const { api, card, user } = await openService({ [save]: { isSaved: true, outside: [], service } });
+  const hours = await card('Delivery hours');
+  const closes = hours.getByLabelText('Monday closes');
+  await user.clear(closes);
+  await user.type(closes, '10:30');
+  expect(hours.getByText('Close at least one window after opening.')).toBeVisible();
+  await user.clear(hours.getByLabelText('Monday lead time in minutes'));
+  expect(hours.getByText('Enter 0 to 1440 minutes.')).toBeVisible();
+  expect(hours.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(closes);
+  await user.type(closes, '21:00');
+  await user.type(hours.getByLabelText('Monday lead time in minutes'), '90');
+  await user.click(hours.getByLabelText('Tuesday'));
+  await user.click(hours.getByRole('button', { name: 'Save' }));
+  const monday = { ...day, close: '21:00', leadtime: 90 };
+  await waitFor(() =>
+    expect(api.callsOf(save)[0]!.body).toEqual({ delivery: { Mon: monday, Tue: monday }, confirm: false }),
+  );
+});
+
+test('S7-21 a pause lasts until a time of the dispensary, wherever the browser is, and can be changed', async () => {
+  const put = `PUT ${base}/pause`;
+  const pause = { until: '2999-12-26T17:00:00.000Z', reason: 'Power cut' };
+  const { api, card, user } = await openService({ [put]: { ...service, pause } });
+  const form = await card('Pause');
+  await user.selectOptions(form.getByLabelText('For'), 'Until a date and time');
+  await user.type(form.getByLabelText('Until'), '2020-01-01T09:00');
+  expect(form.getByText('Choose a time that is still to come.')).toBeVisible();
+  await user.clear(form.getByLabelText('Until'));
+  await user.type(form.getByLabelText('Until'), '2999-12-26T09:00');
+  await user.type(form.getByLabelText('Reason'), 'Power cut');
+  await user.click(form.getByRole('button', { name: 'Pause new orders' }));
+  expect(await form.findByText('Paused until Dec 26, 2999, 9:00 AM')).toBeVisible();
+  expect(api.callsOf(put)[0]!.body).toEqual(pause);
+  expect(form.getByLabelText('Reason')).toHaveValue('Power cut');
+  expect(form.getByRole('button', { name: 'Change the pause' })).toBeEnabled();
+});

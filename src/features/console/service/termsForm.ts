@@ -1,0 +1,71 @@
+import type { ProviderService, ServiceChange } from '../../../domain/staff/serviceSchema';
+
+export const textFields = [
+  ['name', 'Name'],
+  ['licence', 'License number'],
+] as const;
+export const numberFields = [
+  ['deliveryTotalMinimum', 'Minimum for delivery, $'],
+  ['deliveryFee', 'Delivery fee, $'],
+  ['pickupTotalMinimum', 'Minimum for pickup, $'],
+  ['taxRate', 'Tax, %'],
+  ['purchaseLimitGrams', 'THC in an order and a day, g'],
+  ['purchaseLimitOilGrams', 'Concentrate in an order and a day, g'],
+  ['slotCapacity', 'Orders in one window'],
+  ['deliveryAllowedDaysInAdvance', 'Days that can be chosen'],
+  ['deliveryMinimumDaysInAdvance', 'Days in advance'],
+] as const;
+export const addressFields = [
+  ['addressOne', 'Street'],
+  ['addressTwo', 'Unit'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['postalCode', 'ZIP code'],
+] as const;
+
+type NumberName = (typeof numberFields)[number][0];
+type AddressName = (typeof addressFields)[number][0];
+export type TermName = (typeof textFields)[number][0] | NumberName | AddressName | 'phone';
+/** Only the fields that were typed into. */
+export type TermsDraft = Partial<Record<TermName, string>>;
+
+/** The tax rate is stored as a fraction and shown as a percentage. */
+const displayFactor = (name: NumberName) => (name === 'taxRate' ? 100 : 1);
+const formatNumber = (name: NumberName, value: number) => String(Number((value * displayFactor(name)).toFixed(3)));
+/** Returns NaN for an empty field, which the server rejects, because Number('') would be zero. */
+const parseNumber = (name: NumberName, text: string) =>
+  text.trim() === '' ? Number.NaN : Number((Number(text) / displayFactor(name)).toFixed(5));
+
+export const savedTerms = (service: ProviderService): Record<TermName, string> => ({
+  ...(Object.fromEntries(numberFields.map(([name]) => [name, formatNumber(name, service[name])])) as Record<
+    NumberName,
+    string
+  >),
+  ...(Object.fromEntries(addressFields.map(([name]) => [name, service.pickupAddress?.[name] ?? ''])) as Record<
+    AddressName,
+    string
+  >),
+  name: service.name,
+  licence: service.licence,
+  phone: service.phone ?? '',
+});
+
+function addressChange(terms: Record<TermName, string>): ServiceChange['pickupAddress'] {
+  // Without a street, there is no pickup.
+  if (!terms.addressOne.trim()) return null;
+  const typed = Object.fromEntries(addressFields.map(([name]) => [name, terms[name].trim()]));
+  return { ...typed, state: terms.state.trim().toUpperCase() } as ServiceChange['pickupAddress'];
+}
+
+/** Omits what was not changed, so that two people can change different terms at the same time. */
+export function termsChange(service: ProviderService, draft: TermsDraft): ServiceChange {
+  const saved = savedTerms(service);
+  const terms = { ...saved, ...draft };
+  const isChanged = ([name]: readonly [TermName, string]) => terms[name].trim() !== saved[name];
+  return {
+    ...Object.fromEntries(textFields.filter(isChanged).map(([name]) => [name, terms[name].trim()])),
+    ...Object.fromEntries(numberFields.filter(isChanged).map(([name]) => [name, parseNumber(name, terms[name])])),
+    ...(isChanged(['phone', '']) && { phone: terms.phone.replace(/\D/g, '') || null }),
+    ...(addressFields.some(isChanged) && { pickupAddress: addressChange(terms) }),
+  };
+}
