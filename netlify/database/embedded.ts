@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getErrorMessage } from '../platform/getErrorMessage';
 import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databaseQueue';
 import type { Database, DatabaseConnection } from './client';
 import type { EmbeddedClient } from './embeddedClient';
@@ -50,6 +52,25 @@ interface OpenOptions {
   onLost?: (error: Error) => void;
 }
 
+/** Two segments of the write-ahead log. */
+const minFreeBytes = 32 * 1024 * 1024;
+
+/** PGlite says no more than `Aborted()`, whatever the cause. */
+export function explainOpenFailure(dataDir: string, error: unknown, freeBytes: number): Error {
+  const advice =
+    freeBytes < minFreeBytes
+      ? `Its disk is full, with ${Math.floor(freeBytes / 1024 / 1024)} MB left: free some space.`
+      : 'If it is damaged, restore a backup with npm run restore.';
+  return new Error(`DATA_DIR: the database in ${dataDir} does not open: ${getErrorMessage(error)} ${advice}`, {
+    cause: error,
+  });
+}
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** Opens `<dataDir>/database`. Throws if another process has it open. */
 export async function openEmbedded(
   dataDir: string,
@@ -62,7 +83,7 @@ export async function openEmbedded(
     return connectEmbedded(client, { afterClose: unlock, waitMs });
   } catch (error) {
     await unlock();
-    throw error;
+    throw explainOpenFailure(dataDir, error, await readFreeBytes(dataDir));
   }
 }
 

@@ -19,7 +19,9 @@ async function downloadBackup(origin: string, dataDir: string, target: string): 
   const authorization = `Bearer ${readOwnerToken(dataDir)}`;
   const response = await fetch(`${origin}/__backup`, { method: 'POST', headers: { authorization } });
   if (!response.ok || !response.body)
-    throw new Error(`The running server at ${origin} could not make a backup: it responded with ${response.status}.`);
+    throw new Error(
+      `The running server at ${origin} could not make a backup: it responded with ${response.status}, and its log says why.`,
+    );
   const unfinished = `${target}.unfinished`;
   try {
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(unfinished, { mode: 0o600 }));

@@ -12,6 +12,7 @@ import { parseSettings, type Settings } from '../../platform/settings/settings';
 import { createApp } from '../../routes/app';
 import type { App } from '../../routes/http/appEnv';
 import { createContext, type AppContext, type ContextParts } from '../../services/appContext';
+import { describeMissingKeys } from '../../services/keys/missingKeys';
 import { ensureOperator } from '../../services/staff/ensureOperator';
 import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
 import { omitStoredKeys } from '../../services/pods/loadPodKeys';
@@ -85,6 +86,15 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
   });
 }
 
+/** Names them at the start, because the job that does so too may have run minutes ago. Never throws. */
+async function logMissingKeys(context: AppContext): Promise<void> {
+  try {
+    for (const message of await describeMissingKeys(context)) context.log.error(message);
+  } catch (error) {
+    context.log.error('The keys of stored values could not be read', { error });
+  }
+}
+
 /** The times to call the build hook. Without a hook, the content is not read, which would take a second. */
 export const buildHookTimes = ({ buildHookUrl }: Settings, content: string, now: Date): Date[] =>
   buildHookUrl ? scheduledTimes(content, now) : [];
@@ -128,6 +138,7 @@ export async function openServer(
   });
   // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
+  void logMissingKeys(context);
   const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {

@@ -1,5 +1,6 @@
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import type { AppContext } from '../appContext';
+import { describeMissingKeys } from './missingKeys';
 import { resealImages } from './resealImages';
 import type { ResealProgress } from './resealProgress';
 import { resealPodKeys } from './resealPodKeys';
@@ -12,7 +13,7 @@ const parts = [
   ['suppressed contacts', rehashSuppressions],
 ] as const;
 
-/** Safe to run concurrently. Throws the first failure of each kind at the end; its message names the missing key. */
+/** Safe to run concurrently. Throws the first failure of each kind at the end, and every key that the ring lacks. */
 export async function reseal(context: AppContext, signal: AbortSignal): Promise<number> {
   let resealed = 0;
   const messages: string[] = [];
@@ -26,6 +27,7 @@ export async function reseal(context: AppContext, signal: AbortSignal): Promise<
     await work(context, progress);
     if (failures.length) messages.push(`${failures.length} ${kind} keep an older key. ${getErrorMessage(failures[0])}`);
   }
+  messages.push(...(await describeMissingKeys(context, messages)));
   if (resealed) context.log.info('Values were resealed with the current keys', { job: 'reseal', count: resealed });
   if (messages.length) throw new Error(messages.join(' '));
   return resealed;

@@ -1,23 +1,27 @@
 import type { Transaction } from '../../database/client';
 import { outgoingMessages } from '../../database/providerTables';
+import type { Customer } from '../../../src/domain/order/customerSchema';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { readCustomers } from './listing/readCustomers';
 
 interface OrderMessage {
   type: 'order.placed' | 'order.cancelled' | 'order.note';
   order: Order;
+  /** Read from the database if absent. */
+  customer?: Customer;
   now: Date;
 }
 
 /** Runs in the transaction that causes the message. */
 export async function queueDispensaryMessage(
   transaction: Transaction,
-  { type, order, now }: OrderMessage,
+  { type, order, customer, now }: OrderMessage,
 ): Promise<void> {
-  const getCustomer = await readCustomers(transaction, [order.orderLogId]);
+  const id = order.orderLogId;
+  const data = { order, customer: customer ?? (await readCustomers(transaction, [id]))(id) };
   await transaction.insert(outgoingMessages).values({
     providerId: order.provider.id,
-    payload: { type, timestamp: now.toISOString(), data: { order, customer: getCustomer(order.orderLogId) } },
+    payload: { type, timestamp: now.toISOString(), data },
     nextAt: now,
     createdAt: now,
   });

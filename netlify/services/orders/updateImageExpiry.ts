@@ -12,11 +12,9 @@ interface Owner {
   now: Date;
 }
 
-/** Images expire 30 days after the last order ended, and never while one is open. Returns false without an image. */
-export async function updateImageExpiry(
-  transaction: Transaction,
-  { userId, providerId, now }: Owner,
-): Promise<boolean> {
+/** Images expire 30 days after the last order ended, and never while one is open. */
+export async function updateImageExpiry(transaction: Transaction, owner: Owner): Promise<void> {
+  const { userId, providerId, now } = owner;
   const [open] = await transaction
     .select({ id: orders.id })
     .from(orders)
@@ -28,10 +26,19 @@ export async function updateImageExpiry(
       ),
     )
     .limit(1);
-  const updated = await transaction
+  await setImageExpiry(transaction, owner, open ? null : new Date(now.getTime() + retentionDays * 86_400_000));
+}
+
+/** Also locks the image. Pass null for an open order. Returns undefined without an image. */
+export async function setImageExpiry(
+  transaction: Transaction,
+  { userId, providerId }: Pick<Owner, 'userId' | 'providerId'>,
+  deleteAfter: Date | null,
+): Promise<{ imageKey: string | null } | undefined> {
+  const [image] = await transaction
     .update(idImages)
-    .set({ deleteAfter: open ? null : new Date(now.getTime() + retentionDays * 86_400_000) })
+    .set({ deleteAfter })
     .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)))
-    .returning({ id: idImages.id });
-  return updated.length === 1;
+    .returning({ imageKey: idImages.imageKey });
+  return image;
 }

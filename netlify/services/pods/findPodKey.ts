@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { parsePodKey } from '../../../src/domain/unlock/podKey';
 import { podKeys, userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
+import { requireConclusiveLookup } from '../keys/missingKeys';
 import { podKeyHashes } from './podKeySecrets';
 import { invalidPodKey } from './podErrors';
 import { countWrongKey } from './wrongKeyLimits';
@@ -32,7 +33,7 @@ async function findAnyKey({ database }: AppContext, hashes: string[]): Promise<P
   return row ?? null;
 }
 
-/** Throws a 422 for an invalid key, and a 429 after too many of them. */
+/** Throws a 422 for an invalid key, a 429 after too many of them, and a 500 if the ring lacks a pepper to tell. */
 export async function findPodKey(context: AppContext, { podKey, ...guesser }: TypedPodKey): Promise<PodKeyRow> {
   const key = parsePodKey(podKey);
   const hashes = key && podKeyHashes(context.settings, key);
@@ -41,7 +42,10 @@ export async function findPodKey(context: AppContext, { podKey, ...guesser }: Ty
   if (listed) return listed;
   const refund = await countWrongKey(context.limits, guesser);
   const row = hashes ? await findAnyKey(context, hashes) : null;
-  if (!row) throw invalidPodKey();
+  if (!row) {
+    if (key) await requireConclusiveLookup(context);
+    throw invalidPodKey();
+  }
   await refund();
   return row;
 }

@@ -3,6 +3,7 @@ import { parsePodKey } from '../../../src/domain/unlock/podKey';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { userPods } from '../../database/podTables';
 import type { AppContext } from '../appContext';
+import { requireConclusiveLookup } from '../keys/missingKeys';
 import { podKeyHashes } from './podKeySecrets';
 import { podUnknown } from './podErrors';
 import { readUserPods, type PodOwner } from './readUserPods';
@@ -19,7 +20,10 @@ export async function findListedPod(
   { hashes, ...owner }: PodOwner & { hashes: string[] },
 ): Promise<UserPod> {
   const [pod] = await readUserPods(context, { ...owner, where: inArray(userPods.keyHash, hashes), limit: 1 });
-  if (!pod) throw podUnknown();
+  if (!pod) {
+    await requireConclusiveLookup(context);
+    throw podUnknown();
+  }
   return pod;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { podKeys } from '../../database/podTables';
+import { requirePodPeppers } from '../keys/missingKeys';
 import { parsePodKeys, type CatalogueBatches, type PodKeyLine, type PodKeyLineError } from './parsePodKeys';
 import { unsealPodKey, podKeyHashes, sealPodKey, type PodKeySecrets } from './podKeySecrets';
 
@@ -70,6 +71,7 @@ async function requireSameSecrets(transaction: Transaction, secrets: PodKeySecre
   const [storedKeys] = await transaction.select().from(podKeys).limit(1);
   if (!storedKeys) return;
   try {
+    await requirePodPeppers(transaction, secrets);
     if (podKeyHashes(secrets, unsealPodKey(secrets, storedKeys.sealedKey)).includes(storedKeys.keyHash)) return;
   } catch {
     // The key cannot be decrypted with these secrets; report that below.

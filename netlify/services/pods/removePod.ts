@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { userPods } from '../../database/podTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
+import { requireConclusiveLookup } from '../keys/missingKeys';
 import { listedHashes } from './findUserPod';
 import { podUnknown } from './podErrors';
 import { retryAfterRehash } from './retryAfterRehash';
@@ -19,7 +20,10 @@ async function removeOnce(context: AppContext, { userId, podKey }: { userId: str
     .returning({ keyHash: userPods.keyHash });
   if (removed.length) return;
   const [unlocked] = await database.select({ keyHash: userPods.keyHash }).from(userPods).where(target);
-  if (!unlocked) throw podUnknown();
+  if (!unlocked) {
+    await requireConclusiveLookup(context);
+    throw podUnknown();
+  }
   throw new ServiceError({
     code: 'pod_unlocked',
     status: 409,

@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 import { findListedKey, type PodKeyRow } from '../pods/findPodKey';
 import { listedHashes } from '../pods/findUserPod';
+import { requireConclusiveLookup } from '../keys/missingKeys';
 import { podUnknown } from '../pods/podErrors';
 import { unsealPodKey } from '../pods/podKeySecrets';
 
@@ -42,6 +43,9 @@ export const presentRating = (
 /** Throws the same 404 for another shopper's pod as for one that does not exist. */
 export async function findRatedPod(context: AppContext, { userId, podKey }: RatedPodKey): Promise<PodKeyRow> {
   const row = await findListedKey(context, userId, listedHashes(context, podKey));
-  if (!row) throw podUnknown();
+  if (!row) {
+    await requireConclusiveLookup(context);
+    throw podUnknown();
+  }
   return row;
 }

@@ -2,7 +2,7 @@ import { addWeights, type OrderWeights } from '../../../src/domain/order/weightL
 import type { Database, Transaction } from '../../database/client';
 import { memberships } from '../../database/membershipTables';
 import { orderEvents, orders } from '../../database/orderTables';
-import { pastUses, users } from '../../database/accountTables';
+import { pastUses } from '../../database/accountTables';
 import type { Peppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
@@ -129,10 +129,8 @@ export async function hasOrderedBefore(context: Context, transaction: Transactio
 export async function pastCancellations(
   settings: Peppers,
   transaction: Transaction,
-  { userId, since }: { userId: string; since: Date },
+  { user, since }: { user: Contacts; since: Date },
 ): Promise<number> {
-  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-  if (!user) return 0;
   const canceled = and(isTheirs({ settings }, user), gte(pastUses.canceledAt, since));
   return transaction.$count(pastUses, canceled);
 }
@@ -144,7 +142,7 @@ export interface DayWeights {
 }
 
 interface WeightQuery {
-  userId: string;
+  user: Contacts;
   localDay: string;
   doorKeys: string[];
   idKey: string | null;
@@ -157,11 +155,10 @@ const pastOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.m
 export async function pastWeights(
   settings: Peppers,
   transaction: Transaction,
-  { userId, localDay, doorKeys, idKey }: WeightQuery,
+  { user, localDay, doorKeys, idKey }: WeightQuery,
 ): Promise<DayWeights> {
-  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   const hashes = {
-    account: user ? candidatePersonHashes({ settings }, user) : [],
+    account: candidatePersonHashes({ settings }, user),
     door: doorKeys,
     id: idKey ? [idKey] : [],
   };

@@ -9,6 +9,8 @@ import { isNotifiedStatus } from './orderUpdate';
 interface Update {
   orderId: string;
   status: OrderStatus;
+  /** The order's shopper. Read from the database if absent. */
+  user?: Contacts;
   now: Date;
 }
 
@@ -30,12 +32,8 @@ export const getRecipients = (user: Contacts): Recipient[] => [
 /** The receipt is sent even if the status changes again within seconds. */
 const receipt = 'COMPLETED' satisfies OrderStatus;
 
-/** Replaces pending updates. Rows hold only the status: the message is written when it is sent. */
-export async function queueOrderUpdate(transaction: Transaction, { orderId, status, now }: Update): Promise<void> {
-  if (!isNotifiedStatus(status)) return;
-  const isPending = and(isNull(notices.sentAt), isNull(notices.deadAt), ne(notices.text, receipt));
-  await transaction.delete(notices).where(and(eq(notices.orderId, orderId), isPending));
-  const [user] = await transaction
+async function readContacts(transaction: Transaction, orderId: string): Promise<Contacts | undefined> {
+  const [contacts] = await transaction
     .select({
       email: users.email,
       emailVerified: users.emailVerified,
@@ -47,7 +45,20 @@ export async function queueOrderUpdate(transaction: Transaction, { orderId, stat
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  const recipients = user ? getRecipients(user) : [];
+  return contacts;
+}
+
+/** Replaces pending updates. Rows hold only the status: the message is written when it is sent. */
+export async function queueOrderUpdate(
+  transaction: Transaction,
+  { orderId, status, user, now }: Update,
+): Promise<void> {
+  if (!isNotifiedStatus(status)) return;
+  const isPending = and(isNull(notices.sentAt), isNull(notices.deadAt), ne(notices.text, receipt));
+  // A new order has no pending updates.
+  if (status !== 'PLACED') await transaction.delete(notices).where(and(eq(notices.orderId, orderId), isPending));
+  const contacts = user ?? (await readContacts(transaction, orderId));
+  const recipients = contacts ? getRecipients(contacts) : [];
   if (!recipients.length) return;
   await transaction
     .insert(notices)

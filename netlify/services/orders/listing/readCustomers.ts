@@ -23,6 +23,15 @@ function toCustomer({ user, contactPhone, othersAtAddress }: CustomerRow): Custo
   });
 }
 
+/** Describes the customer of an order that was just written. */
+export async function readNewCustomer(
+  transaction: Transaction,
+  { orderId, ...row }: Omit<CustomerRow, 'othersAtAddress'> & { orderId: string },
+): Promise<Customer> {
+  const others = await countOthersAtDoor(transaction, [orderId]);
+  return toCustomer({ ...row, othersAtAddress: others.get(orderId) ?? 0 });
+}
+
 /** Returns a lookup by `orderLogId`. Deleted accounts yield `emptyCustomer`. */
 export async function readCustomers(
   database: Database | Transaction,

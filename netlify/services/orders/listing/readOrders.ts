@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
+import type { providers } from '../../../database/providerTables';
 import type { OpeningHours } from '../../../../src/domain/delivery/providerSchema';
 import { fromCents } from '../../../../src/domain/money';
 import type { Order } from '../../../../src/domain/order/orderSchema';
@@ -38,10 +39,19 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
     },
   });
 
-type Row = Awaited<ReturnType<typeof findRows>>[number];
+type ItemRow = Pick<
+  typeof orderItems.$inferSelect,
+  'productVariantId' | 'title' | 'brand' | 'quantity' | 'priceCents' | 'itemTotalCents'
+>;
 
-function presentOrder(row: Row, pickupHours: OpeningHours | null): Order {
-  const { pickupTimes, ...provider } = row.provider;
+export interface OrderWithParts extends Readonly<typeof orders.$inferSelect> {
+  provider: Pick<typeof providers.$inferSelect, keyof typeof providerColumns>;
+  items: ItemRow[];
+  events: Pick<typeof orderEvents.$inferSelect, 'status' | 'at' | 'reason'>[];
+}
+
+function presentOrder(row: OrderWithParts, pickupHours: OpeningHours | null): Order {
+  const { id, name, timezone, licence, phone, pickupAddress } = row.provider;
   const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
   return {
     orderNumber: row.orderNumber,
@@ -50,7 +60,7 @@ function presentOrder(row: Row, pickupHours: OpeningHours | null): Order {
     detailsPagePath: routePath('order', { providerId: row.providerId, detailsId: row.detailsId }),
     status: row.status,
     orderType: row.orderType,
-    provider: { ...provider, pickupHours },
+    provider: { id, name, timezone, licence, phone, pickupAddress, pickupHours },
     items: row.items.map(({ productVariantId, title, brand, quantity, priceCents, itemTotalCents }) => ({
       productVariantId,
       title,
@@ -72,6 +82,17 @@ function presentOrder(row: Row, pickupHours: OpeningHours | null): Order {
     placedAt: row.placedAt.toISOString(),
     events: row.events.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
   };
+}
+
+export async function presentOrders(
+  database: Database | Transaction,
+  rows: readonly OrderWithParts[],
+): Promise<Order[]> {
+  const hours = await readPickupHours(
+    database,
+    rows.filter(({ orderType }) => orderType === 'pickup'),
+  );
+  return rows.map((row) => presentOrder(row, hours.get(row.id) ?? null));
 }
 
 export interface OrderFilter {
@@ -101,9 +122,5 @@ export async function readOrders(
     ),
     paging,
   );
-  const hours = await readPickupHours(
-    database,
-    rows.filter(({ orderType }) => orderType === 'pickup'),
-  );
-  return rows.map((row) => presentOrder(row, hours.get(row.id) ?? null));
+  return presentOrders(database, rows);
 }

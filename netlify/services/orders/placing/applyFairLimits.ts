@@ -1,6 +1,7 @@
 import { availableCapacity, type FairLimits } from '../../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../../database/client';
 import type { Peppers } from '../../../platform/keyRing';
+import type { UserRow } from '../../auth/readSession';
 import { checkFairLimits, readOrderHistory } from './checkFairLimits';
 import { checkNetworkShare, networkScope } from './checkNetworkShare';
 import { createFairKeys, lockFairKeys } from './fairKeys';
@@ -9,7 +10,7 @@ import type { requireDeliveryProvider } from './requireDeliveryProvider';
 import { resolveContact } from './resolveContact';
 
 interface FairLimitsRequest {
-  userId: string;
+  user: UserRow;
   order: PlacedOrder;
   network: string;
   settings: Peppers;
@@ -21,23 +22,23 @@ interface FairLimitsRequest {
 export async function applyFairLimits(
   transaction: Transaction,
   request: FairLimitsRequest,
-  { provider, address }: Awaited<ReturnType<typeof requireDeliveryProvider>>,
+  { provider, address, idKey }: Awaited<ReturnType<typeof requireDeliveryProvider>>,
 ) {
-  const { userId, order, network, now, settings, fairLimits } = request;
+  const { user, order, network, now, settings, fairLimits } = request;
   const { contactPhone, unverifiedPhone, hasVerifiedPhone } = await resolveContact(transaction, request);
-  const history = await readOrderHistory(settings, transaction, { userId, timezone: provider.timezone, now });
+  const history = await readOrderHistory(settings, transaction, { user, timezone: provider.timezone, now });
   const standing = { hasCompletedOrder: history.completed > 0, hasVerifiedPhone };
   const networkOrder = { provider, orderType: order.orderType, slotStart: new Date(order.slotStart) };
-  const keys = await createFairKeys(settings, transaction, {
-    userId,
-    providerId: provider.id,
+  const keys = createFairKeys(settings, {
+    userId: user.id,
+    idKey,
     // Pickups have no door.
     address: order.orderType === 'pickup' ? null : address,
     unverifiedPhone,
     origin: standing.hasCompletedOrder ? null : { network, scope: networkScope(networkOrder) },
   });
   await lockFairKeys(transaction, keys);
-  await checkFairLimits(transaction, fairLimits, { userId, keys, standing, history, now });
+  await checkFairLimits(transaction, fairLimits, { userId: user.id, keys, standing, history, now });
   await checkNetworkShare(transaction, fairLimits, { ...networkOrder, keys, standing, now });
   const usablePlaces = availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder);
   return { contactPhone, keys, standing, usablePlaces };

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from '../../../database/client';
 import { orderEvents, orders } from '../../../database/orderTables';
 import type { Peppers } from '../../../platform/keyRing';
+import type { UserRow } from '../../auth/readSession';
 import { pastCancellations } from '../../users/pastUses';
 import type { FairKeys } from './fairKeys';
 import { isOpenOrder } from '../isOpenOrder';
@@ -17,7 +18,7 @@ import { cancellationsExceeded, openOrdersExceeded, ordersPerHourExceeded } from
 const hourMs = 3_600_000;
 
 interface HistoryOwner {
-  userId: string;
+  user: UserRow;
   timezone: string;
   now: Date;
 }
@@ -61,7 +62,7 @@ export type OrderHistory = Awaited<ReturnType<typeof readOrderHistory>>;
 export async function readOrderHistory(
   settings: Peppers,
   transaction: Transaction,
-  { userId, timezone, now }: HistoryOwner,
+  { user, timezone, now }: HistoryOwner,
 ) {
   const today = zonedDay(now, timezone);
   const since = new Date(instantOf(today, '00:00', timezone));
@@ -77,8 +78,8 @@ export async function readOrderHistory(
       completed: countWhere(eq(orders.status, 'COMPLETED')),
     })
     .from(orders)
-    .where(eq(orders.userId, userId));
-  const canceledByDeletedAccounts = await pastCancellations(settings, transaction, { userId, since });
+    .where(eq(orders.userId, user.id));
+  const canceledByDeletedAccounts = await pastCancellations(settings, transaction, { user, since });
   return {
     ...history!,
     canceledToday: history!.canceledToday + canceledByDeletedAccounts,

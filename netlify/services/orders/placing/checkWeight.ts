@@ -6,17 +6,19 @@ import type { providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { isTrusted, type AccountStanding } from '../../../../src/domain/order/fairLimits';
 import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../../src/domain/order/weightLimit';
-import { orderOilGrams, type DayWeights } from '../../users/pastUses';
+import type { Peppers } from '../../../platform/keyRing';
+import type { UserRow } from '../../auth/readSession';
+import { orderOilGrams, pastWeights, type DayWeights } from '../../users/pastUses';
 import type { FairKeys } from './fairKeys';
 
 interface OrderDay {
-  userId: string;
+  user: UserRow;
   localDay: string;
   keys: FairKeys;
-  past: DayWeights;
 }
 
-interface WeighedOrder extends OrderDay, OrderWeights {
+interface WeighedOrder extends OrderWeights {
+  dayTotals: DayWeights;
   standing: AccountStanding;
 }
 
@@ -25,9 +27,15 @@ type Holder = (typeof holders)[number];
 /** The law limits what one person buys. The door limit keeps one person from using many accounts. */
 const legalHolders: readonly Holder[] = ['account', 'id'];
 
-async function dayWeights(transaction: Transaction, { userId, localDay, keys, past }: OrderDay): Promise<DayWeights> {
+/** Includes deleted accounts. The caller must hold the locks on the shopper and the keys. */
+export async function readDayWeights(
+  settings: Peppers,
+  transaction: Transaction,
+  { user, localDay, keys }: OrderDay,
+): Promise<DayWeights> {
+  const past = await pastWeights(settings, transaction, { user, localDay, ...keys });
   const is = {
-    account: eq(orders.userId, userId),
+    account: eq(orders.userId, user.id),
     door: inArray(orders.doorKey, keys.doorKeys),
     id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
   };
@@ -73,13 +81,11 @@ function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, 
   return new ServiceError({ ...failures[holder], status: 422 });
 }
 
-/** Trusted accounts are exempt from the door limit. The caller must hold the locks on the shopper and the keys. */
-export async function checkWeight(
-  transaction: Transaction,
+/** Trusted accounts are exempt from the door limit. */
+export function checkWeight(
   provider: typeof providers.$inferSelect,
-  { thcGrams, oilGrams, standing, ...day }: WeighedOrder,
-): Promise<void> {
-  const dayTotals = await dayWeights(transaction, day);
+  { thcGrams, oilGrams, standing, dayTotals }: WeighedOrder,
+): void {
   const limits = { thcGrams: provider.purchaseLimitGrams, oilGrams: provider.purchaseLimitOilGrams };
   for (const holder of isTrusted(standing) ? legalHolders : holders) {
     const closest = closestLimit(addWeights(dayTotals[holder], { thcGrams, oilGrams }), limits);

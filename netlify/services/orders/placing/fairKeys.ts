@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { normalizeDoor } from '../../../../src/domain/delivery/address/normalizeDoor';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import type { Transaction } from '../../../database/client';
-import { idImages } from '../../../database/providerTables';
 import type { Peppers } from '../../../platform/keyRing';
 import { doorHashes, networkHashes } from '../../auth/codeHash';
 
@@ -19,26 +18,22 @@ export interface FairKeys {
 
 interface FairKeysInput {
   userId: string;
-  providerId: string;
+  /** The key of the uploaded ID image. */
+  idKey: string | null;
   /** Null for pickup, so that limits apply per account instead of per door. */
   address: Address | null;
   unverifiedPhone: string | null;
   origin: { network: string; scope: string } | null;
 }
 
-export async function createFairKeys(
+export function createFairKeys(
   settings: Peppers,
-  transaction: Transaction,
-  { userId, providerId, address, unverifiedPhone, origin }: FairKeysInput,
-): Promise<FairKeys> {
-  const [image] = await transaction
-    .select({ imageKey: idImages.imageKey })
-    .from(idImages)
-    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)));
+  { userId, idKey, address, unverifiedPhone, origin }: FairKeysInput,
+): FairKeys {
   const door = address ? normalizeDoor(address) : `pickup ${userId}`;
   const doorKeys = doorHashes(settings, door);
   const networkKeys = origin ? networkHashes(settings, origin.network, origin.scope) : [];
-  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey: image?.imageKey ?? null, networkKeys };
+  return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey, networkKeys };
 }
 
 /** Serializes orders with the same keys until the transaction ends. Keys are sorted to avoid deadlocks. */

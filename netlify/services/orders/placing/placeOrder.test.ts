@@ -25,6 +25,20 @@ describe('the Idempotency-Key', () => {
     expect(await suite.shop.messages()).toHaveLength(1);
   });
 
+  test('D-15 D-16 the response, the dispensary’s message and later reads agree on every part of an order', async () => {
+    const { headers } = await suite.shop.shopper({ phoneNumber: '+13105550117', phoneNumberVerified: true });
+    const body = buildOrder({ items: [item('pod-b', 2, 45.5), item('pod-a', 3, 30)], note: 'Ring twice' });
+    const order = await placed(suite.shop.place(headers, body, 'key-1'));
+    expect(await suite.shop.stock()).toEqual({ 'pod-a': 17, 'pod-b': 8 });
+    const path = `/v1/app/orders/${order.provider.id}/${order.detailsId}`;
+    expect(await read(suite.api.app.request(path, { headers }))).toEqual({ status: 200, body: order });
+    const [message] = await suite.shop.messages();
+    const listed = (await (await suite.shop.send({ type: 'orders.list' })).json()) as {
+      orders: { customer: unknown }[];
+    };
+    expect(message!.payload.data).toEqual({ order, customer: listed.orders[0]!.customer });
+  });
+
   test('D-16 the same key with another body gives 422', async () => {
     const { headers } = await suite.shop.shopper();
     await placed(suite.shop.place(headers, buildOrder(), 'key-1'));

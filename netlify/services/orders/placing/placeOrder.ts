@@ -5,6 +5,7 @@ import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { AppContext } from '../../appContext';
+import type { UserRow } from '../../auth/readSession';
 import { queueOrderUpdate } from '../../notices/orderUpdates/queueOrderUpdate';
 import { checkRewardMinimum } from '../../rewards/orderRewards';
 import { lockRewards } from './lockRewards';
@@ -12,12 +13,12 @@ import { lockStock, orderChanged } from './lockStock';
 import { createOilGramsLookup } from './oilGrams';
 import { requireDeliveryProvider } from './requireDeliveryProvider';
 import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
-import { checkWeight } from './checkWeight';
+import { checkWeight, readDayWeights } from './checkWeight';
 import { checkMinimum, sumGoods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
 import { queueDispensaryMessage } from '../queueDispensaryMessage';
-import { readOrders } from '../listing/readOrders';
-import { pastWeights } from '../../users/pastUses';
+import { readNewCustomer } from '../listing/readCustomers';
+import { presentOrders, readOrders, type OrderWithParts } from '../listing/readOrders';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { applyFairLimits } from './applyFairLimits';
 import { findOfferedSlot, reserveSlot } from './reserveSlot';
@@ -63,23 +64,26 @@ interface PlaceOrderInput extends Request {
   variants: AppContext['variants'];
 }
 
-/** Locks shopper, session, provider, fair-limit keys, slot, products, credits, and checks after each lock what it protects. */
+/**
+ * Locks shopper, session, provider, fair-limit keys, slot, products, credits, and checks after each lock what it protects. Many
+ * shoppers wait for the same slot and products, so everything that needs neither lock comes before.
+ */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
-  const { userId, order, now } = request;
-  await lockShopperAndSession(transaction, request);
+  const { order, now } = request;
+  const user = await lockShopperAndSession(transaction, request);
   const earlier = await findByIdempotencyKey(transaction, request);
   if (earlier) return earlier;
-  const { provider, address } = await requireDeliveryProvider(transaction, {
-    userId,
+  const { provider, address, idKey } = await requireDeliveryProvider(transaction, {
+    userId: user.id,
     providerId: order.providerId,
     orderType: order.orderType,
     address: request.address,
   });
-  const { contactPhone, keys, standing, usablePlaces } = await applyFairLimits(transaction, request, {
-    provider,
-    address,
-  });
+  const fair = await applyFairLimits(transaction, { ...request, user }, { provider, address, idKey });
+  const { contactPhone, keys, standing, usablePlaces } = fair;
   const slot = await findOfferedSlot(transaction, provider, { ...order, now });
+  const localDay = toLocalDay(new Date(order.slotStart), provider.timezone);
+  const dayTotals = await readDayWeights(request.settings, transaction, { user, localDay, keys });
   const isSlotGone =
     !slot || !(await reserveSlot(transaction, provider, { ...order, start: slot.start, usablePlaces }));
   const { lines, changed } = await lockStock(transaction, order);
@@ -87,16 +91,24 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderI
   const goods = sumGoods(lines, createOilGramsLookup(request));
   if (order.useRewards) checkRewardMinimum(provider, goods);
   checkMinimum(provider, goods, order.orderType);
-  const localDay = toLocalDay(slot.start, provider.timezone);
-  const past = await pastWeights(request.settings, transaction, { userId, localDay, ...keys });
-  await checkWeight(transaction, provider, { ...goods, userId, localDay, keys, past, standing });
+  checkWeight(provider, { ...goods, dayTotals, standing });
   const rewards = await lockRewards(transaction, { ...request, provider, address, goods });
-  const checked = { ...request, provider, address, slot, lines, goods, rewards, contactPhone, keys };
-  const orderId = await writeOrder(transaction, checked);
-  const [placed] = await readOrders(transaction, { orderId });
-  await queueDispensaryMessage(transaction, { type: 'order.placed', order: placed!, now });
-  await queueOrderUpdate(transaction, { orderId, status: 'PLACED', now });
-  return { order: placed!, isNew: true };
+  const checked = { ...request, user, provider, address, slot, lines, goods, rewards, contactPhone, keys };
+  const written = await writeOrder(transaction, checked);
+  return { order: await announceOrder(transaction, { written, user, now }), isNew: true };
+}
+
+/** Queues the messages to the dispensary and the shopper. */
+async function announceOrder(
+  transaction: Transaction,
+  { written, user, now }: { written: OrderWithParts; user: UserRow; now: Date },
+): Promise<Order> {
+  const { id: orderId, contactPhone } = written;
+  const [order] = await presentOrders(transaction, [written]);
+  const customer = await readNewCustomer(transaction, { orderId, user, contactPhone });
+  await queueDispensaryMessage(transaction, { type: 'order.placed', order: order!, customer, now });
+  await queueOrderUpdate(transaction, { orderId, status: 'PLACED', user, now });
+  return order!;
 }
 
 /** Rechecks everything the browser sent, in one transaction. A repeated key returns the same order. */

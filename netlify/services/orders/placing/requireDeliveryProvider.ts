@@ -6,7 +6,7 @@ import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import { isDeliverable } from '../../../../src/domain/delivery/address/streetAddress';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
-import { hasUploadedId } from '../../ids/uploadedIds';
+import { setImageExpiry } from '../updateImageExpiry';
 
 interface DeliveryRequest {
   orderType: OrderType;
@@ -17,8 +17,7 @@ interface DeliveryRequest {
 
 const unprocessable = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 422, detail });
 
-export const idMissing = () =>
-  unprocessable('id_missing', 'Please upload a photo of your ID before you place your order.');
+const idMissing = () => unprocessable('id_missing', 'Please upload a photo of your ID before you place your order.');
 
 function requireAddress({ address }: DeliveryRequest): Address {
   if (!address) throw unprocessable('address_unknown', 'We couldn’t find this address. Please choose it again.');
@@ -47,8 +46,9 @@ const pickupTerms = (provider: typeof providers.$inferSelect) => ({
 });
 
 /**
- * Requires an uploaded ID and an address in the zone. Returns the provider with the terms of the order type, and locks
- * it: a change of hours must either apply to this order or warn about it.
+ * Requires an uploaded ID, which then no longer expires, and an address in the zone. Returns the provider with the terms
+ * of the order type, and the ID's key. Locks the provider: a change of hours must either apply to this order or warn
+ * about it.
  */
 export async function requireDeliveryProvider(transaction: Transaction, request: DeliveryRequest) {
   const [provider] = await transaction
@@ -58,9 +58,11 @@ export async function requireDeliveryProvider(transaction: Transaction, request:
     .for('share');
   if (!provider)
     throw unprocessable('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
-  if (!(await hasUploadedId(transaction, request))) throw idMissing();
-  if (request.orderType === 'delivery') return { provider, address: await requireZone(transaction, request) };
+  const image = await setImageExpiry(transaction, request, null);
+  if (!image) throw idMissing();
+  const idKey = image.imageKey;
+  if (request.orderType === 'delivery') return { provider, address: await requireZone(transaction, request), idKey };
   if (!provider.pickupAddress)
     throw unprocessable('pickup_not_offered', 'This dispensary doesn’t offer pickup. Please choose delivery.');
-  return { provider: pickupTerms(provider), address: requireAddress(request) };
+  return { provider: pickupTerms(provider), address: requireAddress(request), idKey };
 }

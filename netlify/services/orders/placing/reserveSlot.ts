@@ -57,13 +57,18 @@ export async function reserveSlot(
     eq(slotUsage.orderType, orderType),
     eq(slotUsage.slotStart, start),
   );
+  const takePlace = async () => {
+    const updated = await transaction
+      .update(slotUsage)
+      .set({ taken: sql`${slotUsage.taken} + 1` })
+      .where(and(isSlot, lt(slotUsage.taken, usablePlaces)))
+      .returning({ taken: slotUsage.taken });
+    return updated.length === 1;
+  };
+  if (await takePlace()) return true;
+  // The row starts at zero, because the trigger that purges caches watches updates alone.
   await transaction.insert(slotUsage).values(row).onConflictDoNothing();
-  const updated = await transaction
-    .update(slotUsage)
-    .set({ taken: sql`${slotUsage.taken} + 1` })
-    .where(and(isSlot, lt(slotUsage.taken, usablePlaces)))
-    .returning({ taken: slotUsage.taken });
-  if (updated.length === 1) return true;
+  if (await takePlace()) return true;
   const [slot] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot);
   if (slot && usablePlaces <= slot.taken && slot.taken < provider.slotCapacity) throw windowReserved();
   return false;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { users } from '../../../database/accountTables';
 import { requirePhone } from '../../auth/destination';
+import type { UserRow } from '../../auth/readSession';
 import type { PlacedOrder } from './placedOrder';
 
 interface Contact {
@@ -14,11 +15,10 @@ interface Contact {
 /** Prefers the order's number and saves it on request. The caller must hold the shopper's lock. */
 export async function resolveContact(
   transaction: Transaction,
-  { userId, order }: { userId: string; order: PlacedOrder },
+  { user, order }: { user: UserRow; order: PlacedOrder },
 ): Promise<Contact> {
-  const [user] = await transaction.select().from(users).where(eq(users.id, userId));
-  const accountPhone = user?.phoneNumber ?? user?.contactPhone ?? null;
-  const verifiedPhone = user?.phoneNumberVerified ? user.phoneNumber : null;
+  const accountPhone = user.phoneNumber ?? user.contactPhone;
+  const verifiedPhone = user.phoneNumberVerified ? user.phoneNumber : null;
   const hasVerifiedPhone = verifiedPhone !== null;
   const createContact = (contactPhone: string | null): Contact => ({
     contactPhone,
@@ -28,6 +28,6 @@ export async function resolveContact(
   if (order.contactPhone === undefined) return createContact(accountPhone);
   const contactPhone = requirePhone(order.contactPhone, 'contactPhone');
   if (order.keepContactPhone && contactPhone !== accountPhone)
-    await transaction.update(users).set({ contactPhone }).where(eq(users.id, userId));
+    await transaction.update(users).set({ contactPhone }).where(eq(users.id, user.id));
   return createContact(contactPhone);
 }

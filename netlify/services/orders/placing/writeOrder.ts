@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import { isoDay, zonedDay } from '../../../../src/domain/delivery/zonedTime';
@@ -12,15 +12,14 @@ import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import { providerProducts, type providers } from '../../../database/providerTables';
 import { users } from '../../../database/accountTables';
 import type { Peppers } from '../../../platform/keyRing';
-import { isProduct } from '../../dispensary/providerProduct';
+import type { UserRow } from '../../auth/readSession';
 import { spendRewards } from '../../rewards/orderRewards';
+import type { OrderWithParts } from '../listing/readOrders';
 import { trackingColumns } from '../tracking/trackingLink';
-import { updateImageExpiry } from '../updateImageExpiry';
 import type { FairKeys } from './fairKeys';
 import type { OrderLine } from './lockStock';
 import { orderTotalsInput, type Goods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
-import { idMissing } from './requireDeliveryProvider';
 
 export const newOrderNumber = (): string =>
   Array.from({ length: orderNumberLength }, () => orderNumberLetters[randomInt(orderNumberLetters.length)]).join('');
@@ -28,7 +27,7 @@ export const newOrderNumber = (): string =>
 const maxAttempts = 5;
 
 interface CheckedOrder {
-  userId: string;
+  user: UserRow;
   key: string;
   order: PlacedOrder;
   provider: typeof providers.$inferSelect;
@@ -48,14 +47,14 @@ export const toLocalDay = (instant: Date, timezone: string): string => isoDay(zo
 type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
 
 function orderRow(checked: CheckedOrder): NewOrder {
-  const { userId, key, order, provider, address, slot, goods, rewards, contactPhone, keys, now } = checked;
+  const { user, key, order, provider, address, slot, goods, rewards, contactPhone, keys, now } = checked;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
   const totals = orderTotals({ ...orderTotalsInput(provider, goods), reward });
   const id = randomUUID();
   return {
     id,
     detailsId: randomBytes(16).toString('hex'),
-    userId,
+    userId: user.id,
     providerId: provider.id,
     idempotencyKey: key,
     bodyHash: bodyHash(order),
@@ -83,49 +82,61 @@ function orderRow(checked: CheckedOrder): NewOrder {
   };
 }
 
-async function insertOrder(transaction: Transaction, row: NewOrder): Promise<string> {
+async function insertOrder(transaction: Transaction, row: NewOrder): Promise<typeof orders.$inferSelect> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const [inserted] = await transaction
       .insert(orders)
       .values({ ...row, orderNumber: newOrderNumber() })
       .onConflictDoNothing({ target: orders.orderNumber })
-      .returning({ id: orders.id });
-    if (inserted) return inserted.id;
+      .returning();
+    if (inserted) return inserted;
   }
   throw new Error(`No free order number found in ${maxAttempts} attempts`);
 }
 
-/** Also reserves stock and rewards. Returns the order id. */
-export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<string> {
-  const orderId = await insertOrder(transaction, orderRow(checked));
-  await transaction.insert(orderItems).values(
-    checked.lines.map(({ product, quantity }, position) => ({
-      orderId,
-      productVariantId: product.productVariantId,
-      position,
-      title: product.title,
-      brand: product.brand,
-      quantity,
-      priceCents: product.priceCents,
-      itemTotalCents: product.priceCents * quantity,
-      thcGrams: product.thcGrams,
-      stockCount: product.stockCount,
-    })),
-  );
-  for (const { product, quantity } of checked.lines) {
-    await transaction
-      .update(providerProducts)
-      .set({ available: sql`${providerProducts.available} - ${quantity}` })
-      .where(isProduct(product.providerId, product.productVariantId));
-  }
+/** The caller must hold the products' locks. */
+async function reserveStock(transaction: Transaction, providerId: string, lines: readonly OrderLine[]): Promise<void> {
+  const variants = lines.map(({ product }) => product.productVariantId);
+  const quantities = lines.map(({ quantity }) => quantity);
   await transaction
-    .insert(orderEvents)
-    .values({ orderId, sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now });
-  const localeId = checked.order.localeId ?? defaultLocale.id;
-  await transaction.update(users).set({ localeId }).where(eq(users.id, checked.userId));
+    .update(providerProducts)
+    .set({ available: sql`${providerProducts.available} - ordered.quantity` })
+    .from(
+      sql`unnest(${sql.param(variants)}::text[], ${sql.param(quantities)}::integer[]) AS ordered(variant, quantity)`,
+    )
+    .where(
+      and(eq(providerProducts.providerId, providerId), sql`${providerProducts.productVariantId} = ordered.variant`),
+    );
+}
+
+async function insertItems(transaction: Transaction, orderId: string, lines: readonly OrderLine[]) {
+  const items = lines.map(({ product, quantity }, position) => ({
+    orderId,
+    productVariantId: product.productVariantId,
+    position,
+    title: product.title,
+    brand: product.brand,
+    quantity,
+    priceCents: product.priceCents,
+    itemTotalCents: product.priceCents * quantity,
+    thcGrams: product.thcGrams,
+    stockCount: product.stockCount,
+  }));
+  await transaction.insert(orderItems).values(items);
+  return items;
+}
+
+/** Also reserves stock and rewards. Returns what `readOrders` would find. */
+export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<OrderWithParts> {
+  const { user, provider, lines, now } = checked;
+  const order = await insertOrder(transaction, orderRow(checked));
+  const orderId = order.id;
+  const items = await insertItems(transaction, orderId, lines);
+  await reserveStock(transaction, provider.id, lines);
+  const placed = { sequence: 1, status: 'PLACED', actor: 'shopper', at: now } as const;
+  await transaction.insert(orderEvents).values({ orderId, ...placed });
+  const { localeId } = order;
+  if (user.localeId !== localeId) await transaction.update(users).set({ localeId }).where(eq(users.id, user.id));
   await spendRewards(transaction, { orderId, uses: checked.rewards });
-  const owner = { userId: checked.userId, providerId: checked.provider.id, now: checked.now };
-  // The shopper or the expiry job may have deleted the image in the meantime.
-  if (!(await updateImageExpiry(transaction, owner))) throw idMissing();
-  return orderId;
+  return { ...order, provider, items, events: [{ ...placed, reason: null }] };
 }
