@@ -1,7 +1,6 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+/** For `npm run author:migration`. */
+export default {
   dialect: 'postgresql',
   schema: './netlify/database/schema.ts',
   out: './netlify/database/migrations',
-});
+};

@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +8,7 @@ import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routing/routes';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
+import { changeTemplate } from './changeTemplate';
 import { computeSpread, timeFiltering, timingLine } from './filtering';
 import { measureFiltering } from './measureFiltering';
 import { measureInteractions } from './measureInteractions';
@@ -90,14 +81,6 @@ function copyProject(): string {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
-}
-
-function changeTemplate(project: string): void {
-  const file = join(project, 'src', 'templates', 'Product.tsx');
-  const text = readFileSync(file, 'utf8');
-  const changed = text.replace('<Page $width="wide">', '<Page $width="wide" data-bench="changed">');
-  if (changed === text) throw new Error(`${file}: expected <Page $width="wide">`);
-  writeFileSync(file, changed);
 }
 
 async function benchBuilds(label: string, count: number): Promise<void> {

@@ -201,7 +201,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(public|[.]cache|dist)/' },
+    exclude: { path: '^(public|[.]cache|dist|tools/authoring/node_modules)/' },
     // Includes `import type`, since types are dependencies too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

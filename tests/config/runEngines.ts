@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { startEngine } from '../engines/support/startEngine';
 import { engineAdvice, engines, type EngineName } from './machine/ensureEngines';
-
-async function find(engine: EngineName): Promise<string | null> {
-  const driver = await startEngine(engine);
-  await driver?.close();
-  return driver?.name ?? null;
-}
+import { findEngine } from './machine/findEngine';
 
 /** Runs as `npm run journeys:engines`: the main flows in WebKit and Firefox. Passes arguments on to Playwright. */
 async function main() {
   const found: EngineName[] = [];
   for (const engine of engines) {
-    const name = await find(engine);
+    const name = await findEngine(engine);
     console.log(name ? `Engine: ${name}` : `\n${engineAdvice(engine)}\n`);
     if (name) found.push(engine);
   }

@@ -1,6 +1,6 @@
-import { startEngine } from '../engines/support/startEngine';
 import { ensureBrowser, runVisibly, type Command, type Installer } from './machine/ensureBrowser';
-import { engineAdvice, engines, ensureEngine, type EngineName } from './machine/ensureEngines';
+import { engineAdvice, engines, ensureEngine } from './machine/ensureEngines';
+import { findEngine } from './machine/findEngine';
 import { browserVersion, findBrowser, findOnPath, currentMachine } from './machine/findBrowser';
 
 const machine: Omit<Installer, 'find'> = {
@@ -9,12 +9,6 @@ const machine: Omit<Installer, 'find'> = {
   isRoot: process.getuid?.() === 0,
   hasSudo: findOnPath('sudo') !== null,
 };
-
-async function findEngine(engine: EngineName): Promise<string | null> {
-  const driver = await startEngine(engine);
-  await driver?.close();
-  return driver?.name ?? null;
-}
 
 /** Debian's container images lack `ps`. */
 function ensurePs(): void {

@@ -18,7 +18,6 @@ const processes = [
   'tests/server/{crash,leaks,stop,uploadFlood}.test.ts',
   'netlify/server/run/closeOnSignal.test.ts',
   'netlify/server/backup/backup.test.ts',
-  'netlify/server/build/zippedFunctions.test.ts',
   'netlify/server/images/processImages.test.ts',
   'netlify/server/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',

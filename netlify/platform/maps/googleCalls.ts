@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ServiceError } from '../errors';
+import { rootErrorCode } from '../log/sanitizeError';
 
 const timeoutMs = 5_000;
 
@@ -55,7 +56,8 @@ export async function fetchGoogle(url: URL, init: RequestInit): Promise<GoogleRe
     response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     text = await response.text();
   } catch (error) {
-    throw unavailable(new Error(`Google Maps did not respond: ${error instanceof Error ? error.name : 'unknown'}`));
+    const reason = rootErrorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+    throw unavailable(new Error(`Google Maps did not respond: ${reason}`));
   }
   try {
     return { status: response.status, body: JSON.parse(text) };

@@ -1,7 +1,8 @@
 import { Ajv2019 } from 'ajv/dist/2019';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bundleServer } from '../../../netlify/server/build/bundleServer';
 import { settingNames } from '../../../netlify/platform/settings/settings';
+import { createTemporaryFolder } from '../../fixtures/createTemporaryFolder';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { devDependencies } = JSON.parse(textOf('package.json')) as { devDependencies: Record<string, string> };
@@ -137,6 +139,32 @@ describe('compose.yaml', () => {
     const required = [...new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!))];
     const document = textOf('docs/self-hosting.md');
     expect(required.filter((name) => !document.includes(`${name}=`))).toEqual([]);
+  });
+});
+
+describe('storageSetup.sh', () => {
+  /** Its image has no grep or sed, so the script gets a PATH with nothing but mc. */
+  function setUp(attachStatus: number, policies: string) {
+    const folder = createTemporaryFolder({
+      mc: `#!/bin/sh
+case "$3" in
+  attach) exit ${attachStatus} ;;
+  info) echo 'PolicyName: ${policies}' ;;
+esac
+`,
+    });
+    chmodSync(join(folder, 'mc'), 0o755);
+    const env = { PATH: folder, STORAGE_ROOT_PASSWORD: 'root-password', STORAGE_PASSWORD: 'shop-password' };
+    const { status, stderr } = spawnSync('/bin/sh', ['netlify/selfHosting/storageSetup.sh'], { env });
+    return [status, stderr.toString()];
+  }
+
+  test.each([
+    ['the first start', 0, '', 0],
+    ['a later start, when the policy is attached already', 1, 'id-photos', 0],
+    ['a policy that cannot be attached', 1, '', 1],
+  ])('%s', (_, attachStatus, policies, expected) => {
+    expect(setUp(attachStatus, policies)).toEqual([expected, '']);
   });
 });
 

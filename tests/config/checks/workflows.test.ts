@@ -67,7 +67,7 @@ test('Renovate’s config names only installed packages, so no group is out of d
   const config = JSON.parse(readFileSync('.github/renovate.json', 'utf8')) as {
     packageRules: { matchPackageNames?: string[]; matchManagers?: string[] }[];
   };
-  const manifests = ['package.json', 'tests/contract/package.json', 'tests/mutation/package.json'].map(
+  const manifests = ['package.json', ...globSync('{tests,tools}/*/package.json')].map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>,
   );
   const installed = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>

@@ -1,8 +1,16 @@
-import mjml2html from 'mjml';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Loading a font from another server would reveal that a mail was opened. */
-const options = { validationLevel: 'strict', fonts: {}, keepComments: true, ignoreIncludes: false } as const;
+export type MailName = 'orderMail' | 'shortMail';
+
+/** Functions import one module per mail. */
+export const compiledMails: Record<MailName, string> = {
+  orderMail: 'netlify/services/notices/orderUpdates/orderMailHtml.ts',
+  shortMail: 'netlify/services/notices/shortMailHtml.ts',
+};
+
+export const sourceOf = (name: MailName): string => `tools/authoring/mail/${name}.mjml`;
+const sharedSource = 'tools/authoring/mail/mailHead.mjml';
 
 /** Makes mails a third smaller. */
 const withoutIndentation = (html: string): string =>
@@ -14,19 +22,22 @@ const withoutIndentation = (html: string): string =>
     // Joins tags, and texts of an element, that were broken into lines.
     .replace(/([^>])\n/g, '$1 ');
 
-export type MailName = 'orderMail' | 'shortMail';
-
-/** Functions import one module per mail. */
-export const compiledMails: Record<MailName, string> = {
-  orderMail: 'netlify/services/notices/orderUpdates/orderMailHtml.ts',
-  shortMail: 'netlify/services/notices/shortMailHtml.ts',
+/** Changes with the mail's source and with its compiled text, so that a test needs no compiler to compare them. */
+const checksum = (name: MailName, text: string): string => {
+  const hash = createHash('sha256');
+  for (const part of [readFileSync(sourceOf(name)), readFileSync(sharedSource), text]) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
 };
 
-const sourceOf = (name: MailName): string => `tools/authoring/mail/${name}.mjml`;
+const moduleText = (name: MailName, text: string): string =>
+  `/** Compiled from ${sourceOf(name)} by \`npm run author:mail\` (${checksum(name, text)}). Edit that file instead. */\nexport const ${name}Html = \`${text}\`;\n`;
 
 /** The compiled mail has placeholders, which `fillMail` replaces. */
-export async function compileMail(name: MailName): Promise<string> {
-  const { html } = await mjml2html(readFileSync(sourceOf(name), 'utf8'), { ...options, filePath: sourceOf(name) });
-  const text = withoutIndentation(html).replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
-  return `/** Compiled from ${sourceOf(name)} by \`npm run author:mail\`. Edit that file instead. */\nexport const ${name}Html = \`${text}\`;\n`;
+export const compiledModule = (name: MailName, html: string): string =>
+  moduleText(name, withoutIndentation(html).replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${'));
+
+/** False if the source or the module was edited after it was compiled. */
+export function isUpToDate(name: MailName, compiled: string): boolean {
+  const [, text] = /^export const \w+ = `(.*)`;$/ms.exec(compiled) ?? [];
+  return text !== undefined && compiled === moduleText(name, text);
 }

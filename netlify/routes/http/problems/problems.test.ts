@@ -38,6 +38,9 @@ describe('D-30 database failures', () => {
     ['it has no room', fault('sorry, too many clients already', '53300')],
     ['it only reads', fault('cannot execute INSERT in a read-only transaction', '25006')],
     ['nobody listens', fault('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
+    ['its certificate has expired', fault('certificate has expired', 'CERT_HAS_EXPIRED')],
+    ['its certificate is of another name', fault('Hostname does not match', 'ERR_TLS_CERT_ALTNAME_INVALID')],
+    ['its certificate is not trusted', fault('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')],
     ['the connection breaks', fault('Connection terminated unexpectedly')],
     ['no connection becomes free', fault('timeout exceeded when trying to connect')],
   ])('%s: 503 database_unavailable, to be tried again', async (_, error) => {

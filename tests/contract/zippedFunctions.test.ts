@@ -1,4 +1,3 @@
-import { zipFunctions, type FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
@@ -15,13 +14,23 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readZip, type ZipEntry } from '../../../tests/fixtures/readZip';
-import { isHeavy } from '../../../tests/fixtures/times';
-import { bundleFunctions } from './bundleFunctions';
+import { bundleFunctions } from '../../netlify/server/build/bundleFunctions';
+import { readZip, type ZipEntry } from '../fixtures/readZip';
+import { isHeavy } from '../fixtures/times';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const config = readFileSync(join(root, 'netlify.toml'), 'utf8');
-const setting = (name: string) => JSON.parse(new RegExp(`^ *${name} = (.+)$`, 'm').exec(config)![1]!) as never;
+interface ZippedFunction {
+  name: string;
+  path: string;
+  runtimeAPIVersion?: number;
+  runtimeVersion?: string;
+  bundler?: string;
+  routes?: { pattern: string }[];
+  schedule?: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const toml = readFileSync(join(root, 'netlify.toml'), 'utf8');
+const setting = (name: string) => JSON.parse(new RegExp(`^ *${name} = (.+)$`, 'm').exec(toml)![1]!) as never;
 const maxBytes = 5_000_000;
 /** The files of sharp, which contains platform-specific code. Netlify's own files start with `___netlify`. */
 const sharpFiles = /^node_modules\/(sharp|@img\/[^/]+|detect-libc|semver)\//;
@@ -30,7 +39,7 @@ const sampleFunctions = ['api', 'outgoing'];
 
 let folder: string;
 let unzipped: string;
-let results: FunctionResult[];
+let results: ZippedFunction[];
 const entries = new Map<string, ZipEntry[]>();
 
 const isBundle = (entry: ZipEntry, name: string) => basename(entry.name) === `${name}.mjs`;
@@ -54,17 +63,20 @@ beforeAll(async () => {
   for (const name of [asked, zips]) mkdirSync(name);
   for (const file of readdirSync(all))
     if (isHeavy || sampleFunctions.includes(file.replace('.mjs', ''))) copyFileSync(join(all, file), join(asked, file));
-  results = await zipFunctions(asked, zips, {
-    basePath: root,
-    config: {
-      '*': {
-        nodeBundler: setting('node_bundler'),
-        nodeVersion: setting('NODE_VERSION'),
-        includedFiles: setting('included_files'),
-        includedFilesBasePath: root,
-      },
-    },
-  });
+  const config = {
+    nodeBundler: setting('node_bundler'),
+    nodeVersion: setting('NODE_VERSION'),
+    includedFiles: setting('included_files'),
+    includedFilesBasePath: root,
+  };
+  const zipper = fileURLToPath(new URL('zipFunctions.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    zipper,
+    asked,
+    zips,
+    JSON.stringify({ basePath: root, config: { '*': config } }),
+  ]);
+  results = JSON.parse(stdout) as ZippedFunction[];
   for (const { name, path } of results) entries.set(name, readZip(readFileSync(path)));
 }, 600_000);
 afterAll(() => {
