@@ -76,8 +76,8 @@ export const apartPicture = (): string =>
 /** The render's table is grayer than the tiles of other products; brightened, they match side by side. */
 function kitPicture(file: string): string {
   const d = new Drawing();
-  const frame = [0, 0, 1200, 1200] as const;
-  return d.svg(image(file, frame) + rect(frame, { fill: '#151411', blend: 'color-dodge' }));
+  const box = [0, 0, 1200, 1200] as const;
+  return d.svg(image(file, box) + rect(box, { fill: '#151411', blend: 'color-dodge' }));
 }
 
 export const starterKitPicture = (): string => kitPicture('starter-kit.jpg');
