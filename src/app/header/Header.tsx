@@ -164,7 +164,7 @@ const Brand = styled(LocalLink)`
   /* The bar's bottom border adds the last pixel. */
   min-height: ${headerHeight - 1}px;
   svg {
-    height: clamp(20px, 6.25vw, 26px);
+    height: clamp(20px, 3.4vw, 26px);
     width: auto;
   }
 `;
@@ -175,5 +175,4 @@ const Tools = styled.div`
   display: flex;
   justify-content: flex-end;
   align-items: center;
-  gap: ${space[1]};
 `;

@@ -29,7 +29,7 @@ const Root = styled.nav`
   display: none;
   ${media.laptop} {
     display: flex;
-    gap: ${space[5]};
+    gap: ${space[4]};
   }
   a {
     ${text.label};

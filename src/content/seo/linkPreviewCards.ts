@@ -54,7 +54,7 @@ const sampleText = (): string =>
     siteLettering('Light and shade'),
   ].join('');
 
-/** Pods of one brand and plant type share a background. Locales with the same words share a card. */
+/** Locales share a product's background, and the whole card if their words are the same. */
 export class LinkPreviewCards {
   readonly cards = new Map<CardBackground, Map<string, LinkPreviewCard>>();
   readonly #grounds = new Map<string, CardBackground>();

@@ -2,7 +2,7 @@ import type { PlantType } from '../../domain/catalogue/vocabulary';
 import { readDrawingSize } from '../drawingSize';
 import { fitLettering } from '../lettering/lettering';
 import { formatCoordinate } from '../lettering/coordinates';
-import { fitLines } from './fitLines';
+import { fitLines, type FittedLines } from './fitLines';
 
 /** The size that link previews expect, a ratio of 1.91 to 1. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -73,12 +73,16 @@ export function productBackground(drawing: string, plantType: PlantType | null, 
   );
 }
 
+/** Three large lines would touch the facts below them, so a title has two unless they would be small. */
+function fitTitle(title: string): FittedLines {
+  const inTwo = fitLines(title, { width: textWidth, sizes: [104, 96, 88, 80, 72, 64], lines: 2 }, heading);
+  return inTwo.size > 64
+    ? inTwo
+    : fitLines(title, { width: textWidth, sizes: [80, 72, 64, 56, 48], lines: 3 }, heading);
+}
+
 export function productLettering({ title, brand, facts, plantType }: ProductCardText): string {
-  const { size, lines } = fitLines(
-    title,
-    { width: textWidth, sizes: [104, 96, 88, 80, 72, 64, 56, 48], lines: 3 },
-    heading,
-  );
+  const { size, lines } = fitTitle(title);
   const maker = fitLettering(brand, { size: 36, width: textWidth }, { weight: 500 });
   const rest = (lines.length - 1) * size * 1.02;
   const capHeight = lines[0]!.capHeight;

@@ -90,7 +90,8 @@ const PictureArea = styled.div`
   }
   ${media.desktop} {
     position: absolute;
-    inset: 0;
+    /* Wide screens keep the device within the page's column. */
+    inset: 0 calc(${space.side} - ${space.gutter});
     height: auto;
     padding-bottom: 16px;
     img {

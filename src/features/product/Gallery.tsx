@@ -49,7 +49,7 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
               widths={picture.widths}
               alt={picture.alt ?? (index === 0 ? title : '')}
               isEager={index === 0}
-              sizes={`${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 20svh`}
+              sizes={`${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, max(20svh, 100svh - 640px)`}
             />
           </Frame>
         ))}
@@ -77,11 +77,11 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
   );
 }
 
-/** Small enough on phones to keep the price and the order button above the fold. */
+/** As large on phones as the price and the order button below leave room for. */
 const frameWidth = css`
   --frame: 88%;
   ${media.belowTablet} {
-    --frame: min(88%, 20svh);
+    --frame: min(88%, max(20svh, 100svh - 640px));
   }
 `;
 

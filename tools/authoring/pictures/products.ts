@@ -73,10 +73,12 @@ export function standPicture(): string {
 export const apartPicture = (): string =>
   new Drawing(400, 1600).svg(image('apart.png', [0, 0, 200, 1600]) + image('lit.png', [200, 0, 200, 1600]));
 
-const wholeFrame = (file: string): string => {
+/** The render's table is grayer than the tiles of other products; brightened, they match side by side. */
+function kitPicture(file: string): string {
   const d = new Drawing();
-  return d.svg(image(file, [0, 0, 1200, 1200]));
-};
+  const box = [0, 0, 1200, 1200] as const;
+  return d.svg(image(file, box) + rect(box, { fill: '#151411', blend: 'color-dodge' }));
+}
 
-export const starterKitPicture = (): string => wholeFrame('starter-kit.jpg');
-export const referralKitPicture = (): string => wholeFrame('referral-kit.jpg');
+export const starterKitPicture = (): string => kitPicture('starter-kit.jpg');
+export const referralKitPicture = (): string => kitPicture('referral-kit.jpg');

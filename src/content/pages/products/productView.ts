@@ -66,7 +66,7 @@ const oilView = (product: Product): ProductView['oil'] =>
       };
 
 const closeUpOf = (product: Product): string =>
-  product.productType === 'oil' ? `oil-${product.plantType.toLowerCase()}` : 'ring';
+  product.productType === 'oil' ? `oil-${product.plantType.toLowerCase()}` : 'hero';
 
 interface ProductSource {
   product: Product;

@@ -1,3 +1,5 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import { styled } from 'styled-components';
 import type { ComparedDevice } from '../../../content/pages/pageContext';
 import { formatMoney } from '../../../domain/money';
@@ -48,13 +50,7 @@ export function DeviceComparison({ slug, devices }: DeviceComparisonProps) {
             <tr key={line}>
               <th scope="row">{line}</th>
               {devices.map((device) => (
-                <td
-                  key={device.slug}
-                  data-own={device.slug === slug || undefined}
-                  data-is={device.inTheBox.includes(line) || undefined}
-                >
-                  {t(device.inTheBox.includes(line) ? 'device.included' : 'device.notIncluded')}
-                </td>
+                <Contents key={device.slug} isIncluded={device.inTheBox.includes(line)} isOwn={device.slug === slug} />
               ))}
             </tr>
           ))}
@@ -69,6 +65,23 @@ export function DeviceComparison({ slug, devices }: DeviceComparisonProps) {
         </tbody>
       </Table>
     </Stack>
+  );
+}
+
+interface ContentsProps {
+  isIncluded: boolean;
+  isOwn: boolean;
+}
+
+/** Phones show a mark, because their columns are narrower than the words. */
+function Contents({ isIncluded, isOwn }: ContentsProps) {
+  const { t } = useWords('details', 'device');
+  const Mark = isIncluded ? Check : Minus;
+  return (
+    <td data-own={isOwn || undefined} data-is={isIncluded || undefined}>
+      <Mark size={20} aria-hidden />
+      <span>{t(isIncluded ? 'device.included' : 'device.notIncluded')}</span>
+    </td>
   );
 }
 
@@ -105,6 +118,34 @@ const Table = styled.table`
   }
   thead [data-own] {
     box-shadow: inset 0 2px ${color.light};
+  }
+  td > svg {
+    display: none;
+  }
+  ${media.belowTablet} {
+    th,
+    td {
+      padding-inline: ${space[1]};
+    }
+    tr > :first-child {
+      width: 34%;
+    }
+    thead th {
+      ${text.label};
+      font-weight: 600;
+      hyphens: auto;
+      overflow-wrap: break-word;
+    }
+    td > svg {
+      display: block;
+    }
+    td > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   ${media.desktop} {
     th,

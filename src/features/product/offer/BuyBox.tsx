@@ -104,6 +104,13 @@ const Actions = styled.div`
 const ExpressOffer = styled(Offer)`
   align-content: start;
   min-height: 222px;
+  /* One line for the longest label on common phones. */
+  ${media.belowTablet} {
+    [data-size='large'] {
+      padding-inline: ${space[4]};
+      font-size: 1rem;
+    }
+  }
   ${media.desktop} {
     min-height: 232px;
   }

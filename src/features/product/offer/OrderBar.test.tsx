@@ -43,6 +43,12 @@ describe('S2-71 the bar at the bottom of a phone’s screen shows the possible a
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('names a product once whose only size has the same name', () => {
+    renderOrderBar(null, buildPod({ title: 'Battery' }, [{ title: 'Battery' }]));
+    expect(screen.getByText('$32.00')).toBeVisible();
+    expect(screen.getAllByText(/Battery/)).toHaveLength(1);
+  });
+
   test('shows no action while the stock loads', () => {
     chooseDeliveryPlace(chosenPlace);
     renderOrderBar();

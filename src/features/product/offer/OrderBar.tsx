@@ -79,7 +79,7 @@ export function OrderBar({ product, choice, isShown }: OrderBarProps) {
     <Bar ref={bar} aria-label={t('product.orderBar', { title })} inert={!isShown} data-shown={isShown || undefined}>
       <Words>
         <strong>{title}</strong>
-        <span>{[formatMoney({ amount }), variant.title].filter(Boolean).join(' · ')}</span>
+        <span>{[formatMoney({ amount }), variant.title !== title && variant.title].filter(Boolean).join(' · ')}</span>
       </Words>
       <Action product={product} choice={choice} />
     </Bar>

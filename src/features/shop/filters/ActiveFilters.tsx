@@ -6,7 +6,7 @@ import { emptyFilters, type ListQuery } from '../../../domain/catalogue/list/lis
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
-import { space } from '../../../ui/theme/tokens';
+import { color, space } from '../../../ui/theme/tokens';
 import type { ListModel } from '../listModel';
 import { standaloneValueLabel } from './valueLabel';
 
@@ -92,5 +92,12 @@ const Root = styled.ul`
   scrollbar-width: none;
   > li {
     flex: none;
+  }
+  /* Stays in view while many chips scroll below it. */
+  > :last-child {
+    position: sticky;
+    right: -5px;
+    background: ${color.paper};
+    box-shadow: -12px 0 10px ${color.paper};
   }
 `;

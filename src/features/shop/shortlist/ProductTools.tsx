@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { watchFavorites } from '../../../state/shortlist/syncFavorites';
 import { recordViewed } from '../../../state/shortlist/viewed';
-import { space } from '../../../ui/theme/tokens';
+import { media, space } from '../../../ui/theme/tokens';
 import { RatingBadge } from '../RatingBadge';
 import { CompareToggle } from './CompareToggle';
 import { FavoriteButton } from './FavoriteButton';
@@ -42,6 +42,10 @@ const Picture = styled.div`
   place-items: end start;
   padding: ${space[3]};
   pointer-events: none;
+  /* Below the label of the pod in a small picture. */
+  ${media.belowTablet} {
+    padding: ${space[1]};
+  }
 `;
 
 const Corner = styled.div`
