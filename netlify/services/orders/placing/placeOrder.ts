@@ -65,8 +65,8 @@ interface PlaceOrderInput extends Request {
 }
 
 /**
- * Locks shopper, session, provider, fair-limit keys, slot, products, credits, and checks after each lock what it protects. Many
- * shoppers wait for the same slot and products, so everything that needs neither lock comes before.
+ * Locks shopper, session, provider, fair-limit keys, slot, products, credits, and checks after each lock what it
+ * protects. Many shoppers wait for the same slot and products, so everything that needs neither lock comes before.
  */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { order, now } = request;
