@@ -60,7 +60,14 @@ describe('a server whose certificate has expired', () => {
       'the mail server',
       () =>
         createMail(
-          { host: 'localhost', port: https.port, secure: true, from: 'codes@shop.example', login: null },
+          {
+            host: 'localhost',
+            port: https.port,
+            secure: true,
+            from: 'codes@shop.example',
+            fromName: 'Lumapod',
+            login: null,
+          },
           createOutbox(() => {}),
           () => message.at,
         )({ to: 'mara@shop.example', subject: 'Code', text: '123456' }),
