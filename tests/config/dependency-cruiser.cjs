@@ -54,6 +54,8 @@ const ours = '^(src|netlify|tools|content|static)/|^gatsby-';
 const tools = '^tools/';
 // The gazetteer's author and its reader must normalize names alike.
 const nameNormalization = '^netlify/platform/maps/normalizeName[.]ts$';
+const { devDependencies } = require('../../tools/authoring/package.json');
+const authoringPackages = Object.keys(devDependencies);
 const pglite = 'node_modules/(@electric-sql/pglite/|drizzle-orm/pglite/)';
 const embedded = '^netlify/database/embedded(Client|Protocol|Thread|Worker)?[.]ts$';
 
@@ -173,8 +175,8 @@ module.exports = {
       severity: 'error',
       comment: 'An unresolvable import escapes every rule above.',
       from: {},
-      // The runtimes' virtual modules are not files.
-      to: { couldNotResolve: true, pathNot: '^(netlify:|gatsby$|~gatsby/)' },
+      // The runtimes' virtual modules are not files, and the packages of the authoring tools are installed on demand.
+      to: { couldNotResolve: true, pathNot: `^(netlify:|gatsby$|~gatsby/|(${authoringPackages.join('|')})(/|$))` },
     },
     {
       name: 'pglite-in-one-file',
