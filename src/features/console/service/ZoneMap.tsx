@@ -76,7 +76,7 @@ function Cells({ scope, center, selected, onToggle }: CellsProps) {
   const chosenCount = map.cells.filter(({ area }) => selected.has(area.postalCode)).length;
   return (
     <>
-      <Ground key={center} ref={scrollToMiddle}>
+      <Ground key={center} ref={scrollToMiddle} role="region" aria-label="Map" tabIndex={0}>
         <svg
           viewBox={`0 0 ${mapWidth} ${map.height}`}
           role="img"
