@@ -39,7 +39,7 @@ export function CartFooter({ totals, delivery, obstacle, obstacleMessage, onRetr
         <Sum>
           <strong>{t('cart.subtotal')}</strong>
           <Text as="span" size="small" tone="muted">
-            {t(delivery.orderType === 'pickup' ? 'pickup.subtotalNote' : 'cart.subtotalNote')}
+            {t('cart.subtotalNote')}
           </Text>
         </Sum>
         <strong data-testid="cart-subtotal">{formatMoney({ amount: totals.cartTotal })}</strong>

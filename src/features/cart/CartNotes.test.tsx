@@ -56,13 +56,11 @@ describe('S5-11 the gram meter', () => {
   });
 });
 
-test('the subtotal of a pickup has no delivery ahead of it', () => {
-  const { unmount } = renderCart();
-  expect(screen.getByText('Before taxes and delivery')).toBeVisible();
-  unmount();
+test('the note at the subtotal is true of pickups too', () => {
   useOrderType.save('pickup');
   renderCart();
-  expect(screen.getByText('Before taxes')).toBeVisible();
+  expect(screen.getByText('Before taxes and fees')).toBeVisible();
+  expect(screen.queryByText(/taxes and delivery/)).toBeNull();
   useOrderType.save(null);
 });
 

@@ -203,6 +203,9 @@ const Done = styled.p`
   align-items: center;
   gap: ${space[2]};
   color: ${color.muted};
+  > svg {
+    flex: none;
+  }
 `;
 
 const Note = styled.p`
@@ -228,6 +231,9 @@ const IdStatus = styled.p`
   color: ${color.warning};
   &[data-checked] {
     color: ${color.success};
+  }
+  > svg {
+    flex: none;
   }
 `;
 

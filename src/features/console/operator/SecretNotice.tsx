@@ -6,7 +6,7 @@ import { color, radius, space } from '../../../ui/theme/tokens';
 import { CopyButton } from '../CopyButton';
 
 /** Names the time zone, because an operator may be in another one than the dispensary. */
-export const formatMoment = (instant: string): string =>
+export const formatSecretEnd = (instant: string): string =>
   dateFormatter('en-US', { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(instant));
 
 export function SecretNotice({ secret }: { secret: WebhookSecret }) {
@@ -17,7 +17,7 @@ export function SecretNotice({ secret }: { secret: WebhookSecret }) {
       action={<CopyButton text={secret.webhookSecret} label="Copy" />}
     >
       <Code>{secret.webhookSecret}</Code>
-      {secret.previousSecretUntil && `The one before is accepted until ${formatMoment(secret.previousSecretUntil)}.`}
+      {secret.previousSecretUntil && `The one before is accepted until ${formatSecretEnd(secret.previousSecretUntil)}.`}
     </Notice>
   );
 }

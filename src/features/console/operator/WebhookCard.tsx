@@ -17,7 +17,7 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
-import { formatMoment, SecretNotice } from './SecretNotice';
+import { formatSecretEnd, SecretNotice } from './SecretNotice';
 
 export function WebhookCard({ providerId }: { providerId: string }) {
   const scope = { token: staffToken() ?? '', providerId };
@@ -62,7 +62,7 @@ export function WebhookCard({ providerId }: { providerId: string }) {
         {secret && <SecretNotice secret={secret} />}
         {data?.previousSecretUntil && !secret && (
           <Text size="small" tone="muted">
-            The secret before the current one is accepted until {formatMoment(data.previousSecretUntil)}.
+            The secret before the current one is accepted until {formatSecretEnd(data.previousSecretUntil)}.
           </Text>
         )}
         {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
@@ -114,7 +114,7 @@ function RotateDialog({ previousUntil, isBusy, error, onClose, onRotate }: Rotat
       <Stack $gap={4}>
         {previousUntil && (
           <Notice tone="warning" title="A secret is being replaced already">
-            The one before the current one is accepted until {formatMoment(previousUntil)}. Replacing the current one
+            The one before the current one is accepted until {formatSecretEnd(previousUntil)}. Replacing the current one
             too ends it now.
           </Notice>
         )}

@@ -87,7 +87,7 @@ const isReadyForDriver = ({ orderType, status, run }: ConsoleOrder) =>
   orderType === 'delivery' && (status === 'PACKED' || status === 'ON_THE_WAY') && run === null;
 
 /** -1 means that the order is not chosen. */
-const formatStop = (index: number): string => (index < 0 ? '' : ` · stop ${index + 1}`);
+const formatStop = (index: number): string => (index < 0 ? '' : ` · stop\u00a0${index + 1}`);
 
 function NewRunForm({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';

@@ -50,6 +50,11 @@ export function ZoneMap({ scope, service, selected, onToggle }: ZoneMapProps) {
   );
 }
 
+/** The ZIP code in question is in the middle, which a phone would not show otherwise. */
+function scrollToMiddle(ground: HTMLDivElement | null): void {
+  ground?.scrollTo?.((ground.scrollWidth - ground.clientWidth) / 2, (ground.scrollHeight - ground.clientHeight) / 2);
+}
+
 interface CellsProps extends Pick<ZoneMapProps, 'scope' | 'selected' | 'onToggle'> {
   center: string;
 }
@@ -71,7 +76,7 @@ function Cells({ scope, center, selected, onToggle }: CellsProps) {
   const chosenCount = map.cells.filter(({ area }) => selected.has(area.postalCode)).length;
   return (
     <>
-      <Ground>
+      <Ground key={center} ref={scrollToMiddle} role="region" aria-label="Map" tabIndex={0}>
         <svg
           viewBox={`0 0 ${mapWidth} ${map.height}`}
           role="img"

@@ -91,7 +91,7 @@ export const messages = {
   'cart.maxReached': 'max reached ({quantity})',
   'cart.each': '{price} each',
   'cart.subtotal': 'Subtotal',
-  'cart.subtotalNote': 'Before taxes and delivery',
+  'cart.subtotalNote': 'Before taxes and fees',
   // Canadian copy must not mention free delivery.
   'cart.freeDelivery': 'Free delivery on orders above {price} with an account.',
   'cart.placeOrder': 'Place order',
@@ -445,7 +445,6 @@ export const messages = {
   'pickup.terms': 'Minimum {minimum}, no fee. Bring your ID ({legalAge}+). Pay at the counter.',
   'pickup.unavailable': 'No dispensary near this address offers pickup. Choose delivery, or use another address.',
   'pickup.minimumTotal': 'A minimum order of {price} before taxes is required for pickup.',
-  'pickup.subtotalNote': 'Before taxes',
   'pickup.place': 'Pick up at',
   'pickup.place.title': 'Where you pick it up',
   'pickup.time.title': 'When will you pick it up?',

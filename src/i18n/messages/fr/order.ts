@@ -95,7 +95,7 @@ export const messages: Record<keyof typeof en, string> = {
   'cart.maxReached': 'maximum atteint ({quantity})',
   'cart.each': '{price} chacun',
   'cart.subtotal': 'Sous-total',
-  'cart.subtotalNote': 'Avant taxes et livraison',
+  'cart.subtotalNote': 'Avant taxes et frais',
   'cart.freeDelivery': 'D’autres conditions de livraison s’appliquent aux commandes de plus de {price}.',
   'cart.placeOrder': 'Passer la commande',
   'cart.placing': 'Un instant…',
@@ -466,7 +466,6 @@ export const messages: Record<keyof typeof en, string> = {
   'pickup.unavailable':
     'Aucun dispensaire près de cette adresse n’offre le ramassage. Choisissez la livraison ou une autre adresse.',
   'pickup.minimumTotal': 'Un minimum de {price} avant taxes est requis pour le ramassage.',
-  'pickup.subtotalNote': 'Avant taxes',
   'pickup.place': 'Lieu de ramassage',
   'pickup.place.title': 'Où passer prendre la commande',
   'pickup.time.title': 'Quand passerez-vous la prendre?',
