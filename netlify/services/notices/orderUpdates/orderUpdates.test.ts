@@ -83,6 +83,16 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(suite.texts[0]!.text).toMatch(/, arriving Wed, Jul 1, 11:20.AM-11:40.AM\./);
   });
 
+  test('an estimate that has passed is not mentioned', async () => {
+    const order = await place();
+    for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY'] as const) await move(order, status);
+    const [etaStart, etaEnd] = [new Date(suite.now.getTime() - 1_800_000), suite.now];
+    await suite.api.context.database.update(orders).set({ etaStart, etaEnd });
+    await send();
+    for (const { text } of suite.texts) expect(text).not.toContain('arriving');
+    expect(suite.received[0]!.body).not.toMatch(/Arriving|Expected arrival/);
+  });
+
   test.each([
     ['en-US', /^Order \w+: on the way, arriving 11:50.AM–12:20.PM$/, /^Arriving 11:50.AM–12:20.PM\. Have your ID/m],
     ['en-CA', /arriving 11:50.a\.m\.–12:20.p\.m\.$/, /^Arriving 11:50.a\.m\.–12:20.p\.m\. Have your ID/m],
