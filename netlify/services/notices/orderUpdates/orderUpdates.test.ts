@@ -34,7 +34,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(suite.texts.map(({ to }) => to)).toEqual(Array(4).fill(phoneNumber));
     const last = suite.received.at(-1)!.body;
     for (const { body } of suite.received) expect(body).toContain('License: C9-0990001-LIC');
-    for (const said of ['2 × Blue Ridge', 'Subtotal: $60.00', 'Taxes: $9.00', 'Total: $69.00'])
+    for (const said of ['Date: July 1, 2026', '2 × Blue Ridge', 'Subtotal: $60.00', 'Taxes: $9.00', 'Total: $69.00'])
       expect(last).toContain(said);
     expect(suite.texts[0]!.text).toMatch(/ https:\/\/lumapod\.example\/us\/en\/\S+#\S+ Reply STOP/);
     expect(suite.received[0]!.body).toContain('Wednesday, July 1, 11:00\u00a0AM – 12:00\u00a0PM');
