@@ -19,6 +19,7 @@ export const propertyConstraints: Record<string, JsonSchema> = {
   orderLogId: { format: 'uuid' },
   'StaffMember.email': { format: 'email' },
   email: { format: 'email' },
+  'refusals.email': {},
   phoneNumber: tenDigits,
   contactPhone: tenDigits,
   phone: tenDigits,

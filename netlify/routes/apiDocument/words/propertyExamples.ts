@@ -27,6 +27,10 @@ export const propertyExamples: Record<string, unknown> = {
   licence: 'C9-0990001-LIC',
   line: 2,
   longitude: -118.2385,
+  refusals: {
+    email: null,
+    sms: 'This number replied STOP to our text messages. Please reply START to the last one, or use your email.',
+  },
   mainText: '123 N Spring St',
   message: 'expected a time that has passed',
   name: 'Sunhollow Los Angeles',

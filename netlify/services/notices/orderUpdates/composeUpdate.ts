@@ -44,6 +44,12 @@ async function isFirstText({ database }: AppContext, orderId: string): Promise<b
   return sent.length === 0;
 }
 
+/** A driver may leave later than estimated, and a message may be sent later. */
+function withoutPastEta(order: Order, now: Date): Order {
+  const isPast = order.eta !== null && new Date(order.eta.end) <= now;
+  return isPast ? { ...order, eta: null } : order;
+}
+
 /** Returns null if the update must no longer be sent. */
 export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<ComposedMessage | null> {
   const { database, settings, clock } = context;
@@ -60,7 +66,7 @@ export async function composeUpdate(context: AppContext, queued: QueuedUpdate): 
   if (!order || !isAllowedIn(order)) return null;
   const { localeId } = row.order;
   const link = trackingUrl(settings, row.order, clock()) ?? orderPageUrl(settings, localeId, order);
-  const update = { order, status, localeId, link };
+  const update = { order: withoutPastEta(order, clock()), status, localeId, link };
   if (channel === 'sms') {
     const isFirst = await isFirstText(context, orderId);
     return { subject: '', text: orderText(settings, { ...update, isFirst }) };

@@ -55,6 +55,7 @@ export const enWords: UpdateWords = {
   order: 'Order',
   dispensary: 'Dispensary',
   licence: 'License',
+  date: 'Date',
   window: { delivery: 'Delivery window', pickup: 'Pickup window' },
   eta: 'Expected arrival',
   arriving: 'arriving',

@@ -35,16 +35,21 @@ export function formatHours({ start, end }: TimeWindow, { localeId, timezone }: 
   };
 }
 
+/** French uses an ordinal for the first of a month, which Intl does not support. */
+const withOrdinal = (day: string, localeId: LocaleId): string =>
+  localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
+
+/** 'July 1, 2026'. */
+export const formatDate = (instant: string, { localeId, timezone }: ClockFormat): string =>
+  withOrdinal(
+    new Intl.DateTimeFormat(localeId, { timeZone: timezone, dateStyle: 'long' }).format(new Date(instant)),
+    localeId,
+  );
+
 /** 'Wednesday, July 1, 11:00 AM – 12:00 PM'. Never 'today', because the message may be read tomorrow. */
-export function formatWindow({ start, end }: TimeWindow, { localeId, timezone, length, hours }: WindowFormat): string {
-  const day = new Intl.DateTimeFormat(localeId, {
-    timeZone: timezone,
-    weekday: length,
-    month: length,
-    day: 'numeric',
-  }).format(new Date(start));
-  const times = formatHours({ start, end }, { localeId, timezone });
-  // French uses an ordinal for the first of a month, which Intl does not support.
-  const formattedDay = localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
-  return `${formattedDay}, ${hours(times.start, times.end)}`;
+export function formatWindow(window: TimeWindow, { localeId, timezone, length, hours }: WindowFormat): string {
+  const format = { timeZone: timezone, weekday: length, month: length, day: 'numeric' } as const;
+  const day = new Intl.DateTimeFormat(localeId, format).format(new Date(window.start));
+  const { start, end } = formatHours(window, { localeId, timezone });
+  return `${withOrdinal(day, localeId)}, ${hours(start, end)}`;
 }

@@ -56,6 +56,7 @@ export const frWords: UpdateWords = {
   order: 'Commande',
   dispensary: 'Dispensaire',
   licence: 'Licence',
+  date: 'Date',
   window: { delivery: 'Plage de livraison', pickup: 'Plage de ramassage' },
   eta: 'Arrivée prévue',
   arriving: 'arrivée prévue',

@@ -8,7 +8,7 @@ import { orderMailHtml } from './orderMailHtml';
 import type { NotifiedStatus } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
 import type { UpdateWords } from './updateWords';
-import { formatHours, formatWindow } from './formatWindow';
+import { formatDate, formatHours, formatWindow } from './formatWindow';
 
 type Money = Order['total'];
 type Row = { label: string; value: string };
@@ -26,9 +26,10 @@ export interface OrderMail {
   html: string;
 }
 
+const findEvent = ({ order, status }: OrderUpdate) => order.events.findLast((event) => event.status === status);
+
 /** The reason that the dispensary gave for the update's status. */
-export const getReason = ({ order, status }: OrderUpdate): string | null =>
-  order.events.findLast((event) => event.status === status)?.reason ?? null;
+export const getReason = (update: OrderUpdate): string | null => findEvent(update)?.reason ?? null;
 
 const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
   new Intl.NumberFormat(localeId, { style: 'currency', currency: currencyCode ?? 'USD' }).format(amount);
@@ -43,15 +44,18 @@ function addressText({
   return [addressOne, addressTwo, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
 }
 
-function createFacts({ order, status, localeId }: OrderUpdate, words: UpdateWords): Row[] {
+function createFacts(update: OrderUpdate, words: UpdateWords): Row[] {
+  const { order, status, localeId } = update;
   const { provider, orderType, slot, eta } = order;
-  const formatSlot = (window: Order['slot']) =>
-    formatWindow(window, { localeId, timezone: provider.timezone, length: 'long', hours: words.hours });
+  const format = { localeId, timezone: provider.timezone, length: 'long', hours: words.hours } as const;
+  const formatSlot = (window: Order['slot']) => formatWindow(window, format);
+  const completed = status === 'COMPLETED' ? findEvent(update) : undefined;
   const hasEnded = status === 'DECLINED' || status === 'CANCELLED' || status === 'COMPLETED';
   const hasEta = eta !== null && orderType === 'delivery' && !hasEnded;
   return [
     { label: words.dispensary, value: provider.name },
     { label: words.licence, value: provider.licence },
+    ...(completed ? [{ label: words.date, value: formatDate(completed.at, format) }] : []),
     ...(status === 'COMPLETED' ? [] : [{ label: words.window[orderType], value: formatSlot(slot) }]),
     ...(hasEta ? [{ label: words.eta, value: formatSlot(eta) }] : []),
     ...(orderType === 'pickup' && provider.pickupAddress && !hasEnded

@@ -34,7 +34,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(suite.texts.map(({ to }) => to)).toEqual(Array(4).fill(phoneNumber));
     const last = suite.received.at(-1)!.body;
     for (const { body } of suite.received) expect(body).toContain('License: C9-0990001-LIC');
-    for (const said of ['2 × Blue Ridge', 'Subtotal: $60.00', 'Taxes: $9.00', 'Total: $69.00'])
+    for (const said of ['Date: July 1, 2026', '2 × Blue Ridge', 'Subtotal: $60.00', 'Taxes: $9.00', 'Total: $69.00'])
       expect(last).toContain(said);
     expect(suite.texts[0]!.text).toMatch(/ https:\/\/lumapod\.example\/us\/en\/\S+#\S+ Reply STOP/);
     expect(suite.received[0]!.body).toContain('Wednesday, July 1, 11:00\u00a0AM – 12:00\u00a0PM');
@@ -81,6 +81,16 @@ describe('D-39 a message for each status, over SMTP', () => {
     await send();
     expect(suite.received[0]!.body).toMatch(/Expected arrival: Wednesday, July 1, 11:20.AM – 11:40.AM/);
     expect(suite.texts[0]!.text).toMatch(/, arriving Wed, Jul 1, 11:20.AM-11:40.AM\./);
+  });
+
+  test('an estimate that has passed is not mentioned', async () => {
+    const order = await place();
+    for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY'] as const) await move(order, status);
+    const [etaStart, etaEnd] = [new Date(suite.now.getTime() - 1_800_000), suite.now];
+    await suite.api.context.database.update(orders).set({ etaStart, etaEnd });
+    await send();
+    for (const { text } of suite.texts) expect(text).not.toContain('arriving');
+    expect(suite.received[0]!.body).not.toMatch(/Arriving|Expected arrival/);
   });
 
   test.each([

@@ -16,6 +16,8 @@ export interface UpdateWords {
   order: string;
   dispensary: string;
   licence: string;
+  /** Of a receipt. */
+  date: string;
   window: Record<OrderType, string>;
   eta: string;
   /** Precedes the day of an expected arrival in text messages. */
