@@ -42,9 +42,9 @@ test('a site whose editor has no repository publishes none of the content, and w
   const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
   const out = createTemporaryFolder({ 'admin/.keep': '' });
   const contentFiles = () => readdirSync(join(out, 'admin')).filter((name) => /^(pictures|.*\.json)/.test(name));
-  writeEditorContent({ content, out }, readSources(content), { CMS_REPO: 'shop/site' });
+  writeEditorContent({ content, out }, () => readSources(content), { CMS_REPO: 'shop/site' });
   expect(contentFiles().sort()).toEqual(['entries.json', 'pictures', 'pictures.json', 'sources.json']);
-  writeEditorContent({ content, out }, readSources(content), {});
+  writeEditorContent({ content, out }, () => readSources(content), {});
   expect(contentFiles()).toEqual([]);
   await buildAdmin({ root: process.cwd(), content, out }, {});
   expect(contentFiles()).toEqual([]);
@@ -54,7 +54,7 @@ test('after an edit the texts are written, and the pictures only if one of them 
   const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
   const out = createTemporaryFolder({ 'admin/.keep': '' });
   const renderedFile = join(out, 'admin', 'pictures', 'pod.svg');
-  const write = () => writeEditorContent({ content, out }, readSources(content), { CMS_REPO: 'shop/site' });
+  const write = () => writeEditorContent({ content, out }, () => readSources(content), { CMS_REPO: 'shop/site' });
   const setModifiedTime = (seconds: number, ...files: string[]) =>
     files.forEach((file) => utimesSync(join(content, file), seconds, seconds));
   // Make all pictures equally old, so that only an edit makes one newer.

@@ -92,7 +92,11 @@ const removeEditorContent = (out: string): void =>
  * Writes the texts of the deployed editor, and its pictures if any changed. Anybody can read them, also what waits for
  * its publication, so a site without a repository has none: the local server's editor reads the content itself.
  */
-export function writeEditorContent({ content, out }: Omit<AdminPaths, 'root'>, sources: PageSources, env: Env): void {
+export function writeEditorContent(
+  { content, out }: Omit<AdminPaths, 'root'>,
+  sources: () => PageSources,
+  env: Env,
+): void {
   if (!cmsSettings(env).repo) return removeEditorContent(out);
   const drawings = join(content, 'pictures');
   const namesFile = join(out, pictureNamesPath);
@@ -102,7 +106,7 @@ export function writeEditorContent({ content, out }: Omit<AdminPaths, 'root'>, s
   )
     writePictures(drawings, join(out, 'admin', 'pictures'));
   writeFileSync(namesFile, JSON.stringify(readPictureNames(content)));
-  writeFileSync(join(out, sourcesPath), sourcesText(sources));
+  writeFileSync(join(out, sourcesPath), sourcesText(sources()));
   writeFileSync(join(out, entriesPath), JSON.stringify(readEntryTexts(content)));
 }
 
@@ -111,6 +115,6 @@ export async function buildAdmin(paths: AdminPaths, env: Env): Promise<void> {
   const folder = join(paths.out, 'admin');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeEditorContent(paths, readSources(paths.content), env);
+  writeEditorContent(paths, () => readSources(paths.content), env);
   writeFileSync(join(folder, 'index.html'), page(await bundle(paths, settings)));
 }
