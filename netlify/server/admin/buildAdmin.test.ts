@@ -38,11 +38,23 @@ test('the editor’s page loads everything from this site, without inline script
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('shop');
 });
 
+test('a site whose editor has no repository publishes none of the content, and what an earlier build wrote goes', async () => {
+  const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
+  const out = createTemporaryFolder({ 'admin/.keep': '' });
+  const contentFiles = () => readdirSync(join(out, 'admin')).filter((name) => /^(pictures|.*\.json)/.test(name));
+  writeEditorContent({ content, out }, () => readSources(content), { CMS_REPO: 'shop/site' });
+  expect(contentFiles().sort()).toEqual(['entries.json', 'pictures', 'pictures.json', 'sources.json']);
+  writeEditorContent({ content, out }, () => readSources(content), {});
+  expect(contentFiles()).toEqual([]);
+  await buildAdmin({ root: process.cwd(), content, out }, {});
+  expect(contentFiles()).toEqual([]);
+});
+
 test('after an edit the texts are written, and the pictures only if one of them has changed', () => {
   const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
   const out = createTemporaryFolder({ 'admin/.keep': '' });
   const renderedFile = join(out, 'admin', 'pictures', 'pod.svg');
-  const write = () => writeEditorContent({ content, out }, readSources(content));
+  const write = () => writeEditorContent({ content, out }, () => readSources(content), { CMS_REPO: 'shop/site' });
   const setModifiedTime = (seconds: number, ...files: string[]) =>
     files.forEach((file) => utimesSync(join(content, file), seconds, seconds));
   // Make all pictures equally old, so that only an edit makes one newer.

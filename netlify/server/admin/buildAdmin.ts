@@ -83,17 +83,30 @@ function writePictures(drawings: string, folder: string): void {
   for (const name of photos) writeFileSync(join(folder, `${name}.whole.svg`), readWholePhoto(drawings, name)!);
 }
 
-/** Writes the editor's texts, and its pictures if any changed. A build without pictures needs none here. */
-export function writeEditorContent({ content, out }: Omit<AdminPaths, 'root'>, sources: PageSources): void {
+const removeEditorContent = (out: string): void =>
+  [pictureNamesPath, sourcesPath, entriesPath, 'admin/pictures'].forEach((path) =>
+    rmSync(join(out, path), { recursive: true, force: true }),
+  );
+
+/**
+ * Writes the texts of the deployed editor, and its pictures if any changed. Anybody can read them, also what waits for
+ * its publication, so a site without a repository has none: the local server's editor reads the content itself.
+ */
+export function writeEditorContent(
+  { content, out }: Omit<AdminPaths, 'root'>,
+  sources: () => PageSources,
+  env: Env,
+): void {
+  if (!cmsSettings(env).repo) return removeEditorContent(out);
   const drawings = join(content, 'pictures');
   const namesFile = join(out, pictureNamesPath);
   if (
-    !process.env[deferPicturesSetting] &&
+    !env[deferPicturesSetting] &&
     Math.max(newestIn(drawings), newestIn(join(content, 'photos'))) >= changedAt(namesFile)
   )
     writePictures(drawings, join(out, 'admin', 'pictures'));
   writeFileSync(namesFile, JSON.stringify(readPictureNames(content)));
-  writeFileSync(join(out, sourcesPath), sourcesText(sources));
+  writeFileSync(join(out, sourcesPath), sourcesText(sources()));
   writeFileSync(join(out, entriesPath), JSON.stringify(readEntryTexts(content)));
 }
 
@@ -102,6 +115,6 @@ export async function buildAdmin(paths: AdminPaths, env: Env): Promise<void> {
   const folder = join(paths.out, 'admin');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeEditorContent(paths, readSources(paths.content));
+  writeEditorContent(paths, () => readSources(paths.content), env);
   writeFileSync(join(folder, 'index.html'), page(await bundle(paths, settings)));
 }

@@ -43,7 +43,7 @@ async function refresh(root: string, print: (line: string) => void): Promise<boo
   const refreshed = await refreshSite(sitePaths(root), print);
   if (!refreshed) return false;
   const { content, pictures } = refreshed.site;
-  writeEditorContent(sitePaths(root), { content, pictures });
+  writeEditorContent(sitePaths(root), () => ({ content, pictures }), process.env);
   print(`Pages written: ${refreshed.pages}.`);
   return true;
 }

@@ -28,6 +28,18 @@ test('D-19 a photo is returned as a JPEG, and the next one reuses the process', 
   expect(decoders()).toEqual([first]);
 });
 
+test('D-19 a process that decodes many photos gathers no listeners', async () => {
+  const warnings: string[] = [];
+  const collect = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', collect);
+  const photo = await buildPhoto();
+  for (let count = 0; count < 12; count += 1) expect(await clean(photo)).toHaveProperty('bytes');
+  // Node reports warnings in a later task.
+  await new Promise((done) => setImmediate(done));
+  process.off('warning', collect);
+  expect(warnings).toEqual([]);
+});
+
 test.runIf(isLinux)('D-19 a killed decoder fails only its own photo, and the next one gets a new process', async () => {
   await clean(await buildPhoto());
   const [pid] = decoders();

@@ -79,9 +79,12 @@ function runJob(child: ChildProcess, job: ImageJob): Promise<ImageResult> {
 }
 
 function idleProcesses() {
-  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const idle = new Map<ChildProcess, { timer: NodeJS.Timeout; onExit: () => void }>();
   const forget = (child: ChildProcess) => {
-    clearTimeout(idle.get(child));
+    const kept = idle.get(child);
+    if (!kept) return;
+    clearTimeout(kept.timer);
+    child.off('exit', kept.onExit);
     idle.delete(child);
   };
   const end = (child: ChildProcess) => {
@@ -102,8 +105,9 @@ function idleProcesses() {
       // An idle decoder must not keep the server from exiting.
       child.unref();
       child.channel?.unref();
-      child.once('exit', () => forget(child));
-      idle.set(child, setTimeout(end, idleMs, child).unref());
+      const onExit = () => forget(child);
+      child.once('exit', onExit);
+      idle.set(child, { timer: setTimeout(end, idleMs, child).unref(), onExit });
     },
     endAll: () => [...idle.keys()].forEach(end),
   };
