@@ -78,7 +78,10 @@ async function composeReadmePicture(home: Buffer, product: Buffer): Promise<Buff
 const writeWebp = (picture: Buffer, file: string) => sharp(picture).webp({ quality: 83, effort: 6 }).toFile(file);
 
 async function main(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--no-sandbox', '--font-render-hinting=none'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH,
+    args: ['--no-sandbox', '--font-render-hinting=none'],
+  });
   for (const [language, locale] of [
     ['en', '/us/en'],
     ['fr', '/ca/fr'],
