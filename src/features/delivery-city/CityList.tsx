@@ -27,7 +27,7 @@ export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) 
                 {t('places.city.license', { licence })}
               </Text>
             </div>
-            <LinkColumns $min={170}>
+            <LinkColumns $min={150}>
               {cities.map(({ name, path }) => (
                 <li key={path}>
                   <LocalLink to={path}>{name}</LocalLink>

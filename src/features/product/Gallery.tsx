@@ -49,7 +49,7 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
               widths={picture.widths}
               alt={picture.alt ?? (index === 0 ? title : '')}
               isEager={index === 0}
-              sizes={`${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, max(20svh, 100svh - 640px)`}
+              sizes={`${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 24svh`}
             />
           </Frame>
         ))}

@@ -56,6 +56,9 @@ const Root = styled.div`
         background: color-mix(in srgb, ${color.ink} 7%, transparent);
       }
     }
+    > svg {
+      flex: none;
+    }
     > span:last-of-type {
       display: none;
       max-width: 130px;

@@ -1,6 +1,4 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { ComparedDevice } from '../../../content/pages/pageContext';
 import { formatMoney } from '../../../domain/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
@@ -50,7 +48,13 @@ export function DeviceComparison({ slug, devices }: DeviceComparisonProps) {
             <tr key={line}>
               <th scope="row">{line}</th>
               {devices.map((device) => (
-                <Contents key={device.slug} isIncluded={device.inTheBox.includes(line)} isOwn={device.slug === slug} />
+                <td
+                  key={device.slug}
+                  data-own={device.slug === slug || undefined}
+                  data-is={device.inTheBox.includes(line) || undefined}
+                >
+                  {t(device.inTheBox.includes(line) ? 'device.included' : 'device.notIncluded')}
+                </td>
               ))}
             </tr>
           ))}
@@ -68,22 +72,45 @@ export function DeviceComparison({ slug, devices }: DeviceComparisonProps) {
   );
 }
 
-interface ContentsProps {
-  isIncluded: boolean;
-  isOwn: boolean;
-}
-
-/** Phones show a mark, because their columns are narrower than the words. */
-function Contents({ isIncluded, isOwn }: ContentsProps) {
-  const { t } = useWords('details', 'device');
-  const Mark = isIncluded ? Check : Minus;
-  return (
-    <td data-own={isOwn || undefined} data-is={isIncluded || undefined}>
-      <Mark size={20} aria-hidden />
-      <span>{t(isIncluded ? 'device.included' : 'device.notIncluded')}</span>
-    </td>
-  );
-}
+/**
+ * Phones show a mark in place of the words, because their columns are narrower. CSS draws it, because an icon in every
+ * cell would take too much of the page's HTML.
+ */
+const phoneMarks = css`
+  tr > :first-child {
+    width: 34%;
+  }
+  th,
+  td {
+    padding-inline: ${space[1]};
+  }
+  thead th {
+    ${text.label};
+    font-weight: 600;
+    overflow-wrap: break-word;
+  }
+  /* The last row has prices. */
+  tr:not(:last-child) > td {
+    overflow: hidden;
+    text-indent: 100vw;
+    white-space: nowrap;
+    &::before {
+      content: '';
+      position: absolute;
+      left: ${space[2]};
+      top: calc(50% - 1px);
+      width: 12px;
+      border-bottom: 2px solid;
+    }
+    &[data-is]::before {
+      top: calc(50% - 9px);
+      width: 7px;
+      height: 14px;
+      border-right: 2px solid;
+      rotate: 45deg;
+    }
+  }
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -119,33 +146,8 @@ const Table = styled.table`
   thead [data-own] {
     box-shadow: inset 0 2px ${color.light};
   }
-  td > svg {
-    display: none;
-  }
   ${media.belowTablet} {
-    th,
-    td {
-      padding-inline: ${space[1]};
-    }
-    tr > :first-child {
-      width: 34%;
-    }
-    thead th {
-      ${text.label};
-      font-weight: 600;
-      hyphens: auto;
-      overflow-wrap: break-word;
-    }
-    td > svg {
-      display: block;
-    }
-    td > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
+    ${phoneMarks}
   }
   ${media.desktop} {
     th,

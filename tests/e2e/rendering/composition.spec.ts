@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
+import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routing/routes';
+import { openPage } from '../support/hydrated';
+import { visualTest as test } from '../support/visualTest';
+import { wordsOf } from '../support/words';
+import { expect } from '../support/test';
+
+const american = localeOf('en-US');
+const french = localeOf('fr-CA');
+const { t } = wordsOf(american);
+const phone = { width: 390, height: 844 };
+const devicePath = (slug: string) => localePath(american, productPath({ slug, productType: 'devices' }));
+
+/** Counts the lines of an element's text. */
+const countLines = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+const boxOf = async (element: Locator) => (await element.boundingBox())!;
+
+for (const width of [1440, 1920, 2560])
+  test(
+    `the home page’s picture stays in the page’s column at ${width} px`,
+    { tag: ['@night', '@desktop'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, localePath(american, '/'));
+      const picture = await boxOf(page.getByRole('main').locator('[data-for=desktop] img'));
+      const lastTool = await boxOf(page.getByRole('banner').getByRole('button').last());
+      const visibleWidth = await page.evaluate(() => document.documentElement.clientWidth);
+      const right = picture.x + picture.width;
+      expect(right).toBeGreaterThanOrEqual(lastTool.x + lastTool.width);
+      // The margin beside the column is dark, as the picture's edge is.
+      expect(right).toBeLessThanOrEqual(Math.min(visibleWidth, lastTool.x + lastTool.width + 49));
+    },
+  );
+
+for (const locale of [american, french])
+  test(
+    `S2-35 in ${locale.id} the header’s text link of the home page has one line on a phone`,
+    { tag: ['@night', '@phone'] },
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await openPage(page, localePath(locale, '/'));
+      const link = page.getByRole('banner').getByRole('link', { name: wordsOf(locale).t('header.browseProducts') });
+      expect(await countLines(link)).toBe(1);
+    },
+  );
+
+test('a phone shows a product’s first picture at half its width', { tag: ['@night', '@phone'] }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, devicePath('battery'));
+  expect((await boxOf(page.locator('[data-gallery] img').first())).width).toBeGreaterThan(phone.width / 2);
+});
+
+test('the comparison of devices breaks no word on a phone', { tag: ['@night', '@phone'] }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, devicePath('battery'));
+  const heading = page.getByRole('heading', { name: t('device.compare') });
+  await page.locator('#product').evaluate((product) => product.lastElementChild?.scrollIntoView());
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(heading).toBeVisible({ timeout: 300 });
+  }).toPass();
+  const table = page.getByRole('table', { name: t('device.compare') });
+  const columns = table.locator('thead th:not(:first-child)');
+  for (const column of await columns.all()) {
+    const words = (await column.innerText()).trim().split(/\s+/);
+    expect(await countLines(column), words.join(' ')).toBeLessThanOrEqual(words.length);
+  }
+  await expect(table.getByRole('cell', { name: t('device.notIncluded') }).first()).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('“Clear all” stays in view beside many filters on a phone', { tag: ['@night', '@phone'] }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  const search = '?plant=sativa&plant=indica&plant=hybrid&effect=happy&effect=relaxed';
+  await openPage(page, localePath(american, routePath('pods')) + search);
+  await expect(page.getByRole('button', { name: t('list.clear') })).toBeInViewport({ ratio: 1 });
+});
