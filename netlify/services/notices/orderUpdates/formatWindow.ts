@@ -40,7 +40,7 @@ const withOrdinal = (day: string, localeId: LocaleId): string =>
   localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
 
 /** 'July 1, 2026'. */
-export const formatDate = (instant: string, { localeId, timezone }: ClockFormat): string =>
+export const formatReceiptDate = (instant: string, { localeId, timezone }: ClockFormat): string =>
   withOrdinal(
     new Intl.DateTimeFormat(localeId, { timeZone: timezone, dateStyle: 'long' }).format(new Date(instant)),
     localeId,

@@ -8,7 +8,7 @@ import { orderMailHtml } from './orderMailHtml';
 import type { NotifiedStatus } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
 import type { UpdateWords } from './updateWords';
-import { formatDate, formatHours, formatWindow } from './formatWindow';
+import { formatReceiptDate, formatHours, formatWindow } from './formatWindow';
 
 type Money = Order['total'];
 type Row = { label: string; value: string };
@@ -55,7 +55,7 @@ function createFacts(update: OrderUpdate, words: UpdateWords): Row[] {
   return [
     { label: words.dispensary, value: provider.name },
     { label: words.licence, value: provider.licence },
-    ...(completed ? [{ label: words.date, value: formatDate(completed.at, format) }] : []),
+    ...(completed ? [{ label: words.date, value: formatReceiptDate(completed.at, format) }] : []),
     ...(status === 'COMPLETED' ? [] : [{ label: words.window[orderType], value: formatSlot(slot) }]),
     ...(hasEta ? [{ label: words.eta, value: formatSlot(eta) }] : []),
     ...(orderType === 'pickup' && provider.pickupAddress && !hasEnded
