@@ -29,6 +29,7 @@ export function pushPageView(pathname: string, getRegion: RegionLookup): void {
   lastTrackedPath = pathname;
   const { locale, path } = page;
   pushEvent({ event: 'route_change', path, locale: locale.id, region: getRegion(locale.country) });
+  loadAnalyticsScript();
 }
 
 const landingPath = (): string => {
@@ -51,7 +52,6 @@ export function startAnalytics(getRegion: RegionLookup): void {
   pushPageView(window.location.pathname, getRegion);
   if (!isWatching) startWebVitals();
   isWatching = true;
-  loadAnalyticsScript();
 }
 
 export function stopAnalytics(): void {

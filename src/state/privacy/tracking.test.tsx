@@ -139,6 +139,14 @@ describe('S7-30 the data layer', () => {
     expect(document.querySelector('script')!.async).toBe(true);
   });
 
+  test('is not read by the script on the page whose address has the token of an order, but on the next one', async () => {
+    allow();
+    const { goTo } = await load('/us/en/track#token');
+    expect([scripts(), dataLayer()]).toEqual([[], [expect.objectContaining({ path: '/track' })]]);
+    await goTo('/us/en/support');
+    expect(scripts()).toEqual([script]);
+  });
+
   test.each([undefined, '', 'http://tags.measure.example/tags.js', '/tags.js'])(
     'works without a script if the build is configured with %j',
     async (source) => {
