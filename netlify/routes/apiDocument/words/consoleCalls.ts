@@ -106,7 +106,8 @@ export const consoleCalls: Record<string, CallText> = {
   'GET /v1/staff/catalogue': { id: 'listStaffCatalog', description: 'To choose from for `addStockProduct`.' },
   'PATCH /v1/staff/stock/{productVariantId}': {
     id: 'changeStockProduct',
-    description: 'What is left out stays. A count or price that is older than the known one, by `asOf`, fails with a 409.',
+    description:
+      'What is left out stays. A count or price that is older than the known one, by `asOf`, fails with a 409.',
   },
   'DELETE /v1/staff/stock/{productVariantId}': {
     id: 'removeStockProduct',

@@ -5,7 +5,8 @@ export const consoleWords: Record<string, string> = {
   after: 'The figures after the import',
   amountDue: 'What the shopper still has to pay',
   asOf: 'When the figure was correct. Defaults to the message’s `timestamp`, else to its arrival; older figures are ignored',
-  'StockChange.asOf': 'When the count or price was correct: orders placed later are subtracted from the count. Defaults to now',
+  'StockChange.asOf':
+    'When the count or price was correct: orders placed later are subtracted from the count. Defaults to now',
   before: 'The figures now',
   brand: 'The product’s maker',
   postalCodes: 'The postal codes that the dispensary delivers to',
