@@ -181,6 +181,10 @@ const Small = styled(ControlBox)`
 `;
 
 const Problem = styled.span`
+  display: block;
+  /* A wider message would push the other columns aside. */
+  max-width: 130px;
+  white-space: normal;
   ${text.small};
   color: ${color.error};
 `;
@@ -190,4 +194,5 @@ const Buttons = styled.span`
   align-items: center;
   justify-content: flex-end;
   gap: ${space[2]};
+  white-space: nowrap;
 `;
