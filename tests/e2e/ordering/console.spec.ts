@@ -157,6 +157,52 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await expect(card).toBeHidden();
   });
 
+  test(
+    'a day that is closed over open orders is warned about, loses none, and shoppers read of it and of a pause',
+    { tag: '@night' },
+    async ({ page, context, browser, baseURL, outbox }) => {
+      const claimed = await claimDispensary();
+      const token = await openAccount(page.request, outbox);
+      const { placeOrder, provider, place } = await openOrdering(page.request, token, claimed.address);
+      const late = deliverySlots(provider, now()).at(-1)!;
+      const day = isoDay(zonedDay(new Date(late.start), provider.timezone));
+      const { orderNumber } = await placeOrder({ slotStart: late.start });
+      await seedStorage(context, { [storageKeys.staffSession]: session });
+      await page.goto('/us/en/dispensary');
+      await page.getByRole('combobox', { name: 'Dispensary' }).selectOption(provider.id);
+      await open(page, 'Hours and service');
+      const card = (name: string) =>
+        page.locator('form').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      const days = card('Holidays and other days');
+      await days.getByLabel('Day', { exact: true }).fill(day);
+      await days.getByLabel('Reason').fill('Stocktaking');
+      await days.getByRole('button', { name: 'Save this day' }).click();
+      await expect(days.getByText('Not saved yet: 1 open order falls outside these hours')).toBeVisible();
+      await days.getByRole('button', { name: 'Save anyway and keep the orders' }).click();
+      await expect(days.getByText(/please call these customers$/)).toBeVisible();
+      await expect(days.getByText(new RegExp(`^${orderNumber} · Delivery`))).toBeVisible();
+      const pause = card('Pause');
+      await pause.getByLabel('For').selectOption('Until a date and time');
+      await pause.getByLabel('Until').fill(`${day}T12:00`);
+      await pause.getByLabel('Reason').fill('Power cut');
+      await pause.getByRole('button', { name: 'Pause new orders' }).click();
+      await expect(pause.getByText(/^Paused until .+12:00/)).toBeVisible();
+      await open(page, 'Orders');
+      await expect(page.getByRole('region', { name: /^New/ }).getByText(orderNumber)).toBeVisible();
+
+      const shopper = await browser.newContext({ baseURL, viewport: phone, serviceWorkers: 'block' });
+      await shiftClock(shopper);
+      await seedAccepted(shopper);
+      await seedStorage(shopper, { [storageKeys.deliveryPlace]: place, [storageKeys.legalAccepted]: 'true' });
+      const shop = await shopper.newPage();
+      await shop.goto('/us/en/xpress');
+      await expect(shop.getByText(/12:00\sPM\. Reason: Power cut$/).first()).toBeVisible();
+      await expect(shop.getByText(/Stocktaking/).first()).toBeVisible();
+      await shopper.close();
+    },
+  );
+
+  // Comes last, because it ends the shared session.
   test('stock, hours, people and dispensaries are changed in the console', async ({ page, context, axe }) => {
     await seedStorage(context, { [storageKeys.staffSession]: session });
     await page.goto('/us/en/dispensary');
@@ -216,49 +262,4 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   });
-
-  test(
-    'a day that is closed over open orders is warned about, loses none, and shoppers read of it and of a pause',
-    { tag: '@night' },
-    async ({ page, context, browser, baseURL, outbox }) => {
-      const claimed = await claimDispensary();
-      const token = await openAccount(page.request, outbox);
-      const { placeOrder, provider, place } = await openOrdering(page.request, token, claimed.address);
-      const late = deliverySlots(provider, now()).at(-1)!;
-      const day = isoDay(zonedDay(new Date(late.start), provider.timezone));
-      const { orderNumber } = await placeOrder({ slotStart: late.start });
-      await seedStorage(context, { [storageKeys.staffSession]: session });
-      await page.goto('/us/en/dispensary');
-      await page.getByRole('combobox', { name: 'Dispensary' }).selectOption(provider.id);
-      await open(page, 'Hours and service');
-      const card = (name: string) =>
-        page.locator('form').filter({ has: page.getByRole('heading', { name, exact: true }) });
-      const days = card('Holidays and other days');
-      await days.getByLabel('Day', { exact: true }).fill(day);
-      await days.getByLabel('Reason').fill('Stocktaking');
-      await days.getByRole('button', { name: 'Save this day' }).click();
-      await expect(days.getByText('Not saved yet: 1 open order falls outside these hours')).toBeVisible();
-      await days.getByRole('button', { name: 'Save anyway and keep the orders' }).click();
-      await expect(days.getByText(/please call these customers$/)).toBeVisible();
-      await expect(days.getByText(new RegExp(`^${orderNumber} · Delivery`))).toBeVisible();
-      const pause = card('Pause');
-      await pause.getByLabel('For').selectOption('Until a date and time');
-      await pause.getByLabel('Until').fill(`${day}T12:00`);
-      await pause.getByLabel('Reason').fill('Power cut');
-      await pause.getByRole('button', { name: 'Pause new orders' }).click();
-      await expect(pause.getByText(/^Paused until .+12:00/)).toBeVisible();
-      await open(page, 'Orders');
-      await expect(page.getByRole('region', { name: /^New/ }).getByText(orderNumber)).toBeVisible();
-
-      const shopper = await browser.newContext({ baseURL, viewport: phone, serviceWorkers: 'block' });
-      await shiftClock(shopper);
-      await seedAccepted(shopper);
-      await seedStorage(shopper, { [storageKeys.deliveryPlace]: place, [storageKeys.legalAccepted]: 'true' });
-      const shop = await shopper.newPage();
-      await shop.goto('/us/en/xpress');
-      await expect(shop.getByText(/12:00\sPM\. Reason: Power cut$/).first()).toBeVisible();
-      await expect(shop.getByText(/Stocktaking/).first()).toBeVisible();
-      await shopper.close();
-    },
-  );
 });
