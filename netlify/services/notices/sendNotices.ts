@@ -5,6 +5,7 @@ import { rootCause, rootErrorCode, sanitizeError } from '../../platform/log/sani
 import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
+import { createClaimPace } from '../sending/claimPace';
 import { nextRetryState } from '../sending/nextRetryState';
 import { sendClaimed } from '../sending/sendClaimed';
 import { composeAlert } from '../stockAlerts/composeAlert';
@@ -30,6 +31,7 @@ const maxConcurrent = 40;
 const perLane = 8;
 /** With the last attempts, this stays below a scheduled function's 30 seconds. */
 const maxRunMs = 10_000;
+const pace = createClaimPace();
 
 /** A restock can make thousands of alerts due, so alerts share a lane that leaves room for order updates. */
 const lane = sql`case
@@ -169,7 +171,7 @@ export async function sendNotices(context: AppContext, signal?: AbortSignal): Pr
     outcomes: outcomeNames,
   };
   try {
-    const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, signal });
+    const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, pace, signal });
     if (counts.dead)
       context.log.error('Gave up on messages to shoppers; see notices.last_error', {
         job: 'notices',
