@@ -120,6 +120,17 @@ describe('a round of a job', () => {
     expect(aborted).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    ['30 seconds, as between any two machines', 30_000, 'skipped'],
+    ['five minutes', 300_000, 'done'],
+  ])('after one by a process whose clock was ahead by %s', async (_, aheadMs, outcome) => {
+    const job = buildJob(async () => {}, 5);
+    at(aheadMs);
+    expect(await runJob(shop.context, job)).toBe('done');
+    at(0);
+    expect(await runJob(shop.context, job)).toBe(outcome);
+  });
+
   test('is not blocked by a process whose clock was a year ahead', async () => {
     at(365 * 86_400_000);
     expect(

@@ -6,8 +6,8 @@ import type { Job } from './jobs';
 
 /** Scheduled functions are limited to 30 seconds. */
 const maxRunMs = 25_000;
-/** Ignores rounds that a process with a wrong clock claimed in the future. */
-const maxAheadMs = 86_400_000;
+/** Clocks of processes may differ by this much. */
+const maxSkewMs = 60_000;
 
 const getRound = ({ everySeconds }: Job, now: Date): Date => {
   const length = everySeconds * 1000;
@@ -18,6 +18,8 @@ const getRound = ({ everySeconds }: Job, now: Date): Date => {
 async function claimRound({ database, clock }: AppContext, job: Job): Promise<Date | null> {
   const now = clock();
   const round = getRound(job, now);
+  // A process with a wrong clock claimed a later round. Waiting for it would stop the job for all others until then.
+  const isFarAhead = gt(jobRuns.round, new Date(now.getTime() + job.everySeconds * 1000 + maxSkewMs));
   const run = { round, startedAt: now, finishedAt: null, error: null };
   const claimed = await database
     .insert(jobRuns)
@@ -25,7 +27,7 @@ async function claimRound({ database, clock }: AppContext, job: Job): Promise<Da
     .onConflictDoUpdate({
       target: jobRuns.name,
       set: run,
-      setWhere: or(lt(jobRuns.round, round), gt(jobRuns.round, new Date(now.getTime() + maxAheadMs))),
+      setWhere: or(lt(jobRuns.round, round), isFarAhead),
     })
     .returning({ name: jobRuns.name });
   return claimed.length ? round : null;

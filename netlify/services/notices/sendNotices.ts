@@ -5,6 +5,7 @@ import { rootCause, rootErrorCode, sanitizeError } from '../../platform/log/sani
 import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
+import { createClaimPace, type ClaimPace } from '../sending/claimPace';
 import { nextRetryState } from '../sending/nextRetryState';
 import { sendClaimed } from '../sending/sendClaimed';
 import { composeAlert } from '../stockAlerts/composeAlert';
@@ -33,6 +34,7 @@ type Channel = keyof typeof maxConcurrent;
 const perLane = 8;
 /** With the last attempts, this stays below a scheduled function's 30 seconds. */
 const maxRunMs = 10_000;
+const paces: Record<Channel, ClaimPace> = { email: createClaimPace(), sms: createClaimPace() };
 
 /** A restock can make thousands of alerts due, so alerts share a lane that leaves room for order updates. */
 const lane = sql`case
@@ -171,7 +173,7 @@ function sendChannel(context: AppContext, channel: Channel, signal?: AbortSignal
     send: (notice: Claimed) => send(context, notice),
     outcomes: outcomeNames,
   };
-  return sendClaimed(work, { maxConcurrent: maxConcurrent[channel], maxRunMs, signal });
+  return sendClaimed(work, { maxConcurrent: maxConcurrent[channel], maxRunMs, pace: paces[channel], signal });
 }
 
 /** Waits for both channels even if one fails, because the caller may close the database afterwards. */

@@ -4,6 +4,7 @@ import { getErrorMessage } from '../../platform/getErrorMessage';
 import { sendWebhook } from '../../platform/webhooks/sendWebhook';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
+import { createClaimPace } from '../sending/claimPace';
 import { nextRetryState } from '../sending/nextRetryState';
 import { sendClaimed } from '../sending/sendClaimed';
 
@@ -13,6 +14,7 @@ const maxConcurrent = 40;
 const perLane = 4;
 /** With ten seconds for the last attempts, this is the maximum length of a job run. */
 const maxRunMs = 15_000;
+const pace = createClaimPace();
 
 interface Claimed {
   id: string;
@@ -87,7 +89,7 @@ export function deliverMessages(context: AppContext, signal?: AbortSignal): Prom
     send: (message: Claimed) => deliver(context, message, signal),
     outcomes: deliveryOutcomes,
   };
-  return sendClaimed(work, { maxConcurrent, maxRunMs, signal });
+  return sendClaimed(work, { maxConcurrent, maxRunMs, pace, signal });
 }
 
 export async function runOutgoing(context: AppContext, signal?: AbortSignal): Promise<Deliveries> {

@@ -3,6 +3,7 @@ import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 import type { Push, PushOutcome } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
+import { createClaimPace } from '../sending/claimPace';
 import { sendClaimed } from '../sending/sendClaimed';
 import { nextRetryState } from '../sending/nextRetryState';
 import { tryUnsealPush } from './pushSubscription';
@@ -14,6 +15,7 @@ const maxConcurrent = 60;
 const perLane = 15;
 /** With ten seconds for the last batch, this stays below a scheduled function's 30 seconds. */
 const maxRunMs = 15_000;
+const pace = createClaimPace();
 const maxAgeMs = 86_400_000;
 
 const pushServiceLane = sql`(
@@ -98,7 +100,7 @@ export async function sendPushes(context: AppContext, signal?: AbortSignal): Pro
       recordOutcome(context, message, await trySending(context, push, { message, signal })),
     outcomes: outcomeNames,
   };
-  const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, signal });
+  const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, pace, signal });
   if (counts.dead)
     context.log.warn('Gave up on push messages; see push_messages.last_error', { job: 'pushes', count: counts.dead });
   return counts;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ClaimPace } from './claimPace';
 
 interface Work<Claimed, Outcome extends string> {
   claim: (limit: number) => Promise<Claimed[]>;
@@ -9,16 +10,17 @@ interface Work<Claimed, Outcome extends string> {
 interface Limits {
   maxConcurrent: number;
   maxRunMs: number;
+  pace: ClaimPace;
   signal: AbortSignal | undefined;
 }
 
 /** The interval for claiming new messages while others are in progress. */
 const pollMs = 1_000;
 
-/** Claims more as soon as one is done, so that a hanging message delays no other. Throws the first error at the end. */
+/** Claims more once one is done, so that a hanging message delays no other. Throws the first error at the end. */
 export async function sendClaimed<Claimed, Outcome extends string>(
   { claim, send, outcomes }: Work<Claimed, Outcome>,
-  { maxConcurrent, maxRunMs, signal }: Limits,
+  { maxConcurrent, maxRunMs, pace, signal }: Limits,
 ): Promise<Record<Outcome, number>> {
   const counts = Object.fromEntries(outcomes.map((name) => [name, 0])) as Record<Outcome, number>;
   const end = performance.now() + maxRunMs;
@@ -31,10 +33,18 @@ export async function sendClaimed<Claimed, Outcome extends string>(
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
   };
-  const isOver = () => signal?.aborted || errors.length > 0 || performance.now() >= end;
+  const isStopped = () => signal?.aborted || errors.length > 0;
+  const isOver = () => isStopped() || performance.now() >= end;
+  // A claim that waited for its turn is made even if the time is up, because other runs have left it their messages.
+  const claimMore = () =>
+    pace
+      .claim(async () => (isStopped() ? [] : claim(maxConcurrent - inFlight.size)))
+      .catch((error: unknown) => {
+        errors.push(error);
+        return [];
+      });
   for (;;) {
-    if (!isOver() && inFlight.size < maxConcurrent)
-      (await claim(maxConcurrent - inFlight.size).catch((error: unknown) => void errors.push(error)))?.forEach(start);
+    if (!isOver() && inFlight.size < maxConcurrent) (await claimMore()).forEach(start);
     if (!inFlight.size) break;
     await Promise.race([...inFlight, pause(pollMs, undefined, { ref: false })]);
   }
