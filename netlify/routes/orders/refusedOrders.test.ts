@@ -43,13 +43,12 @@ describe('a refused order leaves nothing behind', () => {
   test('D-16 with an ID that was deleted during the request', async () => {
     const { headers } = await calls.shop().shopper();
     const run = (statement: string) => calls.api().context.database.execute(statement);
-    // Reserving the slot happens after the ID was checked and before the order is written.
+    // The check locks the ID until the order is written, so a deletion is either seen by it or waits.
     await run(
-      'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NEW; END $$',
+      'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NULL; END $$',
     );
-    await run('CREATE TRIGGER delete_ids BEFORE INSERT ON slot_usage EXECUTE FUNCTION delete_ids()');
-    const response = await refuse(buildOrder(), headers);
-    await run('DROP FUNCTION delete_ids CASCADE');
+    await run('CREATE TRIGGER delete_ids BEFORE UPDATE ON id_images FOR EACH ROW EXECUTE FUNCTION delete_ids()');
+    const response = await refuse(buildOrder(), headers).finally(() => run('DROP FUNCTION delete_ids CASCADE'));
     expect(response).toMatchObject({ status: 422, body: { code: 'id_missing' } });
   });
 

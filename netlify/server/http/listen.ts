@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { limitConnections } from './connections';
+import { limitProxiedClients, type ClientOf } from './proxiedClients';
 import { respondToClientError, listenerErrorResponse } from './wireErrors';
 import { getRequestListener } from '@hono/node-server';
 import type { HandlerParts } from './serverHandler';
@@ -76,9 +77,12 @@ interface Options {
   /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
   onError?: (error: unknown) => void;
   onCrowded?: () => void;
+  /** The address behind a proxy. Absent if clients connect directly. */
+  clientOf?: ClientOf;
 }
 
-export function listen({ host, port, handler, handleEarly, onError, onCrowded }: Options): Promise<Listening> {
+export function listen(options: Options): Promise<Listening> {
+  const { host, port, handler, handleEarly, onError, onCrowded, clientOf } = options;
   const listener = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     // HTTP/1.0, which some health checks speak, needs no `Host`.
@@ -86,6 +90,7 @@ export function listen({ host, port, handler, handleEarly, onError, onCrowded }:
   );
   const server = createServer();
   limitConnections(server, { onClosed: onCrowded });
+  if (clientOf) limitProxiedClients(server, { clientOf, onClosed: onCrowded });
   const open = trackOpen(server);
   server.on('request', (incoming, outgoing) => {
     if (incoming.socket.destroyed || handleEarly?.(incoming, outgoing)) return;

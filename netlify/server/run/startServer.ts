@@ -10,6 +10,7 @@ import type { FairLimits } from '../../../src/domain/order/fairLimits';
 import { adminHandler } from '../admin/adminHandler';
 import { openRebuilder, type Rebuilder } from '../admin/rebuild';
 import { checkPort, listen, type Listening } from '../http/listen';
+import { incomingAddress } from '../../routes/http/clientAddress';
 import { refuseEarly } from '../../routes/http/refuseEarly';
 import { serverHandler } from '../http/serverHandler';
 import { serverSettings, openServer, type OpenedServer } from './openServer';
@@ -48,6 +49,14 @@ function createEarlyHandler({ app, cache, context }: OpenedServer, onError: (err
     return serveFromCache(incoming, outgoing) || refuse(incoming, outgoing);
   };
 }
+
+const connectionOptions = ({ context }: OpenedServer) => ({
+  onCrowded: throttledWarning(context.log, 'Connections closed: too many at once'),
+  clientOf:
+    context.settings.clientAddressHeader === null
+      ? undefined
+      : (incoming: IncomingMessage) => incomingAddress(context, incoming),
+});
 
 /** Lets load balancers see the failing health check before the server stops listening. */
 const drainMs = 500;
@@ -104,9 +113,8 @@ export async function startServer(options: Options): Promise<Listening> {
       admin: opened.gate ? admin() : null,
     });
     const handleEarly = createEarlyHandler(opened, onError);
-    const onCrowded = throttledWarning(log, 'Connections closed: too many at once');
     const { host, port } = settings;
-    const listening = await listen({ host, port, handler, handleEarly, onError, onCrowded });
+    const listening = await listen({ host, port, handler, handleEarly, onError, ...connectionOptions(opened) });
     print(startupText(listening, opened));
     // Reading the content takes a second, so print the address first. A fixed BUILD_DATE never becomes outdated.
     if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
