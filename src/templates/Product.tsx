@@ -71,7 +71,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
         ]}
       />
       <Top>
-        <HydrateWhenVisible isOnInput minHeight="min(92vw, max(20svh, 100svh - 640px))">
+        <HydrateWhenVisible isOnInput minHeight="20svh">
           <Gallery title={summary.title} pictures={product.pictures} tools={<PageTools product={summary} />} />
         </HydrateWhenVisible>
         <Facts>

@@ -90,10 +90,9 @@ const PictureArea = styled.div`
   }
   ${media.desktop} {
     position: absolute;
-    /* Wide screens keep the device within the page's column. */
-    inset: 0 calc(${space.side} - ${space.gutter});
+    /* Wide screens keep the device within the page's column and its gutters. */
+    inset: 0 max(0px, 50% - 808px) 16px;
     height: auto;
-    padding-bottom: 16px;
     img {
       object-position: right;
     }
