@@ -1,12 +1,10 @@
-import type { Request } from 'autocannon';
-import { randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../netlify/database/migrate';
 import { openPostgres } from '../../netlify/database/postgres';
-import type { PlaceOrderInput } from '../../src/domain/order/orderSchema';
 import { startPostgres, type TemporaryPostgres } from '../config/machine/temporaryPostgres';
 import { drive, type Driven } from './drive';
+import { addressHeader, kinds } from './loadKinds';
 import { openLoadShop, type LoadShop } from './loadShop';
 import { live, rush, rushLine, rushOrders, startProbe } from './rush';
 import { startServers } from './serverProcesses';
@@ -25,44 +23,9 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const connections = Number(options.connections);
 
-interface Kind {
-  name: string;
-  request: (shop: LoadShop) => Request;
-}
-
-const pick = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
-
-const placing = (name: string, bodies: (shop: LoadShop) => PlaceOrderInput[]): Kind => ({
-  name,
-  request: (shop) => ({
-    method: 'POST',
-    path: '/v1/app/orders',
-    setupRequest: (request) => {
-      const { authorization, addressTwo } = pick(shop.shoppers);
-      return {
-        ...request,
-        headers: { 'content-type': 'application/json', authorization, 'idempotency-key': randomUUID() },
-        body: JSON.stringify({ ...pick(bodies(shop)), addressTwo }),
-      };
-    },
-  }),
-});
-
-const kinds: Kind[] = [
-  {
-    name: 'products of a dispensary',
-    request: ({ providerId }) => ({
-      method: 'GET',
-      path: `/.netlify/functions/delivery-provider-products?providerId=${providerId}`,
-    }),
-  },
-  placing('orders, 150 variants', ({ spread }) => spread),
-  placing('orders, one variant', ({ hot }) => hot),
-];
-
 const percent = (share: number) => `${Math.round(share * 100)}`;
 const titles =
-  'what                      servers×pool   per s   p50 ms   p99 ms   most ms  failed  server MB  Postgres MB  CPU % servers/Postgres/client/others  limit; waits';
+  'what                      servers×pool   per s   p50 ms   p99 ms   most ms  refused  failed  server MB  Postgres MB  CPU % servers/Postgres/client/others  limit; waits';
 
 function line(name: string, setup: string, { driven, watched }: { driven: Driven; watched: Watched }): string {
   const { cpu, waits } = watched;
@@ -71,6 +34,7 @@ function line(name: string, setup: string, { driven, watched }: { driven: Driven
     setup.padEnd(12),
     driven.perSecond.toFixed(0).padStart(8),
     ...[driven.p50, driven.p99, driven.most].map((time) => time.toFixed(1).padStart(9)),
+    String(driven.refused).padStart(9),
     String(driven.failed).padStart(8),
     watched.serverMb.toFixed(0).padStart(11),
     watched.postgresMb.toFixed(0).padStart(13),
@@ -91,17 +55,21 @@ interface Setup {
 }
 
 async function measure({ postgres, shop, processes, pool }: Setup): Promise<void> {
-  const { servers, stop } = await startServers(postgres.url, processes, { DATABASE_POOL: String(pool) });
+  const { servers, stop } = await startServers(postgres.url, processes, {
+    DATABASE_POOL: String(pool),
+    CLIENT_ADDRESS_HEADER: addressHeader,
+  });
   try {
     const origins = servers.map(({ origin }) => origin);
-    for (const { name, request } of kinds) {
-      await drive({ origins, connections, seconds: 2, request: request(shop) });
+    for (const { name, rate, connections: clients = connections, ...kind } of kinds) {
+      const request = await kind.request(shop, origins[0]!);
+      await drive({ origins, connections: clients, seconds: 2, rate, request });
       const end = await watch({
         servers: servers.map(({ child }) => child.pid!),
         postgres: postgres.pid,
         databaseUrl: postgres.url,
       });
-      const driven = await drive({ origins, connections, seconds, request: request(shop) });
+      const driven = await drive({ origins, connections: clients, seconds, rate, request });
       console.log(line(name, `${processes} × ${pool}`, { driven, watched: await end() }));
     }
   } finally {
