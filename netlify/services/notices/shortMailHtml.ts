@@ -1,4 +1,4 @@
-/** Compiled from tools/authoring/mail/shortMail.mjml by `npm run author:mail` (d49e93623b873ad5). Edit that file instead. */
+/** Compiled from tools/authoring/mail/shortMail.mjml by `npm run author:mail` (9bae9ea8a9b92add). Edit that file instead. */
 export const shortMailHtml = `<!doctype html>
 <html lang="{{lang}}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>

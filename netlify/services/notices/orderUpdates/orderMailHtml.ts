@@ -1,4 +1,4 @@
-/** Compiled from tools/authoring/mail/orderMail.mjml by `npm run author:mail` (82655c782580ae09). Edit that file instead. */
+/** Compiled from tools/authoring/mail/orderMail.mjml by `npm run author:mail` (d224a54778a68f70). Edit that file instead. */
 export const orderMailHtml = `<!doctype html>
 <html lang="{{lang}}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>

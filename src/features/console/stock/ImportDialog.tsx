@@ -110,7 +110,7 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
       <Text>
         {changes.length} {changes.length === 1 ? 'change' : 'changes'}, {unchanged} unchanged
       </Text>
-      <Lines>
+      <Changes>
         {changes.map(({ line, title, before, after }) => (
           <li key={line}>
             <strong>{title}</strong>
@@ -124,7 +124,7 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
             </span>
           </li>
         ))}
-      </Lines>
+      </Changes>
     </Stack>
   );
 }
@@ -135,13 +135,16 @@ const Lines = styled.ul`
   list-style: none;
   overflow-y: auto;
   ${text.small};
-  li:has(strong) {
+`;
+
+const Changes = styled(Lines)`
+  > li {
     display: flex;
     justify-content: space-between;
     gap: ${space[3]};
     padding-block: ${space[1]};
   }
-  li > span {
+  span {
     flex: none;
     font-variant-numeric: tabular-nums;
   }
