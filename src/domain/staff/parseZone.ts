@@ -1,4 +1,4 @@
-/** What spreadsheets, e-mails and JSON put between ZIP codes. */
+/** Separators that spreadsheets, emails and JSON put between ZIP codes. */
 const separators = /[\s,;|"'()[\]\u200b\ufeff]+/;
 
 /** Accepts ZIP+4, whose last four digits name a street. */

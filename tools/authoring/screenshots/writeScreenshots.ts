@@ -15,7 +15,7 @@ const phone: Screen = { width: 390, height: 844, scale: 2 };
 const desktop: Screen = { width: 1280, height: 800, scale: 1 };
 const wideDesktop: Screen = { width: 1440, height: 926, scale: 1 };
 
-/** What a visitor's browser stores after passing the age gate and declining consent. */
+/** The storage of a browser that has passed the age gate and declined consent. */
 const storedAnswers = [
   ...(['us', 'ca'] as const).flatMap((country) => [
     [`age_accepted_${country}`, 'true'],
