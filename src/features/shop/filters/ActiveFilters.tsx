@@ -6,7 +6,7 @@ import { emptyFilters, type ListQuery } from '../../../domain/catalogue/list/lis
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
-import { color, space } from '../../../ui/theme/tokens';
+import { space } from '../../../ui/theme/tokens';
 import type { ListModel } from '../listModel';
 import { standaloneValueLabel } from './valueLabel';
 
@@ -57,19 +57,19 @@ export function ActiveFilters({ list, container }: ActiveFiltersProps) {
     list.change(changes);
   };
   return (
-    <Root aria-label={t('list.chosen')}>
-      {active.map(({ id, label, without }, index) => (
-        <li key={id}>
-          <Chip onRemove={() => removeFilter(index, without)} removeLabel={t('list.remove', { value: label })}>
-            <Label>{label}</Label>
-          </Chip>
-        </li>
-      ))}
-      <li>
-        <Button variant="quiet" size="small" onClick={() => removeFilter(0, emptyFilters)}>
-          {t('list.clear')}
-        </Button>
-      </li>
+    <Root>
+      <Chips aria-label={t('list.chosen')}>
+        {active.map(({ id, label, without }, index) => (
+          <li key={id}>
+            <Chip onRemove={() => removeFilter(index, without)} removeLabel={t('list.remove', { value: label })}>
+              <Label>{label}</Label>
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+      <Button variant="quiet" size="small" onClick={() => removeFilter(0, emptyFilters)}>
+        {t('list.clear')}
+      </Button>
     </Root>
   );
 }
@@ -80,9 +80,19 @@ const Label = styled.span`
   text-overflow: ellipsis;
 `;
 
-const Root = styled.ul`
+const Root = styled.div`
   display: flex;
   flex: 0 1 auto;
+  gap: ${space[2]};
+  min-width: 0;
+  > button {
+    flex: none;
+  }
+`;
+
+/** Scrolls, so that the button beside it stays in view. */
+const Chips = styled.ul`
+  display: flex;
   gap: ${space[2]};
   min-width: 0;
   /* Room for the focus ring. */
@@ -92,12 +102,5 @@ const Root = styled.ul`
   scrollbar-width: none;
   > li {
     flex: none;
-  }
-  /* Stays in view while many chips scroll below it. */
-  > :last-child {
-    position: sticky;
-    right: -5px;
-    background: ${color.paper};
-    box-shadow: -12px 0 10px ${color.paper};
   }
 `;

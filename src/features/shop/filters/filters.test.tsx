@@ -62,7 +62,6 @@ test('S2-72 a sleepy rosin under $45: effect, extraction and price, with counts 
     'Remove Sleepy',
     'Remove Rosin',
     'Remove $35 to $45',
-    'Clear all',
   ]);
 });
 
