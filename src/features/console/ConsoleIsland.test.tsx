@@ -93,11 +93,12 @@ describe('a session in the console that expires or is revoked', () => {
     await page.user.click((await findCard()).getByRole('button', { name: /K7RM4WXT/ }));
     await page.user.click(await screen.findByRole('button', { name: /Decline/ }));
     const reason = 'We ran out of it.';
-    await page.user.type(screen.getByRole('textbox', { name: /Reason/ }), reason);
+    await page.user.selectOptions(screen.getByRole('combobox', { name: /Reason/ }), 'Another reason');
+    await page.user.type(screen.getByRole('textbox', { name: 'In your words' }), reason);
     await endSession(page);
-    expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'In your words' })).toBeNull();
     await signInAs(sam, page);
-    expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue(reason);
+    expect(await screen.findByRole('textbox', { name: 'In your words' })).toHaveValue(reason);
   });
 
   test('keeps actions, and sends them once the same member signs in', async () => {

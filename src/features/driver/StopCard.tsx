@@ -6,6 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { driverReasons } from '../../domain/order/endReasons';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import { isoDay, zonedDay } from '../../domain/delivery/zonedTime';
 import { formatMoney } from '../../domain/money';
@@ -15,8 +16,7 @@ import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { SelectField } from '../../ui/fields/SelectField';
-import { TextArea } from '../../ui/fields/TextArea';
+import { ReasonField } from '../../ui/fields/ReasonField';
 import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Modal } from '../../ui/overlays/Modal';
@@ -152,44 +152,30 @@ function DoorChecks({ stop }: { stop: DriverStop }) {
   );
 }
 
-const reasons = [
-  'Nobody answered the door or phone.',
-  'The ID was missing, expired or did not match.',
-  'The person at the door is under 21.',
-  'The address could not be found or reached.',
-  'The customer did not want the order any more.',
-];
-const other = 'other';
-
 function FailedDialog({ stop, onClose }: { stop: DriverStop; onClose: () => void }) {
-  const [choice, setChoice] = useState(reasons[0]!);
-  const [otherReason, setOtherReason] = useState('');
+  const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reason = choice === other ? otherReason.trim() : choice;
-    setReasonMissing(!reason);
-    if (reason) report(stop, { outcome: 'failed', reason }, 'Not delivered');
+    const trimmedReason = reason.trim();
+    setReasonMissing(!trimmedReason);
+    if (trimmedReason) report(stop, { outcome: 'failed', reason: trimmedReason }, 'Not delivered');
   };
   return (
     <Modal isOpen title={`Could not deliver ${stop.orderNumber}`} onClose={onClose} closeLabel="Close">
       <Stack as="form" $gap={4} onSubmit={submit} noValidate>
-        <SelectField
+        <ReasonField
           label="What happened"
           hint="The customer reads this. The order is canceled."
-          value={choice}
-          onChange={(event) => setChoice(event.target.value)}
-          options={[...reasons.map((value) => ({ value, label: value })), { value: other, label: 'Something else' }]}
+          placeholder="Choose what happened"
+          reasons={driverReasons}
+          otherLabel="Something else"
+          ownWordsLabel="In your words"
+          maxLength={280}
+          value={reason}
+          onChange={setReason}
+          error={isReasonMissing ? 'Please say what happened.' : undefined}
         />
-        {choice === other && (
-          <TextArea
-            label="In your words"
-            maxLength={280}
-            value={otherReason}
-            onChange={(event) => setOtherReason(event.target.value)}
-            error={isReasonMissing ? 'Please say what happened.' : undefined}
-          />
-        )}
         <Button type="submit" isWide>
           Report and cancel the order
         </Button>

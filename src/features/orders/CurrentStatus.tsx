@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { localizeReason } from '../../domain/order/endReasons';
 import type { Order } from '../../domain/order/orderSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
@@ -16,7 +17,7 @@ interface CurrentStatusProps {
 }
 
 export function CurrentStatus({ order, heading }: CurrentStatusProps) {
-  const { t } = useWords('account', 'order');
+  const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();
   const { orderType, status, events, provider, placedAt } = order;
   const reason = events.at(-1)?.reason;
@@ -29,7 +30,7 @@ export function CurrentStatus({ order, heading }: CurrentStatusProps) {
           {t(`order.status.${orderType}.${status}`)}
         </Heading>
         <Text tone="muted">{t(`order.about.${orderType}.${status}`)}</Text>
-        {reason && <Text>{t('order.reason', { reason })}</Text>}
+        {reason && <Text>{t('order.reason', { reason: localizeReason(reason, locale.language) })}</Text>}
       </Stack>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pages/pageContext';
 import { addTitlePrefix } from '../../data/order/addTitlePrefix';
 import type { Order } from '../../domain/order/orderSchema';
+import { localizeReason } from '../../domain/order/endReasons';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -35,11 +36,12 @@ interface LoadedOrderProps {
 
 /** Announces each new status once, and shows it in the tab's title. */
 function useStatusAnnouncement({ orderType, status, events }: Order): void {
-  const { t } = useWords('account', 'order');
+  const { locale, t } = useWords('account', 'order');
   const name = t(`order.status.${orderType}.${status}`);
   const description = t(`order.about.${orderType}.${status}`);
   const reason = events.at(-1)?.reason;
-  const message = [`${name}.`, description, reason && t('order.reason', { reason })].filter(Boolean).join(' ');
+  const why = reason && t('order.reason', { reason: localizeReason(reason, locale.language) });
+  const message = [`${name}.`, description, why].filter(Boolean).join(' ');
   const announced = useRef(message);
   useEffect(() => {
     if (announced.current !== message) announce(message);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { driverReasons, localizeReason } from '../../domain/order/endReasons';
 import type { Order } from '../../domain/order/orderSchema';
 import type { OrderStatus } from '../../domain/order/orderStatus';
 import { OrderTimeline } from './OrderTimeline';
@@ -29,6 +30,12 @@ describe('S2-74 D-14 the timeline', () => {
     renderInLocale(<OrderTimeline order={orderAfter(statuses)} />);
     expect(steps()).toEqual(['Placed', 'Accepted', 'Packed', 'On the way', 'Delivered']);
     expect(current()).toEqual([screen.getAllByRole('listitem')[statuses.length - 1]]);
+  });
+
+  test('in French has the reason that a driver chose in French', () => {
+    const order = orderAfter(['PLACED', 'CANCELLED'], driverReasons[0]);
+    renderInLocale(<OrderTimeline order={order} />, { localeId: 'fr-CA' });
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(localizeReason(driverReasons[0]!, 'fr'));
   });
 
   test('of a pickup ends at the counter', () => {

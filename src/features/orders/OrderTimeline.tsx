@@ -1,3 +1,4 @@
+import { localizeReason } from '../../domain/order/endReasons';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, orderPath } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
@@ -22,7 +23,10 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const past = events.map((event, index) => ({
     id: `${event.status}-${index}`,
     title: t(`order.status.${orderType}.${event.status}`),
-    detail: [dateTime.format(new Date(event.at)), event.reason && t('order.reason', { reason: event.reason })]
+    detail: [
+      dateTime.format(new Date(event.at)),
+      event.reason && t('order.reason', { reason: localizeReason(event.reason, locale.language) }),
+    ]
       .filter(Boolean)
       .join(' · '),
     state: eventState(event.status, index === events.length - 1),

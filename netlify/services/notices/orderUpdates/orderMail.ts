@@ -1,3 +1,4 @@
+import { localizeReason } from '../../../../src/domain/order/endReasons';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { localeOf, localePath, type LocaleId } from '../../../../src/domain/region/locales';
 import type { Settings } from '../../../platform/settings/settings';
@@ -28,8 +29,11 @@ export interface OrderMail {
 
 const findEvent = ({ order, status }: OrderUpdate) => order.events.findLast((event) => event.status === status);
 
-/** The reason that the dispensary gave for the update's status. */
-export const getReason = (update: OrderUpdate): string | null => findEvent(update)?.reason ?? null;
+/** The reason that the dispensary or the driver gave for the update's status. */
+export function getReason(update: OrderUpdate): string | null {
+  const reason = findEvent(update)?.reason;
+  return reason ? localizeReason(reason, localeOf(update.localeId).language) : null;
+}
 
 const moneyText = ({ amount, currencyCode }: Money, localeId: LocaleId): string =>
   new Intl.NumberFormat(localeId, { style: 'currency', currency: currencyCode ?? 'USD' }).format(amount);

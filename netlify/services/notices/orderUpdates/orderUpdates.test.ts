@@ -7,6 +7,7 @@ import {
   phoneNumber,
   verified,
 } from '../../../../tests/fixtures/calls/orderUpdateCalls';
+import { driverReasons, localizeReason } from '../../../../src/domain/order/endReasons';
 import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
 import { orderMail } from './orderMail';
@@ -61,6 +62,15 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(suite.received[0]!.body).toContain('Reason: We are out of\r\n<b>pods</b>');
     expect(suite.received[0]!.body).toContain('We are out of\r\n&lt;b&gt;pods&lt;/b&gt;');
     expect(suite.texts[0]!.text).toContain('Alder Collective. Reason: We are out of <b>pods</b>. https://');
+  });
+
+  test('a reason that the driver chose is in the language of the order', async () => {
+    const order = await place(verified, { localeId: 'fr-CA' });
+    await move(order, 'CANCELLED', driverReasons[0]);
+    await send();
+    const french = localizeReason(driverReasons[0]!, 'fr');
+    expect(suite.received[0]!.body).toContain(french);
+    expect(suite.texts[0]!.text).toContain(smsText(french));
   });
 
   test('the language is that of the order: the locale sent with it, or else Accept-Language', async () => {

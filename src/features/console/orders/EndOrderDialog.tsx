@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import { dispensaryReasons } from '../../../domain/order/endReasons';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { endingStatuses } from '../../../domain/staff/orderSteps';
 import { Button } from '../../../ui/Button';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { ReasonField } from '../../../ui/fields/ReasonField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
 import { queueStatusChange } from './queueStatusChange';
@@ -36,12 +37,16 @@ export function EndOrderDialog({ order, onClose }: { order: ConsoleOrder; onClos
             onChange={setTo}
           />
         )}
-        <TextArea
+        <ReasonField
           label="Reason"
           hint="The customer reads this."
+          placeholder="Choose a reason"
+          reasons={dispensaryReasons}
+          otherLabel="Another reason"
+          ownWordsLabel="In your words"
           maxLength={280}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={setReason}
           error={isReasonMissing ? 'Please say why.' : undefined}
         />
         <Button type="submit" isWide>

@@ -196,19 +196,23 @@ describe('the board of orders', () => {
     );
   });
 
-  test('declining asks for the reason that the shopper reads', async () => {
+  test.each([
+    ['A product in this order is sold out.', null],
+    ['Another reason', 'We ran out of it.'],
+  ])('declining asks for the reason that the shopper reads: %s', async (choice, ownWords) => {
     const { api, user } = renderOrderBoard([build()], { [move]: {} });
     await user.click((await card()).getByRole('button', { name: /K7RM4WXT/ }));
     await user.click(await screen.findByRole('button', { name: /Decline/ }));
     const dialog = await screen.findByRole('dialog', { name: 'End K7RM4WXT' });
     await user.click(within(dialog).getByRole('button', { name: /the order$/ }));
     expect(within(dialog).getByText('Please say why.')).toBeVisible();
-    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'We ran out of it.');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), choice);
+    if (ownWords) await user.type(within(dialog).getByRole('textbox', { name: 'In your words' }), ownWords);
     await user.click(within(dialog).getByRole('button', { name: /the order$/ }));
     await waitFor(() =>
       expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
         status: 'DECLINED',
-        reason: 'We ran out of it.',
+        reason: ownWords ?? choice,
       }),
     );
   });
