@@ -51,7 +51,7 @@ export const orders = pgTable(
     etaEnd: instant('eta_end'),
     etaAsOf: instant('eta_as_of'),
     /** The start of the last estimate that the shopper got a message about. */
-    etaToldStart: instant('eta_told_start'),
+    etaNotifiedStart: instant('eta_notified_start'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
     /** Tracking tokens are derived from the order and this number, so incrementing it revokes the link. */

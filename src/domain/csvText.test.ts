@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCellText, csvText } from './csvText';
+import { csvCellText, csvText, findDelimiter } from './csvText';
 
 describe('a CSV cell', () => {
   test.each<[cell: string | number | null, written: string]>([
@@ -33,4 +33,16 @@ describe('a CSV cell', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['id,price', ','],
+  ['\n id;price;x,y', ';'],
+  ['id\tprice', '\t'],
+  ['"id";"price, US"', ';'],
+  ['"id","price, US",brand;maker', ','],
+  ['unknown', ','],
+])('the delimiter of %j is %j', (head, delimiter) => {
+  const columns = ['id', 'price', 'price, US'];
+  expect(findDelimiter(`${head}\n1;2;3;4`, (name) => columns.includes(name))).toBe(delimiter);
 });

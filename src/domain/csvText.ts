@@ -16,6 +16,28 @@ export const csvText = (rows: readonly (readonly (string | number | null)[])[]):
 export const csvCellText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
+const delimiters = [',', ';', '\t'] as const;
+
+/** Splits at delimiters that an even number of quotation marks follows, which are those outside of quoted cells. */
+const splitCells = (line: string, delimiter: string): string[] =>
+  line.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"')
+      .trim(),
+  );
+
+/**
+ * Returns the delimiter that splits the first line into the most column names. Excel writes semicolons where the comma is
+ * the decimal mark, and tabs as "Unicode text".
+ */
+export function findDelimiter(text: string, isColumn: (name: string) => boolean): string {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const counts = delimiters.map((delimiter) => splitCells(head, delimiter).filter(isColumn).length);
+  return delimiters[counts.indexOf(Math.max(...counts))]!;
+}
+
 /** Supports UTF-8, UTF-16 (Excel's "Unicode text") and Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes;

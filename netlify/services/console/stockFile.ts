@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvCellText, csvText } from '../../../src/domain/csvText';
+import { csvCellText, csvText, findDelimiter } from '../../../src/domain/csvText';
 import { toCents } from '../../../src/domain/money';
 import { maxPrice, maxStock } from '../../../src/domain/staff/stockLimits';
 import type { StockRow } from './listStock';
@@ -40,16 +40,6 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-const delimiters = [',', ';', '\t'] as const;
-
-/** Excel writes semicolons where the comma is the decimal mark, and tabs as "Unicode text". */
-function findDelimiter(text: string): string {
-  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const countColumns = (delimiter: string) =>
-    head.split(delimiter).filter((name) => columns.includes(name.replaceAll('"', '').trim() as Column)).length;
-  return delimiters.reduce((best, delimiter) => (countColumns(delimiter) > countColumns(best) ? delimiter : best));
-}
-
 const quoteErrors: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'expected a quotation mark that closes the cell',
   CSV_INVALID_CLOSING_QUOTE: 'expected the cell to end after its closing quotation mark; write "" for one inside it',
@@ -86,7 +76,7 @@ function parseRecords(text: string, delimiter: string): { records: CsvRecord[]; 
 
 /** A misplaced quotation mark would swallow the lines after it, so each line is then read alone. */
 function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
-  const delimiter = findDelimiter(text);
+  const delimiter = findDelimiter(text, (name) => columns.includes(name as Column));
   const whole = parseRecords(text, delimiter);
   if (!whole.errors.length) return whole;
   const lines = text.split(/\r\n|\n|\r/).map((each, index) => {

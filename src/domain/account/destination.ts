@@ -75,7 +75,7 @@ export function parsePhone(typed: string): { phoneNumber: string } | null {
   return phoneFault(typed) ? null : { phoneNumber: nationalDigits(pastedPhone(typed)) };
 }
 
-export const parseContact = { email: parseEmail, phone: parsePhone } as const satisfies Record<
+export const contactParsers = { email: parseEmail, phone: parsePhone } as const satisfies Record<
   Channel,
   (typed: string) => Destination | null
 >;

@@ -2,7 +2,7 @@ import type { ApiError } from '../../data/apiError';
 import { queryClient } from '../../data/queryClient';
 import { storageKeys } from '../../data/storage';
 import type { ConsoleOrder } from '../../domain/staff/consoleOrderSchema';
-import { createActionQueue, type QueuedAction } from '../../state/staff/actionQueue';
+import { createActionQueue, serverReason, type QueuedAction } from '../../state/staff/actionQueue';
 import { useStaffSession } from '../../state/staff/staffSession';
 import { statusLabels } from './statusLabels';
 
@@ -25,8 +25,9 @@ function applyResult({ subject }: QueuedAction, response?: unknown): void {
 }
 
 /** Two clerks who tap the same button want the same, so only another outcome is a refusal. */
-function formatRefusal({ body }: QueuedAction, { problem: { order, detail } }: ApiError): string | null {
-  if (!order) return detail ?? 'The server refused this.';
+function formatRefusal({ body }: QueuedAction, error: ApiError): string | null {
+  const { order } = error.problem;
+  if (!order) return serverReason(error);
   if (order.status === (body as { status?: string } | undefined)?.status) return null;
   return `The order has changed in the meantime: it is “${statusLabels[order.status]}” now.`;
 }

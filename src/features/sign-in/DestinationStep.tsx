@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { parseContact, type Channel } from '../../domain/account/destination';
+import { contactParsers, type Channel } from '../../domain/account/destination';
 import { formatContactError } from '../../i18n/formatContactError';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
@@ -37,7 +37,7 @@ export function DestinationStep(props: DestinationStepProps) {
   const focusInvalid = useFocusInvalid(form);
   const { sending, hasReturned } = flow;
   const shouldFocus = takesFocus || hasReturned;
-  const parsed = parseContact[channel](typed);
+  const parsed = contactParsers[channel](typed);
   useEffect(() => {
     if (shouldFocus) input.current?.focus();
   }, [shouldFocus]);

@@ -66,8 +66,7 @@ const retryDelayMs = 5000;
 /** After a connection problem, a rate limit or a server error, the action may still be valid. */
 const isTransient = ({ status }: ApiError) => status === 0 || status === 408 || status === 429 || status >= 500;
 
-const serversReason = (_: QueuedAction, { problem }: ApiError): string | null =>
-  problem.detail ?? 'The server refused this.';
+export const serverReason = ({ problem }: ApiError): string => problem.detail ?? 'The server refused this.';
 
 const createQueueStore = (key: string, currentActor: () => Actor) =>
   storedStore<Queue, readonly QueuedAction[]>({
@@ -80,7 +79,7 @@ const createQueueStore = (key: string, currentActor: () => Actor) =>
   });
 
 /** Survives a reload. Sends one action at a time, with an idempotency key. Rejected ones stay until dismissed. */
-export function createActionQueue({ key, session, onDone, onRejected, formatRefusal = serversReason }: Options) {
+export function createActionQueue({ key, session, onDone, onRejected, formatRefusal }: Options) {
   const currentActor = () => session()?.by ?? unknownActor;
   const store = createQueueStore(key, currentActor);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +107,7 @@ export function createActionQueue({ key, session, onDone, onRejected, formatRefu
       if (!(error instanceof ApiError)) throw error;
       if (isTransient(error)) return 'retry';
       if (error.status === 401) return 'unauthorized';
-      const refusal = formatRefusal(action, error);
+      const refusal = formatRefusal ? formatRefusal(action, error) : serverReason(error);
       if (refusal === null) return finish();
       markRejected(id, refusal);
       return 'rejected';

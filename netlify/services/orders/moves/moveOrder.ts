@@ -104,10 +104,10 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
     throw statusConflict(order.status, move);
   const shopperOrder = { ...order, userId };
   // The message about the driver contains the estimate.
-  const told = to === 'ON_THE_WAY' && { etaToldStart: order.etaStart };
+  const announcedEta = to === 'ON_THE_WAY' && { etaNotifiedStart: order.etaStart };
   await transaction
     .update(orders)
-    .set({ status: to, ...told })
+    .set({ status: to, ...announcedEta })
     .where(eq(orders.id, order.id));
   await transaction.insert(orderEvents).values({
     orderId: order.id,

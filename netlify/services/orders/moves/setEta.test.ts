@@ -78,7 +78,7 @@ describe('messages about the arrival time', () => {
     return order;
   }
 
-  test('tell the shopper of the first estimate, and of one that differs by ten minutes from the last told', async () => {
+  test('send the shopper the first estimate, and one that differs by ten minutes from the last one sent', async () => {
     const order = await orderOnTheWay();
     const outcomes: [number, number][] = [];
     for (const start of [20, 25, 29, 30, 35, 21, 20]) {

@@ -31,9 +31,9 @@ function checkRange({ start, end, now }: Arrival): void {
 type OrderRow = typeof orders.$inferSelect;
 
 /** Before the driver leaves, no message is needed: the one about the driver will contain the estimate. */
-const isNews = ({ status, etaToldStart }: OrderRow, start: Date): boolean =>
+const isNews = ({ status, etaNotifiedStart }: OrderRow, start: Date): boolean =>
   status === 'ON_THE_WAY' &&
-  (etaToldStart === null || Math.abs(start.getTime() - etaToldStart.getTime()) >= newsMinutes * minuteMs);
+  (etaNotifiedStart === null || Math.abs(start.getTime() - etaNotifiedStart.getTime()) >= newsMinutes * minuteMs);
 
 /** Returns null if there is a newer estimate. One that is news to the shopper queues a message. */
 export async function setEta(transaction: Transaction, arrival: Arrival): Promise<OrderRow | null> {
@@ -49,9 +49,14 @@ export async function setEta(transaction: Transaction, arrival: Arrival): Promis
       detail: 'Only a delivery that is packed or on the way has an arrival time.',
     });
   if (asOf && order.etaAsOf && asOf < order.etaAsOf) return null;
-  const isTold = isNews(order, start);
-  const change = { etaStart: start, etaEnd: end, etaAsOf: asOf ?? now, ...(isTold && { etaToldStart: start }) };
+  const isAnnounced = isNews(order, start);
+  const change = {
+    etaStart: start,
+    etaEnd: end,
+    etaAsOf: asOf ?? now,
+    ...(isAnnounced && { etaNotifiedStart: start }),
+  };
   await transaction.update(orders).set(change).where(eq(orders.id, order.id));
-  if (isTold) await queueOrderUpdate(transaction, { orderId: order.id, status, now });
+  if (isAnnounced) await queueOrderUpdate(transaction, { orderId: order.id, status, now });
   return { ...order, ...change };
 }

@@ -1,5 +1,5 @@
 import { CsvError, parse, type Options } from 'csv-parse/browser/esm/sync';
-import { csvCellText } from '../../../domain/csvText';
+import { csvCellText, findDelimiter } from '../../../domain/csvText';
 
 /** A fault in an imported file or in a bulk edit, worded for editors. */
 export interface TableFault {
@@ -14,23 +14,9 @@ export interface CsvRow {
   cells: string[];
 }
 
-const delimiters = [',', ';', '\t'] as const;
 const maxRows = 20_000;
 
 const isTitle = (titles: ReadonlySet<string>, cell: string) => titles.has(cell.trim().toLowerCase());
-
-/** Picks the delimiter that splits the first row into the most titles. Excel writes semicolons in many countries. */
-function delimiterOf(text: string, titles: ReadonlySet<string>): string {
-  const counts = delimiters.map((delimiter) => {
-    try {
-      const [head = []] = parse(text, { delimiter, to: 1, relax_column_count: true, relax_quotes: true, trim: true });
-      return head.filter((cell) => isTitle(titles, cell)).length;
-    } catch {
-      return 0;
-    }
-  });
-  return delimiters[counts.indexOf(Math.max(...counts))]!;
-}
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 
@@ -59,7 +45,7 @@ export function readCsv(given: string, titles: readonly string[]): { rows: CsvRo
   const body = separator ? text.replace(/^.*/, '') : text;
   const faults: TableFault[] = [];
   const options: Options = {
-    delimiter: separator ?? delimiterOf(body, lower),
+    delimiter: separator ?? findDelimiter(body, (name) => isTitle(lower, name)),
     info: true,
     raw: true,
     relax_column_count: true,

@@ -8,7 +8,7 @@ import { contactInputs } from '../../../ui/fields/contactInputs';
 import { TextField } from '../../../ui/fields/TextField';
 import { sendErrorText } from './contactChangeErrors';
 import type { ContactChangeState } from './useContactChange';
-import { parseContact } from '../../../domain/account/destination';
+import { contactParsers } from '../../../domain/account/destination';
 import { formatContactError } from '../../../i18n/formatContactError';
 
 interface FormValues {
@@ -26,7 +26,7 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
     if (hasReturned) setFocus('contact');
   }, [hasReturned, setFocus]);
   const submit = handleSubmit(({ contact }) => {
-    const to = parseContact[channel](contact);
+    const to = contactParsers[channel](contact);
     if (to && !sending.isPending) send(to);
   });
   return (
@@ -37,7 +37,7 @@ export function ContactForm({ flow }: { flow: ContactChangeState }) {
         error={formState.errors.contact?.message}
         {...contactInputs[channel]}
         {...register('contact', {
-          validate: (typed) => parseContact[channel](typed) !== null || formatContactError(channel, typed, t),
+          validate: (typed) => contactParsers[channel](typed) !== null || formatContactError(channel, typed, t),
         })}
       />
       {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "eta_notified_start" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "eta_told_start" timestamp with time zone;
