@@ -174,7 +174,7 @@ function FailedDialog({ stop, onClose }: { stop: DriverStop; onClose: () => void
           maxLength={280}
           value={reason}
           onChange={setReason}
-          error={isReasonMissing ? 'Please say what happened.' : undefined}
+          error={isReasonMissing && !reason.trim() ? 'Please say what happened.' : undefined}
         />
         <Button type="submit" isWide>
           Report and cancel the order

@@ -13,9 +13,10 @@ const { t } = wordsOf(american);
 const phone = { width: 390, height: 844 };
 const devicePath = (slug: string) => localePath(american, productPath({ slug, productType: 'devices' }));
 
-/** Counts the lines of an element's text. */
+/** Counts the lines of an element's text in the page's own font. */
 const countLines = (text: Locator): Promise<number> =>
-  text.evaluate((element) => {
+  text.evaluate(async (element) => {
+    await document.fonts.ready;
     const range = document.createRange();
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;

@@ -47,7 +47,7 @@ export function EndOrderDialog({ order, onClose }: { order: ConsoleOrder; onClos
           maxLength={280}
           value={reason}
           onChange={setReason}
-          error={isReasonMissing ? 'Please say why.' : undefined}
+          error={isReasonMissing && !reason.trim() ? 'Please say why.' : undefined}
         />
         <Button type="submit" isWide>
           {labels[to]} the order

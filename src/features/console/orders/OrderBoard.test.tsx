@@ -208,6 +208,7 @@ describe('the board of orders', () => {
     expect(within(dialog).getByText('Please say why.')).toBeVisible();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), choice);
     if (ownWords) await user.type(within(dialog).getByRole('textbox', { name: 'In your words' }), ownWords);
+    expect(within(dialog).queryByText('Please say why.')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: /the order$/ }));
     await waitFor(() =>
       expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
