@@ -6,6 +6,8 @@ import { openTestApp } from '../../tests/fixtures/testApp';
 import { isPostgres } from '../../tests/fixtures/times';
 import type { DatabaseConnection } from './client';
 import { openPostgres } from './postgres';
+import { retryTransaction } from './retryTransaction';
+import { together } from './together';
 
 /** A TCP proxy between a pool and the server, whose connections a test can cut or silence. */
 async function openProxy(target: URL) {
@@ -78,15 +80,86 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
     expect(await all(pool.database)).toEqual(['0', '0', '0']);
   });
 
-  test('D-16 nothing is kept in a session, so that transactions may share connections behind a pooler', async () => {
+  test('D-16 a session keeps no locks and settings, so that transactions may share connections behind a pooler', async () => {
     await openTestApp({ connection: pool }).then(({ signedIn }) => signedIn());
     await pool.database.transaction((transaction) => transaction.execute(sql`SELECT ${'a'}::text`));
     // Other test files use databases on the same server, so count only this database's locks.
-    const sessionState = sql`SELECT (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
-      (SELECT count(*)::int FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    const sessionState = sql`SELECT (SELECT count(*)::int FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
         WHERE locktype = 'advisory' AND datname = current_database()) AS locks,
       (SELECT count(*)::int FROM pg_settings WHERE source = 'session') AS settings`;
-    expect((await pool.database.execute(sessionState)).rows).toEqual([{ statements: 0, locks: 0, settings: 0 }]);
+    expect((await pool.database.execute(sessionState)).rows).toEqual([{ locks: 0, settings: 0 }]);
+  });
+
+  describe('statements that recur', () => {
+    const add = (where: Pick<DatabaseConnection['database'], 'execute'>, value: number) =>
+      where.execute<{ sum: number }>(sql`SELECT ${value}::int + 1 AS sum`).then(({ rows }) => rows[0]!.sum);
+    const addOften = async () => {
+      for (let value = 0; value < 6; value += 1) expect(await add(pool.database, value)).toBe(value + 1);
+    };
+    /** Named by `createStatementNames`, and not by Drizzle. */
+    const prepared = async () => {
+      const { rows } = await pool.query({
+        text: "SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%::int + 1%'",
+      });
+      return rows.length;
+    };
+    /** What a pooler does that gives each transaction the connection of another client. */
+    const forget = () => pool.query({ text: 'DEALLOCATE ALL' });
+    beforeEach(async () => {
+      await pool.close();
+      pool = openPostgres(proxy.url, { connections: 1 });
+    });
+
+    test('are parsed and planned once per connection', async () => {
+      await add(pool.database, 1);
+      expect(await prepared()).toBe(0);
+      await addOften();
+      expect(await prepared()).toBe(1);
+    });
+
+    test('run without a name from then on behind a pooler that does not know them', async () => {
+      await addOften();
+      await forget();
+      expect(await add(pool.database, 41)).toBe(42);
+      expect(await add(pool.database, 42)).toBe(43);
+      expect(await prepared()).toBe(0);
+    });
+
+    test('fail a transaction in a way that lets it be repeated', async () => {
+      await addOften();
+      await forget();
+      const runs = vi.fn((transaction: Parameters<Parameters<typeof retryTransaction>[1]>[0]) => add(transaction, 41));
+      expect(await retryTransaction(pool.database, runs)).toBe(42);
+      expect(runs).toHaveBeenCalledTimes(2);
+    });
+
+    test('are prepared anew after a migration changed the type of what they return', async () => {
+      await pool.query({ text: 'CREATE TABLE changing (value int); INSERT INTO changing VALUES (7)' });
+      const readValue = () =>
+        pool.database.execute(sql`SELECT value FROM changing WHERE ${1} = 1`).then(({ rows }) => rows[0]!.value);
+      for (let round = 0; round < 6; round += 1) expect(await readValue()).toBe(7);
+      await pool.query({ text: 'ALTER TABLE changing ALTER value TYPE text' });
+      for (let round = 0; round < 6; round += 1) expect(await readValue()).toBe('7');
+      await addOften();
+      expect(await prepared()).toBe(1);
+    });
+
+    test('of one transaction that start together run in order, and the first failure is the one that is thrown', async () => {
+      const { database } = pool;
+      await pool.query({ text: 'CREATE TABLE steps (step int CHECK (step < 10))' });
+      const insert = (transaction: Pick<typeof database, 'execute'>, step: number) =>
+        transaction.execute(sql`INSERT INTO steps VALUES (${step})`);
+      const place = (steps: number[]) =>
+        database.transaction((transaction) => together(steps.map((step) => insert(transaction, step))));
+      for (let round = 0; round < 6; round += 1) {
+        await place([1, 2]);
+        await expect(place([3, 10, 4])).rejects.toMatchObject({ cause: { code: '23514' } });
+      }
+      const { rows } = await pool.query({
+        text: 'SELECT step, count(*)::int AS count FROM steps GROUP BY 1 ORDER BY 1',
+      });
+      expect(rows).toEqual([1, 2].map((step) => ({ step, count: 6 })));
+    });
   });
 
   test('a database that goes away and comes back: 503, then 200 again, in the same process', async () => {

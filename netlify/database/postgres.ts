@@ -1,8 +1,11 @@
+import { callbackify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { CoalescingSocket } from './coalescingSocket';
 import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databaseQueue';
 import type { Database, DatabaseConnection } from './client';
 import * as schema from './schema';
+import { createStatementNames, isNameRefusal, type StatementNames } from './statementNames';
 
 const timeoutsMs = {
   connect: 5_000,
@@ -20,36 +23,59 @@ const transactionLimits = [
   `SET LOCAL idle_in_transaction_session_timeout = ${timeoutsMs.idleTransaction}`,
 ].join('; ');
 
-const isBegin = (statement: unknown): statement is { text: string } =>
-  typeof statement === 'object' &&
-  statement !== null &&
-  'text' in statement &&
-  typeof statement.text === 'string' &&
-  /^begin\b/i.test(statement.text);
-
-/** `pg` identifies this timeout only by its message. */
-const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
-
-class LimitedClient extends Client {
-  constructor(options?: ClientConfig) {
-    super(options);
-    // An unhandled `error` event would end the process, and the pool does not listen while a connection is in use.
-    this.on('error', () => {});
-  }
-
-  override query = ((statement: unknown, ...rest: unknown[]) => {
-    const limited = isBegin(statement) ? { ...statement, text: `${statement.text}; ${transactionLimits}` } : statement;
-    const result = (super.query as (...all: unknown[]) => unknown)(limited, ...rest);
-    if (result instanceof Promise)
-      result.catch((error: unknown) => {
-        // A late response would be read as the next statement's, so the connection is not reused.
-        if (isReadTimeout(error)) void this.end();
-        // Drizzle does not release the connection if the BEGIN itself fails.
-        if (isBegin(statement)) (this as unknown as PoolClient).release(true);
-      });
-    return result;
-  }) as Client['query'];
+interface Statement {
+  text: string;
+  values?: unknown[];
 }
+
+const isStatement = (statement: unknown): statement is Statement =>
+  typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
+
+const isBegin = ({ text }: Statement) => /^begin\b/i.test(text);
+
+type Run = (statement: Statement) => Promise<QueryResult>;
+
+async function runNamed(names: StatementNames, statement: Statement, run: Run): Promise<QueryResult> {
+  const name = names.nameFor(statement.text);
+  if (name === undefined) return run(statement);
+  try {
+    return await run({ ...statement, name } as Statement);
+  } catch (error) {
+    if (!isNameRefusal(error)) throw error;
+    names.handleRefusal(error);
+    // Within a transaction this fails too, and the first error tells that the transaction can be repeated.
+    return run(statement).catch(() => Promise.reject(error as Error));
+  }
+}
+
+type QueryCallback = (error: Error | null, result: QueryResult) => void;
+
+const createClientClass = (names: StatementNames) =>
+  class extends Client {
+    constructor(options?: ClientConfig) {
+      super(options);
+      // An unhandled `error` event would end the process, and the pool does not listen while a connection is in use.
+      this.on('error', () => {});
+    }
+
+    override query = ((statement: unknown, values?: unknown[], callback?: QueryCallback) => {
+      if (!isStatement(statement)) return (super.query as (...all: unknown[]) => unknown)(statement, values, callback);
+      const run: Run = (sent) => super.query(sent, values);
+      const hasValues = Boolean((values ?? statement.values)?.length);
+      const result = hasValues ? runNamed(names, statement, run) : this.runPlain(statement, run);
+      if (!callback) return result;
+      callbackify(() => result)(callback);
+      return undefined;
+    }) as Client['query'];
+
+    private runPlain(statement: Statement, run: Run): Promise<QueryResult> {
+      if (!isBegin(statement)) return run(statement);
+      const begun = run({ ...statement, text: `${statement.text}; ${transactionLimits}` });
+      // Drizzle does not release the connection if the BEGIN itself fails.
+      begun.catch(() => (this as unknown as PoolClient).release(true));
+      return begun;
+    }
+  };
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -101,7 +127,11 @@ export interface PoolOptions {
   onLost?: (error: Error) => void;
 }
 
-/** Keeps no session state (named statements, settings, locks), so it works with a transaction-mode pooler. */
+/**
+ * Keeps no settings and locks in a session, and runs statements without a name where a pooler does not know theirs, so
+ * it works with a pooler in transaction mode. A transaction may start several statements at once: they run in order,
+ * without waiting for each other's response.
+ */
 export function openPostgres(
   url: string,
   { connections, statementTimeoutMs = timeoutsMs.response, waitMs, onLost = () => {} }: PoolOptions = {},
@@ -115,7 +145,9 @@ export function openPostgres(
       connectionTimeoutMillis: timeoutsMs.connect,
       query_timeout: statementTimeoutMs,
       keepAlive: true,
-      Client: LimitedClient,
+      pipeline: true,
+      stream: () => new CoalescingSocket(),
+      Client: createClientClass(createStatementNames()),
     },
     queue,
   );
@@ -124,7 +156,7 @@ export function openPostgres(
   return {
     database: drizzle(pool, { schema }) as unknown as Database,
     query: async ({ text, values }) => {
-      const { rows, rowCount } = await pool.query<Record<string, unknown>>(text, values);
+      const { rows, rowCount } = await pool.query<Record<string, unknown>>({ text, values });
       return { rows, rowCount: rowCount ?? 0 };
     },
     close: () => pool.end(),

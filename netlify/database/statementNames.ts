@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { rootCause, rootErrorCode } from '../platform/log/sanitizeError';
+
+const usesBeforeNaming = 5;
+/** Each named statement takes some 20 KB in each connection's server process. */
+const maxNames = 200;
+const maxCounted = 2_000;
+
+/** A pooler gave the connection of another client, which has no such statement, or has it already. */
+const isUnknown = (code: string | null) => code === '26000' || code === '42P05';
+/** A migration changed the type of a column that the statement returns. */
+const isOutdated = (code: string | null, error: unknown) =>
+  code === '0A000' && (rootCause(error) as Error).message.includes('cached plan must not change result type');
+
+/** Postgres refused a statement because of its name, before it ran anything. */
+export function isNameRefusal(error: unknown): boolean {
+  const code = rootErrorCode(error);
+  return isUnknown(code) || isOutdated(code, error);
+}
+
+export interface StatementNames {
+  /** Returns undefined for a statement that has not recurred yet. */
+  nameFor: (text: string) => string | undefined;
+  handleRefusal: (error: unknown) => void;
+}
+
+/**
+ * Names statements that recur, so that each connection parses and plans them only once. A name is a hash of the text:
+ * behind a pooler in transaction mode, a connection may know names of other processes.
+ */
+export function createStatementNames(): StatementNames {
+  const uses = new Map<string, number>();
+  const names = new Map<string, string>();
+  let generation = 0;
+  let isStopped = false;
+  const createName = (text: string) =>
+    createHash('sha256').update(`${generation}\n${text}`).digest('base64url').slice(0, 32);
+  return {
+    nameFor: (text) => {
+      if (isStopped) return undefined;
+      const known = names.get(text);
+      if (known || names.size >= maxNames) return known;
+      const count = (uses.get(text) ?? 0) + 1;
+      if (count >= usesBeforeNaming) {
+        uses.delete(text);
+        names.set(text, createName(text));
+      } else if (count > 1 || uses.size < maxCounted) uses.set(text, count);
+      return names.get(text);
+    },
+    handleRefusal: (error) => {
+      if (isUnknown(rootErrorCode(error))) isStopped = true;
+      generation += 1;
+      names.clear();
+    },
+  };
+}
