@@ -81,10 +81,10 @@ const sendAfterCommit = (context: AppContext) =>
   createMiddleware(async (c, next) => {
     await next();
     if (isRead(c.req.method) || !c.res.ok || !queuesMessages.test(c.req.path)) return;
-    const refreshed = context.responseCache?.refresh();
+    // Staff must see a changed price in the next response. Orders are too frequent: their changes show within a second.
+    const refreshed = c.req.path.startsWith('/v1/app/orders') ? undefined : context.responseCache?.refresh();
     await context.wakeSenders();
-    // Staff must see a changed price in the next response. Orders are too frequent to wait for the refresh.
-    if (!c.req.path.startsWith('/v1/app/orders')) await refreshed;
+    await refreshed;
   });
 
 export function createApp(context: AppContext): App {

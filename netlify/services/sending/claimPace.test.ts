@@ -34,10 +34,19 @@ test('claims rest as long as a fifth of the time demands, and 200 milliseconds a
 
 test('a queue that was idle for longer is claimed at once', async () => {
   const { state, claim } = createPace();
-  await claim(8, []);
+  await claim(8, ['a']);
   state.now += 8 * 4;
-  expect(await claim(1, ['a'])).toEqual(['a']);
+  expect(await claim(8, [])).toEqual([]);
+  state.now += 100;
+  expect(await claim(1, ['b'])).toEqual(['b']);
   expect(state.slept).toEqual([]);
+});
+
+test('a claim that found nothing is not repeated for a tenth of a second', async () => {
+  const { state, claim } = createPace();
+  await claim(8, []);
+  void claim(1, []);
+  expect(state.slept).toEqual([100]);
 });
 
 test('while a run waits for its turn, others leave the claim to it', async () => {

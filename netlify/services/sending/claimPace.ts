@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A claim ranks the whole backlog, so claims of a queue may use at most a fifth of the time. */
 const restFactor = 4;
 const maxRestMs = 200;
+/** After a claim that found nothing, so that a flood of orders without messages does not claim all the time. */
+const emptyRestMs = 100;
 
 interface Timing {
   now: () => number;
@@ -32,11 +34,14 @@ export function createClaimPace({ now, sleep }: Timing = { now: () => performanc
       if (isAwaited) return [];
       await rest();
       const start = now();
+      let leastRestMs = 0;
       try {
-        return await work();
+        const claimed = await work();
+        if (!claimed.length) leastRestMs = emptyRestMs;
+        return claimed;
       } finally {
         const end = now();
-        readyAt = end + Math.min(maxRestMs, (end - start) * restFactor);
+        readyAt = end + Math.min(maxRestMs, Math.max(leastRestMs, (end - start) * restFactor));
       }
     },
   };
