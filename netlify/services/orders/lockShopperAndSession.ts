@@ -15,16 +15,17 @@ export async function lockShopper(transaction: Transaction, userId: string): Pro
   return user;
 }
 
+/** Locks the session too, so that it cannot be signed out while it acts. */
 export async function lockShopperAndSession(
   transaction: Transaction,
   { userId, tokenHash }: ShopperSession,
 ): Promise<UserRow> {
-  const user = await lockShopper(transaction, userId);
-  const [session] = await transaction
-    .select({ userId: sessions.userId })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
-    .for('key share');
-  if (!user || !session) throw unauthenticated();
-  return user;
+  const [row] = await transaction
+    .select({ user: users })
+    .from(users)
+    .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.tokenHash, tokenHash)))
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!row) throw unauthenticated();
+  return row.user;
 }

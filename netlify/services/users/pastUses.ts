@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
 import type { UserRow } from '../auth/readSession';
 import { getDestinations } from './getDestinations';
-import { and, arrayOverlaps, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, gte, isNull, notInArray, or, sql } from 'drizzle-orm';
 
 const dayMs = 86_400_000;
 /** The privacy page states this period. */
@@ -125,50 +125,64 @@ export async function hasOrderedBefore(context: Context, transaction: Transactio
   return (await transaction.$count(pastUses, and(isTheirs(context, person), isRemembered))) > 0;
 }
 
-/** Counts cancellations by the person's deleted accounts. */
-export async function pastCancellations(
-  settings: Peppers,
-  transaction: Transaction,
-  { user, since }: { user: Contacts; since: Date },
-): Promise<number> {
-  const canceled = and(isTheirs({ settings }, user), gte(pastUses.canceledAt, since));
-  return transaction.$count(pastUses, canceled);
-}
-
 export interface DayWeights {
   account: OrderWeights;
   door: OrderWeights;
   id: OrderWeights;
 }
 
-interface WeightQuery {
+interface PastUsesQuery {
   user: Contacts;
   localDay: string;
+  canceledSince: Date;
   doorKeys: string[];
   idKey: string | null;
+}
+
+export interface PastUses {
+  /** By the person's deleted accounts. */
+  cancellations: number;
+  /** Of deleted accounts: of the same person, to this door, and with this ID. */
+  weights: DayWeights;
 }
 
 /** Older rows have no oil weight, but the oil weighs at least as much as its THC. */
 const pastOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
 
-/** Sums the weights of deleted accounts: of the same person, to this door, and with this ID. */
-export async function pastWeights(
+export async function readPastUses(
   settings: Peppers,
   transaction: Transaction,
-  { user, localDay, doorKeys, idKey }: WeightQuery,
-): Promise<DayWeights> {
+  { user, localDay, canceledSince, doorKeys, idKey }: PastUsesQuery,
+): Promise<PastUses> {
   const hashes = {
     account: candidatePersonHashes({ settings }, user),
     door: doorKeys,
     id: idKey ? [idKey] : [],
   };
   const uses = await transaction
-    .select({ personHashes: pastUses.personHashes, thcGrams: pastUses.thcGrams, oilGrams: pastOilGrams })
+    .select({
+      personHashes: pastUses.personHashes,
+      localDay: pastUses.localDay,
+      canceledAt: pastUses.canceledAt,
+      thcGrams: pastUses.thcGrams,
+      oilGrams: pastOilGrams,
+    })
     .from(pastUses)
-    .where(and(arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()), eq(pastUses.localDay, localDay)));
-  const sumMatching = (candidates: string[]) =>
-    uses
-      .filter((use) => use.personHashes.some((hash) => candidates.includes(hash)))
+    .where(
+      and(
+        arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()),
+        or(eq(pastUses.localDay, localDay), gte(pastUses.canceledAt, canceledSince)),
+      ),
+    );
+  const matching = (candidates: string[]) =>
+    uses.filter((use) => use.personHashes.some((hash) => candidates.includes(hash)));
+  const sumWeights = (candidates: string[]) =>
+    matching(candidates)
+      .filter((use) => use.localDay === localDay)
       .reduce(addWeights, { thcGrams: 0, oilGrams: 0 });
-  return { account: sumMatching(hashes.account), door: sumMatching(hashes.door), id: sumMatching(hashes.id) };
+  return {
+    cancellations: matching(hashes.account).filter(({ canceledAt }) => canceledAt && canceledAt >= canceledSince)
+      .length,
+    weights: { account: sumWeights(hashes.account), door: sumWeights(hashes.door), id: sumWeights(hashes.id) },
+  };
 }

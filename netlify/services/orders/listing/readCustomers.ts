@@ -12,7 +12,7 @@ interface CustomerRow {
 }
 
 /** The order's number takes precedence: the shopper gave it for this delivery. */
-function toCustomer({ user, contactPhone, othersAtAddress }: CustomerRow): Customer {
+export function toCustomer({ user, contactPhone, othersAtAddress }: CustomerRow): Customer {
   const phoneNumber = contactPhone ?? user.phoneNumber;
   const isAccountPhone = phoneNumber !== null && phoneNumber === user.phoneNumber;
   return customerSchema.parse({
@@ -21,15 +21,6 @@ function toCustomer({ user, contactPhone, othersAtAddress }: CustomerRow): Custo
     phoneNumberVerified: isAccountPhone && user.phoneNumberVerified,
     othersAtAddress,
   });
-}
-
-/** Describes the customer of an order that was just written. */
-export async function readNewCustomer(
-  transaction: Transaction,
-  { orderId, ...row }: Omit<CustomerRow, 'othersAtAddress'> & { orderId: string },
-): Promise<Customer> {
-  const others = await countOthersAtDoor(transaction, [orderId]);
-  return toCustomer({ ...row, othersAtAddress: others.get(orderId) ?? 0 });
 }
 
 /** Returns a lookup by `orderLogId`. Deleted accounts yield `emptyCustomer`. */

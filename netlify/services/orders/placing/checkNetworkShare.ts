@@ -1,5 +1,5 @@
-import { and, inArray } from 'drizzle-orm';
 import { orderTypeSchedule } from '../../../../src/domain/delivery/orderTypeRules';
+import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
 import { slotCountOn } from '../../../../src/domain/delivery/deliverySlots';
 import { isoDay, zonedDay } from '../../../../src/domain/delivery/zonedTime';
 import {
@@ -9,13 +9,8 @@ import {
   type AccountStanding,
 } from '../../../../src/domain/order/fairLimits';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
-import type { Transaction } from '../../../database/client';
-import { orders } from '../../../database/orderTables';
 import type { providers } from '../../../database/providerTables';
-import { readExceptions } from '../../delivery/readSchedule';
-import type { FairKeys } from './fairKeys';
 import { networkShareExceeded } from './fairLimitErrors';
-import { isOpenOrder } from '../isOpenOrder';
 
 interface NetworkOrder {
   provider: typeof providers.$inferSelect;
@@ -27,34 +22,29 @@ interface NetworkOrder {
 export const networkScope = ({ provider, orderType, slotStart }: NetworkOrder): string =>
   [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
 
+interface NetworkShareInput extends NetworkOrder {
+  exceptions: ScheduleException[];
+  openFromNetwork: number;
+  standing: AccountStanding;
+}
+
 /** Returns the whole day's spots for new customers, including those of past slots. */
-async function countDaySpots(
-  transaction: Transaction,
+function countDaySpots(
   limits: FairLimits,
-  { provider, orderType, slotStart, now }: NetworkOrder & { now: Date },
-): Promise<number> {
-  const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
+  { provider, exceptions, orderType, slotStart }: NetworkOrder & Pick<NetworkShareInput, 'exceptions'>,
+): number {
   const rules = orderTypeSchedule({ ...provider, exceptions, fullSlots: [], fullPickupSlots: [] }, orderType);
   const slots = slotCountOn(rules, zonedDay(slotStart, provider.timezone));
   return slots * availableCapacity(provider.slotCapacity, limits, false);
 }
 
-interface NetworkShareInput extends NetworkOrder {
-  keys: Pick<FairKeys, 'networkKeys'>;
-  standing: AccountStanding;
-  now: Date;
-}
-
-/** The caller must hold the locks on the keys. Accounts with a completed order have no network key and always pass. */
-export async function checkNetworkShare(
-  transaction: Transaction,
+/** Accounts with a completed order have no network key, so nothing was counted for them. */
+export function checkNetworkShare(
   limits: FairLimits,
-  { keys, standing, ...networkOrder }: NetworkShareInput,
-): Promise<void> {
-  if (!keys.networkKeys.length) return;
-  const isFromNetwork = and(inArray(orders.originKey, keys.networkKeys), isOpenOrder());
-  const openOrders = await transaction.$count(orders, isFromNetwork);
-  if (openOrders < limits.network.minOrders) return;
-  const dayPlaces = await countDaySpots(transaction, limits, networkOrder);
-  if (openOrders >= networkCapacity(dayPlaces, limits, standing)) throw networkShareExceeded(standing.hasVerifiedPhone);
+  { openFromNetwork, standing, ...networkOrder }: NetworkShareInput,
+): void {
+  if (openFromNetwork < limits.network.minOrders) return;
+  const dayPlaces = countDaySpots(limits, networkOrder);
+  if (openFromNetwork >= networkCapacity(dayPlaces, limits, standing))
+    throw networkShareExceeded(standing.hasVerifiedPhone);
 }

@@ -1,21 +1,9 @@
 import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
-import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../database/client';
-import { orders } from '../../../database/orderTables';
 import type { providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { isTrusted, type AccountStanding } from '../../../../src/domain/order/fairLimits';
 import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../../src/domain/order/weightLimit';
-import type { Peppers } from '../../../platform/keyRing';
-import type { UserRow } from '../../auth/readSession';
-import { orderOilGrams, pastWeights, type DayWeights } from '../../users/pastUses';
-import type { FairKeys } from './fairKeys';
-
-interface OrderDay {
-  user: UserRow;
-  localDay: string;
-  keys: FairKeys;
-}
+import type { DayWeights } from '../../users/pastUses';
 
 interface WeighedOrder extends OrderWeights {
   dayTotals: DayWeights;
@@ -27,40 +15,11 @@ type Holder = (typeof holders)[number];
 /** The law limits what one person buys. The door limit keeps one person from using many accounts. */
 const legalHolders: readonly Holder[] = ['account', 'id'];
 
-/** Includes deleted accounts. The caller must hold the locks on the shopper and the keys. */
-export async function readDayWeights(
-  settings: Peppers,
-  transaction: Transaction,
-  { user, localDay, keys }: OrderDay,
-): Promise<DayWeights> {
-  const past = await pastWeights(settings, transaction, { user, localDay, ...keys });
-  const is = {
-    account: eq(orders.userId, user.id),
-    door: inArray(orders.doorKey, keys.doorKeys),
-    id: keys.idKey === null ? sql`false` : eq(orders.idKey, keys.idKey),
-  };
-  const sumGrams = (grams: SQL, condition: SQL) =>
-    sql<number>`coalesce(sum(${grams}) filter (where ${condition}), 0)`.mapWith(Number);
-  const sumWeights = (condition: SQL) => ({
-    thcGrams: sumGrams(sql`${orders.thcGrams}`, condition),
-    oilGrams: sumGrams(orderOilGrams, condition),
-  });
-  const [sums] = await transaction
-    .select({ account: sumWeights(is.account), door: sumWeights(is.door), id: sumWeights(is.id) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.localDay, localDay),
-        notInArray(orders.status, ['DECLINED', 'CANCELLED']),
-        or(is.account, is.door, is.id),
-      ),
-    );
-  return {
-    account: addWeights(sums!.account, past.account),
-    door: addWeights(sums!.door, past.door),
-    id: addWeights(sums!.id, past.id),
-  };
-}
+export const addDayWeights = (one: DayWeights, other: DayWeights): DayWeights => ({
+  account: addWeights(one.account, other.account),
+  door: addWeights(one.door, other.door),
+  id: addWeights(one.id, other.id),
+});
 
 const weightNames = { thc: 'THC', oil: 'cannabis concentrate' };
 const advice = 'Please order less, or choose another day.';

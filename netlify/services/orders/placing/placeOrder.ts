@@ -1,28 +1,31 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/client';
+import type { Transaction } from '../../../database/client';
+import { together } from '../../../database/together';
 import { orders } from '../../../database/orderTables';
+import { retryTransaction } from '../../../database/retryTransaction';
 import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { AppContext } from '../../appContext';
-import type { UserRow } from '../../auth/readSession';
+import { readExceptions } from '../../delivery/readSchedule';
 import { queueOrderUpdate } from '../../notices/orderUpdates/queueOrderUpdate';
 import { checkRewardMinimum } from '../../rewards/orderRewards';
-import { lockRewards } from './lockRewards';
-import { lockStock, orderChanged } from './lockStock';
-import { createOilGramsLookup } from './oilGrams';
-import { requireDeliveryProvider } from './requireDeliveryProvider';
+import { toCustomer } from '../listing/readCustomers';
+import { presentOrders, readOrders } from '../listing/readOrders';
 import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
-import { checkWeight, readDayWeights } from './checkWeight';
+import { queueDispensaryMessage } from '../queueDispensaryMessage';
+import { setImageExpiry } from '../updateImageExpiry';
+import { applyFairLimits } from './applyFairLimits';
+import { readOrderHistory } from './checkFairLimits';
+import { checkWeight } from './checkWeight';
+import { lockRewards } from './lockRewards';
+import { lockStock, orderChanged, type OrderLine } from './lockStock';
+import { createOilGramsLookup } from './oilGrams';
 import { checkMinimum, sumGoods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
-import { queueDispensaryMessage } from '../queueDispensaryMessage';
-import { readNewCustomer } from '../listing/readCustomers';
-import { presentOrders, readOrders, type OrderWithParts } from '../listing/readOrders';
-import { retryTransaction } from '../../../database/retryTransaction';
-import { applyFairLimits } from './applyFairLimits';
-import { findOfferedSlot, reserveSlot } from './reserveSlot';
-import { toLocalDay, writeOrder } from './writeOrder';
+import { lockProvider, requireDelivery, requireKnownProvider } from './requireDeliveryProvider';
+import { addSlot, findOfferedSlot, requireNoReservedSpots, reserveSlot, type Slot } from './reserveSlot';
+import { createOrder, isNumberTaken, writeOrder } from './writeOrder';
 
 interface Request extends ShopperSession {
   key: string;
@@ -36,11 +39,8 @@ interface Placed {
 }
 
 /** Throws if the key was used with a different body. */
-async function findByIdempotencyKey(
-  database: Database | Transaction,
-  { userId, key, order }: Request,
-): Promise<Placed | null> {
-  const [existing] = await database
+async function findByIdempotencyKey(transaction: Transaction, { userId, key, order }: Request): Promise<Placed | null> {
+  const [existing] = await transaction
     .select({ id: orders.id, bodyHash: orders.bodyHash })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
@@ -52,75 +52,112 @@ async function findByIdempotencyKey(
       detail: 'Your order changed after you first sent it. Please check it and place it again.',
     });
   }
-  const [existingOrder] = await readOrders(database, { orderId: existing.id });
+  const [existingOrder] = await readOrders(transaction, { orderId: existing.id });
   return { order: existingOrder!, isNew: false };
 }
 
+type AddressLookup = { address: Address | null } | { failure: unknown };
+
 interface PlaceOrderInput extends Request {
-  address: Address | null;
+  lookup: AddressLookup;
   now: Date;
   settings: AppContext['settings'];
   fairLimits: AppContext['fairLimits'];
   variants: AppContext['variants'];
 }
 
+/** Locks the shopper, the session and the provider. */
+async function lockParties(transaction: Transaction, request: PlaceOrderInput) {
+  const { order, lookup, now } = request;
+  const postalCode = 'address' in lookup ? lookup.address?.postalCode : undefined;
+  const [user, earlier, known, exceptions] = await together([
+    lockShopperAndSession(transaction, request),
+    findByIdempotencyKey(transaction, request),
+    lockProvider(transaction, { ...order, postalCode }),
+    readExceptions(transaction, [order.providerId], now),
+  ]);
+  return { user, earlier, known, exceptions: exceptions.get(order.providerId)! };
+}
+
+/**
+ * Reserves a spot and locks the products, in this order. Many shoppers wait for the same slot and products, so
+ * everything that needs neither lock comes before.
+ */
+async function reserve(
+  transaction: Transaction,
+  order: PlacedOrder,
+  { slot, slotCapacity, usablePlaces }: { slot: Slot | null; slotCapacity: number; usablePlaces: number },
+): Promise<OrderLine[]> {
+  const reservation = slot && { providerId: order.providerId, orderType: order.orderType, start: slot.start };
+  const [isReserved, { lines, changed }] = await together([
+    reservation ? reserveSlot(transaction, { ...reservation, usablePlaces }) : false,
+    lockStock(transaction, order),
+  ]);
+  if (reservation && !isReserved) await requireNoReservedSpots(transaction, { ...reservation, slotCapacity });
+  if (!isReserved || changed.length) throw orderChanged({ items: changed, isSlotGone: !isReserved }, order);
+  return lines;
+}
+
 /**
  * Locks shopper, session, provider, fair-limit keys, slot, products, credits, and checks after each lock what it
- * protects. Many shoppers wait for the same slot and products, so everything that needs neither lock comes before.
+ * protects. Statements that do not need each other's results are sent at once.
  */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
-  const { order, now } = request;
-  const user = await lockShopperAndSession(transaction, request);
-  const earlier = await findByIdempotencyKey(transaction, request);
+  const { order, lookup, now, userId } = request;
+  const { user, earlier, known, exceptions } = await lockParties(transaction, request);
   if (earlier) return earlier;
-  const { provider, address, idKey } = await requireDeliveryProvider(transaction, {
-    userId: user.id,
-    providerId: order.providerId,
-    orderType: order.orderType,
-    address: request.address,
-  });
-  const fair = await applyFairLimits(transaction, { ...request, user }, { provider, address, idKey });
-  const { contactPhone, keys, standing, usablePlaces } = fair;
-  const slot = await findOfferedSlot(transaction, provider, { ...order, now });
-  const localDay = toLocalDay(new Date(order.slotStart), provider.timezone);
-  const dayTotals = await readDayWeights(request.settings, transaction, { user, localDay, keys });
-  const isSlotGone =
-    !slot || !(await reserveSlot(transaction, provider, { ...order, start: slot.start, usablePlaces }));
-  const { lines, changed } = await lockStock(transaction, order);
-  if (!slot || isSlotGone || changed.length) throw orderChanged({ items: changed, isSlotGone }, order);
+  if ('failure' in lookup) throw lookup.failure;
+  const { provider: offered, hasSlot } = requireKnownProvider(known);
+  const slot = findOfferedSlot({ provider: offered, exceptions }, { ...order, now });
+  const [image, history] = await together([
+    setImageExpiry(transaction, { userId, providerId: order.providerId }, null),
+    readOrderHistory(transaction, { userId, timezone: offered.timezone, now }),
+    slot && !hasSlot && addSlot(transaction, { ...order, start: slot.start }),
+  ]);
+  const { provider, address, idKey } = requireDelivery(known!, { ...order, ...lookup, image });
+  const fair = await applyFairLimits(
+    transaction,
+    { ...request, user },
+    { provider, exceptions, address, idKey, history },
+  );
+  const { slotCapacity } = provider;
+  const lines = await reserve(transaction, order, { slot, slotCapacity, ...fair });
   const goods = sumGoods(lines, createOilGramsLookup(request));
   if (order.useRewards) checkRewardMinimum(provider, goods);
   checkMinimum(provider, goods, order.orderType);
-  checkWeight(provider, { ...goods, dayTotals, standing });
+  checkWeight(provider, { ...goods, ...fair });
   const rewards = await lockRewards(transaction, { ...request, provider, address, goods });
-  const checked = { ...request, user, provider, address, slot, lines, goods, rewards, contactPhone, keys };
-  const written = await writeOrder(transaction, checked);
-  return { order: await announceOrder(transaction, { written, user, now }), isNew: true };
+  const created = createOrder({ ...request, ...fair, user, provider, address, slot: slot!, lines, goods, rewards });
+  const [presented] = await presentOrders(transaction, [created]);
+  const customer = toCustomer({ ...created, ...fair, user });
+  await together([
+    writeOrder(transaction, created, { user, lines, rewards }),
+    queueDispensaryMessage(transaction, { type: 'order.placed', order: presented!, customer, now }),
+    queueOrderUpdate(transaction, { orderId: created.id, status: 'PLACED', user, now }),
+  ]);
+  return { order: presented!, isNew: true };
 }
 
-/** Queues the messages to the dispensary and the shopper. */
-async function announceOrder(
-  transaction: Transaction,
-  { written, user, now }: { written: OrderWithParts; user: UserRow; now: Date },
-): Promise<Order> {
-  const { id: orderId, contactPhone } = written;
-  const [order] = await presentOrders(transaction, [written]);
-  const customer = await readNewCustomer(transaction, { orderId, user, contactPhone });
-  await queueDispensaryMessage(transaction, { type: 'order.placed', order: order!, customer, now });
-  await queueOrderUpdate(transaction, { orderId, status: 'PLACED', user, now });
-  return order!;
+/** The maps service may need a network request, so the address is looked up before locking rows. */
+async function lookUpAddress({ maps }: AppContext, { placeId, addressTwo }: PlacedOrder): Promise<AddressLookup> {
+  try {
+    return { address: await maps.address(placeId, addressTwo) };
+  } catch (failure) {
+    // A repeated key returns the same order even without the maps service.
+    return { failure };
+  }
 }
 
 /** Rechecks everything the browser sent, in one transaction. A repeated key returns the same order. */
 export async function placeOrder(context: AppContext, request: Request): Promise<Placed> {
-  const earlier = await findByIdempotencyKey(context.database, request);
-  if (earlier) return earlier;
-  // The maps service may need a network request, so look up the address before locking rows.
-  const address = await context.maps.address(request.order.placeId, request.order.addressTwo);
-  const { settings, fairLimits, variants } = context;
-  const placed = await retryTransaction(context.database, (transaction) =>
-    placeInTransaction(transaction, { ...request, address, now: context.clock(), settings, fairLimits, variants }),
+  const { database, clock, settings, fairLimits, variants } = context;
+  const lookup = await lookUpAddress(context, request.order);
+  const input = { ...request, lookup, settings, fairLimits, variants };
+  const placed = await retryTransaction(
+    database,
+    (transaction) => placeInTransaction(transaction, { ...input, now: clock() }),
+    isNumberTaken,
   );
-  context.responseCache?.stockReserved(request.order.providerId);
+  if (placed.isNew) context.responseCache?.stockReserved(request.order.providerId);
   return placed;
 }

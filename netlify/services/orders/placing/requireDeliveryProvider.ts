@@ -1,68 +1,108 @@
 import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { providers, providerZones } from '../../../database/providerTables';
+import { providers, providerZones, slotUsage } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
 import { isDeliverable } from '../../../../src/domain/delivery/address/streetAddress';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
-import { setImageExpiry } from '../updateImageExpiry';
+
+type Provider = typeof providers.$inferSelect;
+
+interface ProviderQuery {
+  providerId: string;
+  orderType: OrderType;
+  slotStart: string;
+  postalCode: string | undefined;
+}
+
+interface KnownProvider {
+  provider: Provider;
+  isInZone: boolean;
+  hasSlot: boolean;
+}
 
 interface DeliveryRequest {
   orderType: OrderType;
-  userId: string;
-  providerId: string;
   address: Address | null;
+  /** Undefined if none was uploaded. */
+  image: { imageKey: string | null } | undefined;
 }
 
 const unprocessable = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 422, detail });
 
 const idMissing = () => unprocessable('id_missing', 'Please upload a photo of your ID before you place your order.');
 
-function requireAddress({ address }: DeliveryRequest): Address {
+function requireAddress(address: Address | null): Address {
   if (!address) throw unprocessable('address_unknown', 'We couldn’t find this address. Please choose it again.');
   return address;
 }
 
-async function requireZone(transaction: Transaction, request: DeliveryRequest): Promise<Address> {
-  const { providerId } = request;
-  const address = requireAddress(request);
+function requireZone({ address: given }: DeliveryRequest, known: KnownProvider): Address {
+  const address = requireAddress(given);
   // A place can also be a town or a postal code, where a driver could not find the door.
   if (!isDeliverable(address))
     throw unprocessable('address_incomplete', 'Please use an address with a street, number and ZIP code.');
-  const isInZone = and(eq(providerZones.providerId, providerId), eq(providerZones.postalCode, address.postalCode));
-  const [zone] = await transaction.select({ postalCode: providerZones.postalCode }).from(providerZones).where(isInZone);
-  if (zone) return address;
+  if (known.isInZone) return address;
   throw unprocessable(
     'address_out_of_zone',
     'Your address is out of delivery range of this dispensary. Please use another address.',
   );
 }
 
-const pickupTerms = (provider: typeof providers.$inferSelect) => ({
+const pickupTerms = (provider: Provider): Provider => ({
   ...provider,
   deliveryTotalMinimumCents: provider.pickupMinimumCents,
   deliveryFeeCents: 0,
 });
 
 /**
- * Requires an uploaded ID, which then no longer expires, and an address in the zone. Returns the provider with the terms
- * of the order type, and the ID's key. Locks the provider: a change of hours must either apply to this order or warn
- * about it.
+ * Locks the provider: a change of hours must either apply to this order or warn about it. Also tells whether the
+ * address is in its zone, and whether the slot has been added.
  */
-export async function requireDeliveryProvider(transaction: Transaction, request: DeliveryRequest) {
-  const [provider] = await transaction
-    .select()
+export async function lockProvider(
+  transaction: Transaction,
+  { providerId, orderType, slotStart, postalCode }: ProviderQuery,
+): Promise<KnownProvider | undefined> {
+  const [row] = await transaction
+    .select({
+      provider: providers,
+      isInZone: sql<boolean>`${providerZones.postalCode} is not null`,
+      hasSlot: sql<boolean>`${slotUsage.taken} is not null`,
+    })
     .from(providers)
-    .where(eq(providers.id, request.providerId))
-    .for('share');
-  if (!provider)
-    throw unprocessable('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
-  const image = await setImageExpiry(transaction, request, null);
-  if (!image) throw idMissing();
-  const idKey = image.imageKey;
-  if (request.orderType === 'delivery') return { provider, address: await requireZone(transaction, request), idKey };
+    .leftJoin(
+      providerZones,
+      and(eq(providerZones.providerId, providers.id), eq(providerZones.postalCode, postalCode ?? '')),
+    )
+    .leftJoin(
+      slotUsage,
+      and(
+        eq(slotUsage.providerId, providers.id),
+        eq(slotUsage.orderType, orderType),
+        eq(slotUsage.slotStart, new Date(slotStart)),
+      ),
+    )
+    .where(eq(providers.id, providerId))
+    .for('share', { of: providers });
+  return row;
+}
+
+export function requireKnownProvider(known: KnownProvider | undefined): KnownProvider {
+  if (known) return known;
+  throw unprocessable('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
+}
+
+/** Requires an uploaded ID, and an address in the zone. Returns the provider with the terms of the order type. */
+export function requireDelivery(
+  known: KnownProvider,
+  request: DeliveryRequest,
+): { provider: Provider; address: Address; idKey: string | null } {
+  const { provider } = known;
+  if (!request.image) throw idMissing();
+  const idKey = request.image.imageKey;
+  if (request.orderType === 'delivery') return { provider, address: requireZone(request, known), idKey };
   if (!provider.pickupAddress)
     throw unprocessable('pickup_not_offered', 'This dispensary doesn’t offer pickup. Please choose delivery.');
-  return { provider: pickupTerms(provider), address: requireAddress(request), idKey };
+  return { provider: pickupTerms(provider), address: requireAddress(request.address), idKey };
 }

@@ -2,12 +2,13 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { slotUsage, type providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
+import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
 import { deliverySlots } from '../../../../src/domain/delivery/deliverySlots';
 import { orderTypeSchedule } from '../../../../src/domain/delivery/orderTypeRules';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
-import { currentPause, readExceptions } from '../../delivery/readSchedule';
+import { currentPause } from '../../delivery/readSchedule';
 
-interface Slot {
+export interface Slot {
   start: Date;
   end: Date;
 }
@@ -19,13 +20,11 @@ interface SlotQuery {
 }
 
 /** Null if the slot is not offered now. Full slots are returned too. */
-export async function findOfferedSlot(
-  transaction: Transaction,
-  provider: typeof providers.$inferSelect,
+export function findOfferedSlot(
+  { provider, exceptions }: { provider: typeof providers.$inferSelect; exceptions: ScheduleException[] },
   { orderType, slotStart, now }: SlotQuery,
-): Promise<Slot | null> {
+): Slot | null {
   const at = Date.parse(slotStart);
-  const exceptions = (await readExceptions(transaction, [provider.id], now)).get(provider.id) ?? [];
   const noFullSlots = { fullSlots: [], fullPickupSlots: [] };
   const rules = { ...provider, ...noFullSlots, exceptions, pause: currentPause(provider, now) };
   const slot = deliverySlots(orderTypeSchedule(rules, orderType), now).find(({ start }) => Date.parse(start) === at);
@@ -40,36 +39,38 @@ const windowReserved = () =>
       'The last spots in this delivery window are reserved for customers who have ordered before. Please choose another window.',
   });
 
-interface SlotReservation extends Pick<Slot, 'start'> {
+interface ProviderSlot {
+  providerId: string;
   orderType: OrderType;
-  usablePlaces: number;
+  start: Date;
 }
 
-/** Locks the slot. Returns false if it is full. Throws `window_reserved` if only reserved spots are left. */
+/** Starts at zero, because the trigger that purges caches watches updates alone. */
+export async function addSlot(transaction: Transaction, { providerId, orderType, start }: ProviderSlot): Promise<void> {
+  await transaction.insert(slotUsage).values({ providerId, orderType, slotStart: start }).onConflictDoNothing();
+}
+
+const isSlot = ({ providerId, orderType, start }: ProviderSlot) =>
+  and(eq(slotUsage.providerId, providerId), eq(slotUsage.orderType, orderType), eq(slotUsage.slotStart, start));
+
+/** Locks the slot, which must have been added. Returns false if it has no spot left that this shopper may use. */
 export async function reserveSlot(
   transaction: Transaction,
-  provider: typeof providers.$inferSelect,
-  { orderType, start, usablePlaces }: SlotReservation,
+  { usablePlaces, ...slot }: ProviderSlot & { usablePlaces: number },
 ): Promise<boolean> {
-  const row = { providerId: provider.id, orderType, slotStart: start };
-  const isSlot = and(
-    eq(slotUsage.providerId, provider.id),
-    eq(slotUsage.orderType, orderType),
-    eq(slotUsage.slotStart, start),
-  );
-  const takePlace = async () => {
-    const updated = await transaction
-      .update(slotUsage)
-      .set({ taken: sql`${slotUsage.taken} + 1` })
-      .where(and(isSlot, lt(slotUsage.taken, usablePlaces)))
-      .returning({ taken: slotUsage.taken });
-    return updated.length === 1;
-  };
-  if (await takePlace()) return true;
-  // The row starts at zero, because the trigger that purges caches watches updates alone.
-  await transaction.insert(slotUsage).values(row).onConflictDoNothing();
-  if (await takePlace()) return true;
-  const [slot] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot);
-  if (slot && usablePlaces <= slot.taken && slot.taken < provider.slotCapacity) throw windowReserved();
-  return false;
+  const updated = await transaction
+    .update(slotUsage)
+    .set({ taken: sql`${slotUsage.taken} + 1` })
+    .where(and(isSlot(slot), lt(slotUsage.taken, usablePlaces)))
+    .returning({ taken: slotUsage.taken });
+  return updated.length === 1;
+}
+
+/** Throws `window_reserved` if a slot that could not be reserved has spots left for returning customers. */
+export async function requireNoReservedSpots(
+  transaction: Transaction,
+  { slotCapacity, ...slot }: ProviderSlot & { slotCapacity: number },
+): Promise<void> {
+  const [used] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot(slot));
+  if (used && used.taken < slotCapacity) throw windowReserved();
 }

@@ -8,13 +8,14 @@ import { defaultLocale } from '../../../../src/domain/region/locales';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import { orderNumberLength, orderNumberLetters } from '../../../../src/domain/order/orderNumber';
 import type { Transaction } from '../../../database/client';
+import { together } from '../../../database/together';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import { providerProducts, type providers } from '../../../database/providerTables';
 import { users } from '../../../database/accountTables';
 import type { Peppers } from '../../../platform/keyRing';
+import { rootCause } from '../../../platform/log/sanitizeError';
 import type { UserRow } from '../../auth/readSession';
 import { spendRewards } from '../../rewards/orderRewards';
-import type { OrderWithParts } from '../listing/readOrders';
 import { trackingColumns } from '../tracking/trackingLink';
 import type { FairKeys } from './fairKeys';
 import type { OrderLine } from './lockStock';
@@ -23,8 +24,6 @@ import { bodyHash, type PlacedOrder } from './placedOrder';
 
 export const newOrderNumber = (): string =>
   Array.from({ length: orderNumberLength }, () => orderNumberLetters[randomInt(orderNumberLetters.length)]).join('');
-
-const maxAttempts = 5;
 
 interface CheckedOrder {
   user: UserRow;
@@ -44,15 +43,16 @@ interface CheckedOrder {
 
 export const toLocalDay = (instant: Date, timezone: string): string => isoDay(zonedDay(instant, timezone));
 
-type NewOrder = Omit<typeof orders.$inferInsert, 'orderNumber'>;
+type OrderRow = typeof orders.$inferSelect;
 
-function orderRow(checked: CheckedOrder): NewOrder {
+function orderRow(checked: CheckedOrder): OrderRow {
   const { user, key, order, provider, address, slot, goods, rewards, contactPhone, keys, now } = checked;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
   const totals = orderTotals({ ...orderTotalsInput(provider, goods), reward });
   const id = randomUUID();
   return {
     id,
+    orderNumber: newOrderNumber(),
     detailsId: randomBytes(16).toString('hex'),
     userId: user.id,
     providerId: provider.id,
@@ -60,6 +60,7 @@ function orderRow(checked: CheckedOrder): NewOrder {
     bodyHash: bodyHash(order),
     status: 'PLACED',
     orderType: order.orderType,
+    currencyCode: 'USD',
     subtotalCents: toCents(totals.subtotal),
     taxCents: toCents(totals.taxTotal),
     deliveryFeeCents: toCents(totals.deliveryFeeTotal),
@@ -77,21 +78,14 @@ function orderRow(checked: CheckedOrder): NewOrder {
     oilGrams: goods.oilGrams,
     localDay: toLocalDay(slot.start, provider.timezone),
     placedAt: now,
+    etaStart: null,
+    etaEnd: null,
+    etaAsOf: null,
+    etaNotifiedStart: null,
+    trackingVersion: 0,
     ...trackingColumns(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }, now),
     localeId: order.localeId ?? defaultLocale.id,
   };
-}
-
-async function insertOrder(transaction: Transaction, row: NewOrder): Promise<typeof orders.$inferSelect> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const [inserted] = await transaction
-      .insert(orders)
-      .values({ ...row, orderNumber: newOrderNumber() })
-      .onConflictDoNothing({ target: orders.orderNumber })
-      .returning();
-    if (inserted) return inserted;
-  }
-  throw new Error(`No free order number found in ${maxAttempts} attempts`);
 }
 
 /** The caller must hold the products' locks. */
@@ -109,8 +103,8 @@ async function reserveStock(transaction: Transaction, providerId: string, lines:
     );
 }
 
-async function insertItems(transaction: Transaction, orderId: string, lines: readonly OrderLine[]) {
-  const items = lines.map(({ product, quantity }, position) => ({
+const itemRows = (orderId: string, lines: readonly OrderLine[]) =>
+  lines.map(({ product, quantity }, position) => ({
     orderId,
     productVariantId: product.productVariantId,
     position,
@@ -122,21 +116,35 @@ async function insertItems(transaction: Transaction, orderId: string, lines: rea
     thcGrams: product.thcGrams,
     stockCount: product.stockCount,
   }));
-  await transaction.insert(orderItems).values(items);
-  return items;
+
+type NewOrder = ReturnType<typeof createOrder>;
+
+/** Returns the rows of the order in the shape that `readOrders` finds. */
+export function createOrder(checked: CheckedOrder) {
+  const order = orderRow(checked);
+  const placed = { sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now, reason: null } as const;
+  return { ...order, provider: checked.provider, items: itemRows(order.id, checked.lines), events: [placed] };
 }
 
-/** Also reserves stock and rewards. Returns what `readOrders` would find. */
-export async function writeOrder(transaction: Transaction, checked: CheckedOrder): Promise<OrderWithParts> {
-  const { user, provider, lines, now } = checked;
-  const order = await insertOrder(transaction, orderRow(checked));
-  const orderId = order.id;
-  const items = await insertItems(transaction, orderId, lines);
-  await reserveStock(transaction, provider.id, lines);
-  const placed = { sequence: 1, status: 'PLACED', actor: 'shopper', at: now } as const;
-  await transaction.insert(orderEvents).values({ orderId, ...placed });
-  const { localeId } = order;
-  if (user.localeId !== localeId) await transaction.update(users).set({ localeId }).where(eq(users.id, user.id));
-  await spendRewards(transaction, { orderId, uses: checked.rewards });
-  return { ...order, provider, items, events: [{ ...placed, reason: null }] };
+/** Also reserves stock and rewards. Statements are sent at once, so a failure of one of them fails the transaction. */
+export async function writeOrder(
+  transaction: Transaction,
+  { provider, items, events, ...order }: NewOrder,
+  { user, lines, rewards }: Pick<CheckedOrder, 'user' | 'lines' | 'rewards'>,
+): Promise<void> {
+  const { id: orderId, localeId } = order;
+  await together([
+    transaction.insert(orders).values(order),
+    transaction.insert(orderItems).values(items),
+    reserveStock(transaction, provider.id, lines),
+    transaction.insert(orderEvents).values(events.map((event) => ({ orderId, ...event }))),
+    user.localeId === localeId || transaction.update(users).set({ localeId }).where(eq(users.id, user.id)),
+    spendRewards(transaction, { orderId, uses: rewards }),
+  ]);
 }
+
+/** Two orders got the same number by chance. */
+export const isNumberTaken = (error: unknown): boolean => {
+  const root = rootCause(error);
+  return root instanceof Error && 'constraint' in root && root.constraint === 'orders_order_number_unique';
+};
