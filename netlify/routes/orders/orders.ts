@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { etag } from 'hono/etag';
+import { etags } from '../http/etags';
 import { cancelOrder } from '../../services/orders/moves/cancelOrder';
 import { changeNote } from '../../services/orders/moves/changeNote';
 import { findOrder } from '../../services/orders/listing/findOrder';
@@ -136,7 +136,7 @@ const readShopper = (c: AppRequest) => {
 };
 
 export function registerOrderRoutes(app: App, context: AppContext): void {
-  app.on('GET', `${base}/:providerId/:detailsId`, etag());
+  app.on('GET', `${base}/:providerId/:detailsId`, etags());
   app.openapi(place(context), async (c) => {
     const body = c.req.valid('json');
     const language = preferredLanguage(c.req.header('accept-language'));

@@ -5,7 +5,7 @@ import type { AppContext } from '../../services/appContext';
 import { clientAddress } from '../http/clientAddress';
 import type { App } from '../http/appEnv';
 import { jsonResponse, problemResponses, notModified } from '../openapi';
-import { etag } from 'hono/etag';
+import { etags } from '../http/etags';
 
 const track = createRoute({
   method: 'get',
@@ -26,7 +26,7 @@ const track = createRoute({
 });
 
 export function registerTrackRoutes(app: App, context: AppContext): void {
-  app.on('GET', '/v1/track/:token', etag());
+  app.on('GET', '/v1/track/:token', etags());
   app.openapi(track, async (c) =>
     c.json(await trackOrder(context, { ...c.req.valid('param'), origin: clientAddress(context, c) }), 200),
   );

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { etag } from 'hono/etag';
+import { etags } from '../http/etags';
 import { orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import {
   consoleOrderSchema,
@@ -134,7 +134,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   const resolveScope = (c: AppRequest, requested: string | undefined) =>
     providerScope(context, c.get('signedInStaff'), requested);
 
-  app.on('GET', base, etag());
+  app.on('GET', base, etags());
   app.openapi(list(context), async (c) => {
     const { providerId: requested, status, page, size, ...filter } = c.req.valid('query');
     const found = await listConsoleOrders(context, {
