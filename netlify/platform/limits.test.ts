@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { rateLimits } from '../database/accountTables';
 import { isLimitReached, type LimitRule } from './limits';
 
 let api: TestApp;
@@ -40,4 +42,16 @@ test('D-24 a point that is given back counts for the network no longer, and one 
 
 test('D-24 a key that is no client address has its own points alone', async () => {
   for (let at = 0; at < 60; at += 1) expect(await consumes(`account ${at}`)).toBe(true);
+});
+
+test('counts do not wait for the disk, and everything else does', async () => {
+  const { database } = api.context;
+  const setting = sql`SELECT current_setting('synchronous_commit') AS setting`;
+  const read = async (where: Pick<typeof database, 'execute'>) => (await where.execute(setting)).rows;
+  await database.transaction(async (transaction) => {
+    expect(await read(transaction)).toEqual([{ setting: 'on' }]);
+    await transaction.insert(rateLimits).values({ key: 'test', points: 1 });
+    expect(await read(transaction)).toEqual([{ setting: 'off' }]);
+  });
+  expect(await read(database)).toEqual([{ setting: 'on' }]);
 });

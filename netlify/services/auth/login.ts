@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/domain/account/userSchema';
 import { retryTransaction } from '../../database/retryTransaction';
+import { together } from '../../database/together';
 import { sessions, users } from '../../database/accountTables';
 import { clientNetwork } from '../../platform/clientNetwork';
 import { isLimitReached } from '../../platform/limits';
@@ -44,8 +45,10 @@ export async function login(context: AppContext, request: LoginRequest): Promise
   const refund = await countNewAccount(context, request);
   const session = await redeemLoginCode(context, request, async (transaction) => {
     const now = context.clock();
-    const user = await findOrCreateUser(transaction, { destination: request.destination, now });
-    await clearBounce(context, transaction, request.destination);
+    const [user] = await together([
+      findOrCreateUser(transaction, { destination: request.destination, now }),
+      clearBounce(context, transaction, request.destination),
+    ]);
     const appToken = await startSession(transaction, { userId: user.id, now });
     return { ...presentUser(user), appToken };
   }).catch(async (error: unknown) => {

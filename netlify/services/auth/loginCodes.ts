@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client';
+import { prepareQuery } from '../../database/prepareQuery';
 import { retryTransaction } from '../../database/retryTransaction';
+import { together } from '../../database/together';
 import { loginCodes } from '../../database/accountTables';
 import type { AppContext } from '../appContext';
 import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from './codeHash';
@@ -43,23 +45,35 @@ interface Claimed {
   codeHash: string;
 }
 
-async function claimByChallenge(
-  context: AppContext,
-  { destination, challengeId }: { destination: Destination; challengeId: string },
-  tries: number,
-): Promise<Claimed | null> {
-  const [claimed] = await context.database
+interface ChallengeValues {
+  challengeId: string;
+  hashes: string[];
+  tries: number;
+  now: string;
+}
+
+const claimCode = prepareQuery<ChallengeValues>()((database, value) =>
+  database
     .update(loginCodes)
     .set({ attempts: sql`${loginCodes.attempts} + 1` })
     .where(
       and(
-        eq(loginCodes.id, challengeId),
-        hasDestination(context, destination),
-        lt(loginCodes.attempts, tries),
-        gt(loginCodes.expiresAt, context.clock()),
+        eq(loginCodes.id, value('challengeId')),
+        sql`${loginCodes.destinationHash} = any(${value('hashes')}::text[])`,
+        lt(loginCodes.attempts, value('tries')),
+        gt(loginCodes.expiresAt, value('now')),
       ),
     )
-    .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash });
+    .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash }),
+);
+
+async function claimByChallenge(
+  { database, settings, clock }: AppContext,
+  { destination, challengeId }: { destination: Destination; challengeId: string },
+  tries: number,
+): Promise<Claimed | null> {
+  const hashes = destinationHashes(settings, destination);
+  const [claimed] = await claimCode(database, { challengeId, hashes, tries, now: clock().toISOString() });
   return claimed ?? null;
 }
 
@@ -122,7 +136,7 @@ async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess>
   return claimed ? { claimed, refund } : claimAsStranger(context, attempt, guess);
 }
 
-/** Deletes all of the destination's codes and runs `redeem` in one transaction. Throws a 400 for any invalid code. */
+/** Deletes all of the destination's codes and then runs `redeem`, in one transaction. Throws a 400 for any invalid code. */
 export async function redeemLoginCode<Result>(
   context: AppContext,
   attempt: LoginAttempt,
@@ -134,9 +148,9 @@ export async function redeemLoginCode<Result>(
   verifyCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null });
   await refund();
   return retryTransaction(context.database, async (transaction) => {
-    const deleted = await voidLoginCodes(context, transaction, destination);
+    const [deleted, result] = await together([voidLoginCodes(context, transaction, destination), redeem(transaction)]);
     if (!deleted.includes(claimed!.id)) throw invalidCode();
-    return redeem(transaction);
+    return result;
   });
 }
 
@@ -148,6 +162,7 @@ export async function voidLoginCodes(
   const deleted = await transaction
     .delete(loginCodes)
     .where(hasDestination(context, destination))
-    .returning({ id: loginCodes.id });
+    .returning({ id: loginCodes.id })
+    .execute();
   return deleted.map(({ id }) => id);
 }
