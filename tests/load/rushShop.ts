@@ -15,7 +15,7 @@ export interface RushShop {
 }
 
 /** A process of `npm start` with the embedded database, a page at /index.html and a dispensary with unlimited stock. */
-export async function openRushShop(): Promise<RushShop> {
+export async function openRushShop(env: Record<string, string> = {}): Promise<RushShop> {
   const root = createSite();
   const dataDir = join(root, 'data');
   writeFileSync(join(root, 'public', 'index.html'), '<!doctype html><title>Shop</title>');
@@ -24,7 +24,7 @@ export async function openRushShop(): Promise<RushShop> {
   // In one transaction, because a commit per shopper would take seconds.
   const shop = await connection.database.transaction((transaction) => openLoadShop(transaction as unknown as Database));
   await connection.close();
-  const server = await startServerIn(root, { LOG_LEVEL: 'error' }, wideServer);
+  const server = await startServerIn(root, { LOG_LEVEL: 'error', ...env }, wideServer);
   return { server, shop, dataDir, remove: () => server.kill().finally(() => rmSync(root, { recursive: true })) };
 }
 

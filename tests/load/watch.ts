@@ -63,7 +63,8 @@ function machineCpu(): number {
 export interface Watched {
   /** Shares of all processors. */
   cpu: { servers: number; postgres: number; client: number; others: number };
-  serverMb: number;
+  /** Of each server, after a quarter of the time and at the end. */
+  serverMb: [early: number, late: number];
   postgresMb: number;
   connections: number;
   /** Wait events of busy Postgres connections, as shares of all samples; 'work' means not waiting. */
@@ -96,6 +97,9 @@ export async function watch({ servers, postgres, databaseUrl }: Watch): Promise<
     }
   };
   const timer = setInterval(() => (looking = looking.then(look)), 50);
+  const measureServers = () => servers.reduce((sum, pid) => sum + memoryOf(pid), 0) / servers.length;
+  const memory: number[] = [];
+  const memoryTimer = setInterval(() => memory.push(measureServers()), 1_000);
   const read = () => ({
     at: performance.now() / 1000,
     servers: servers.reduce((sum, pid) => sum + cpuOf(pid), 0),
@@ -106,6 +110,7 @@ export async function watch({ servers, postgres, databaseUrl }: Watch): Promise<
   const before = read();
   return async () => {
     clearInterval(timer);
+    clearInterval(memoryTimer);
     const after = read();
     await looking;
     await client.end();
@@ -115,7 +120,7 @@ export async function watch({ servers, postgres, databaseUrl }: Watch): Promise<
     const looks = [...waits.values()].reduce((sum, count) => sum + count, 0);
     return {
       cpu: { ...own, others: Math.max(0, share('machine') - own.servers - own.postgres - own.client) },
-      serverMb: servers.reduce((sum, pid) => sum + memoryOf(pid), 0) / servers.length,
+      serverMb: [memory[Math.floor(memory.length / 4)] ?? measureServers(), measureServers()],
       postgresMb: memoryOf(postgres),
       connections,
       waits: [...waits].map(([name, count]): [string, number] => [name, count / looks]).sort((a, b) => b[1] - a[1]),
