@@ -1,5 +1,5 @@
 import { callbackify } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import { CoalescingSocket } from './coalescingSocket';
 import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databaseQueue';
@@ -31,7 +31,8 @@ interface Statement {
 const isStatement = (statement: unknown): statement is Statement =>
   typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
 
-const isBegin = ({ text }: Statement) => /^begin\b/i.test(text);
+const withLimits = (statement: Statement): Statement =>
+  /^begin\b/i.test(statement.text) ? { ...statement, text: `${statement.text}; ${transactionLimits}` } : statement;
 
 type Run = (statement: Statement) => Promise<QueryResult>;
 
@@ -62,19 +63,11 @@ const createClientClass = (names: StatementNames) =>
       if (!isStatement(statement)) return (super.query as (...all: unknown[]) => unknown)(statement, values, callback);
       const run: Run = (sent) => super.query(sent, values);
       const hasValues = Boolean((values ?? statement.values)?.length);
-      const result = hasValues ? runNamed(names, statement, run) : this.runPlain(statement, run);
+      const result = hasValues ? runNamed(names, statement, run) : run(withLimits(statement));
       if (!callback) return result;
       callbackify(() => result)(callback);
       return undefined;
     }) as Client['query'];
-
-    private runPlain(statement: Statement, run: Run): Promise<QueryResult> {
-      if (!isBegin(statement)) return run(statement);
-      const begun = run({ ...statement, text: `${statement.text}; ${transactionLimits}` });
-      // Drizzle does not release the connection if the BEGIN itself fails.
-      begun.catch(() => (this as unknown as PoolClient).release(true));
-      return begun;
-    }
   };
 
 type ConnectCallback = (
@@ -120,6 +113,30 @@ class QueuedPool extends Pool {
   }
 }
 
+/** Each connection has its own Drizzle, so that its next transactions can use the queries that were prepared on it. */
+function createDatabase(pool: Pool): Database {
+  const databases = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
+  const databaseOf = (client: PoolClient) => {
+    const known = databases.get(client) ?? drizzle(client, { schema });
+    databases.set(client, known);
+    return known;
+  };
+  const transaction: NodePgDatabase<typeof schema>['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let hasBegun = false;
+    const run: typeof work = (begun) => {
+      hasBegun = true;
+      return work(begun);
+    };
+    try {
+      return await databaseOf(client).transaction(run, config);
+    } finally {
+      client.release(!hasBegun);
+    }
+  };
+  return Object.assign(drizzle(pool, { schema }), { transaction }) as unknown as Database;
+}
+
 export interface PoolOptions {
   connections?: number | null;
   statementTimeoutMs?: number;
@@ -154,7 +171,7 @@ export function openPostgres(
   // The server closed an idle connection; the pool opens another on demand.
   pool.on('error', onLost);
   return {
-    database: drizzle(pool, { schema }) as unknown as Database,
+    database: createDatabase(pool),
     query: async ({ text, values }) => {
       const { rows, rowCount } = await pool.query<Record<string, unknown>>({ text, values });
       return { rows, rowCount: rowCount ?? 0 };

@@ -2,7 +2,8 @@ type Results<Work extends readonly unknown[]> = { -readonly [Index in keyof Work
 
 /**
  * Waits for statements of one transaction that were started at once, and throws the failure of the first of them:
- * Postgres refuses those behind it only because the transaction has failed.
+ * Postgres refuses those behind it only because the transaction has failed. They run in the order in which they were
+ * started: at the call if by `prepareQuery` or `execute`, but a moment later if Drizzle's query is awaited itself.
  */
 export async function together<const Work extends readonly unknown[]>(work: Work): Promise<Results<Work>> {
   const settled = await Promise.allSettled(work);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../database/accountTables';
+import { prepareQuery } from '../../database/prepareQuery';
 import type { AppContext } from '../appContext';
 import { unauthenticated } from './authErrors';
 import { hashToken } from './tokens';
@@ -17,14 +18,8 @@ export const sessionMaxAgeMs = 90 * day;
 /** Limits how often the last use is written. */
 const touchIntervalMs = 5 * 60_000;
 
-/** Throws a 401 for an invalid or expired token. */
-export async function readSession(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
-  token: string | null,
-): Promise<SignedIn> {
-  if (!token || token.length > 200) throw unauthenticated();
-  const tokenHash = hashToken(token);
-  const [found] = await database
+const findSession = prepareQuery<{ tokenHash: string }>()((database, value) =>
+  database
     .select({
       user: users,
       createdAt: sessions.createdAt,
@@ -33,7 +28,17 @@ export async function readSession(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(eq(sessions.tokenHash, value('tokenHash'))),
+);
+
+/** Throws a 401 for an invalid or expired token. */
+export async function readSession(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  token: string | null,
+): Promise<SignedIn> {
+  if (!token || token.length > 200) throw unauthenticated();
+  const tokenHash = hashToken(token);
+  const [found] = await findSession(database, { tokenHash });
   if (!found) throw unauthenticated();
   const now = clock();
   const idle = now.getTime() - found.lastUsedAt.getTime();

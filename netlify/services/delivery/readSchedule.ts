@@ -1,12 +1,26 @@
-import { and, asc, gte, inArray } from 'drizzle-orm';
+import { and, asc, gte, sql } from 'drizzle-orm';
 import { legalHoursOn } from '../../../src/domain/delivery/deliverySchedule';
 import { pickupExceptions } from '../../../src/domain/delivery/orderTypeRules';
 import type { OpeningHours, DeliveryProvider, ScheduleException } from '../../../src/domain/delivery/providerSchema';
 import { zonedDay } from '../../../src/domain/delivery/zonedTime';
 import type { Database, Transaction } from '../../database/client';
+import { prepareQuery } from '../../database/prepareQuery';
 import { providerExceptions, type providers } from '../../database/providerTables';
 
 const dayMs = 86_400_000;
+
+const findExceptions = prepareQuery<{ ids: string[]; since: string }>()((database, value) =>
+  database
+    .select()
+    .from(providerExceptions)
+    .where(
+      and(
+        sql`${providerExceptions.providerId} = any(${value('ids')}::text[])`,
+        gte(providerExceptions.localDay, value('since')),
+      ),
+    )
+    .orderBy(asc(providerExceptions.localDay)),
+);
 
 /** Starts with yesterday in UTC, because it may still be today at the provider. */
 export async function readExceptions(
@@ -15,11 +29,7 @@ export async function readExceptions(
   now: Date,
 ): Promise<Map<string, ScheduleException[]>> {
   const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
-  const rows = await database
-    .select()
-    .from(providerExceptions)
-    .where(and(inArray(providerExceptions.providerId, ids), gte(providerExceptions.localDay, yesterday)))
-    .orderBy(asc(providerExceptions.localDay));
+  const rows = await findExceptions(database, { ids, since: yesterday });
   const exceptions = new Map<string, ScheduleException[]>(ids.map((id) => [id, []]));
   for (const { providerId, localDay, deliveryHours, pickupHours, reason } of rows)
     exceptions.get(providerId)?.push({ day: localDay, deliveryHours, pickupHours, reason });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { sessions, users } from '../../database/accountTables';
+import { prepareQuery } from '../../database/prepareQuery';
 import { unauthenticated } from '../auth/authErrors';
 import type { UserRow } from '../auth/readSession';
 
@@ -15,17 +16,21 @@ export async function lockShopper(transaction: Transaction, userId: string): Pro
   return user;
 }
 
+const lockRows = prepareQuery<ShopperSession>()((database, value) =>
+  database
+    .select({ user: users })
+    .from(users)
+    .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.tokenHash, value('tokenHash'))))
+    .where(eq(users.id, value('userId')))
+    .for('no key update'),
+);
+
 /** Locks the session too, so that it cannot be signed out while it acts. */
 export async function lockShopperAndSession(
   transaction: Transaction,
   { userId, tokenHash }: ShopperSession,
 ): Promise<UserRow> {
-  const [row] = await transaction
-    .select({ user: users })
-    .from(users)
-    .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.tokenHash, tokenHash)))
-    .where(eq(users.id, userId))
-    .for('no key update');
+  const [row] = await lockRows(transaction, { userId, tokenHash });
   if (!row) throw unauthenticated();
   return row.user;
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/client';
+import { prepareInsert } from '../../database/prepareQuery';
 import { outgoingMessages } from '../../database/providerTables';
 import type { Customer } from '../../../src/domain/order/customerSchema';
 import type { Order } from '../../../src/domain/order/orderSchema';
@@ -12,6 +14,8 @@ interface OrderMessage {
   now: Date;
 }
 
+const insertMessage = prepareInsert(outgoingMessages);
+
 /** Runs in the transaction that causes the message. */
 export async function queueDispensaryMessage(
   transaction: Transaction,
@@ -19,10 +23,15 @@ export async function queueDispensaryMessage(
 ): Promise<void> {
   const id = order.orderLogId;
   const data = { order, customer: customer ?? (await readCustomers(transaction, [id]))(id) };
-  await transaction.insert(outgoingMessages).values({
+  await insertMessage(transaction, {
+    id: randomUUID(),
     providerId: order.provider.id,
     payload: { type, timestamp: now.toISOString(), data },
+    deliveredAt: null,
+    attempts: 0,
     nextAt: now,
+    lastError: null,
+    deadAt: null,
     createdAt: now,
   });
 }

@@ -1,5 +1,6 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
+import { prepareQuery } from '../../database/prepareQuery';
 import { idImages } from '../../database/providerTables';
 import { orders } from '../../database/orderTables';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
@@ -29,16 +30,25 @@ export async function updateImageExpiry(transaction: Transaction, owner: Owner):
   await setImageExpiry(transaction, owner, open ? null : new Date(now.getTime() + retentionDays * 86_400_000));
 }
 
+const setExpiry = prepareQuery<{ userId: string; providerId: string; deleteAfter: string | null }>()(
+  (database, value) =>
+    database
+      .update(idImages)
+      .set({ deleteAfter: sql`${value('deleteAfter')}::timestamptz` })
+      .where(and(eq(idImages.userId, value('userId')), eq(idImages.providerId, value('providerId'))))
+      .returning({ imageKey: idImages.imageKey }),
+);
+
 /** Also locks the image. Pass null for an open order. Returns undefined without an image. */
 export async function setImageExpiry(
   transaction: Transaction,
   { userId, providerId }: Pick<Owner, 'userId' | 'providerId'>,
   deleteAfter: Date | null,
 ): Promise<{ imageKey: string | null } | undefined> {
-  const [image] = await transaction
-    .update(idImages)
-    .set({ deleteAfter })
-    .where(and(eq(idImages.userId, userId), eq(idImages.providerId, providerId)))
-    .returning({ imageKey: idImages.imageKey });
+  const [image] = await setExpiry(transaction, {
+    userId,
+    providerId,
+    deleteAfter: deleteAfter?.toISOString() ?? null,
+  });
   return image;
 }

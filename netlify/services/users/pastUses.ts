@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../database/client';
 import { memberships } from '../../database/membershipTables';
 import { orderEvents, orders } from '../../database/orderTables';
 import { pastUses } from '../../database/accountTables';
+import { prepareQuery } from '../../database/prepareQuery';
 import type { Peppers } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
 import { deletedPersonHashes, hashDeletedPerson } from '../auth/codeHash';
@@ -149,17 +150,8 @@ export interface PastUses {
 /** Older rows have no oil weight, but the oil weighs at least as much as its THC. */
 const pastOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
 
-export async function readPastUses(
-  settings: Peppers,
-  transaction: Transaction,
-  { user, localDay, canceledSince, doorKeys, idKey }: PastUsesQuery,
-): Promise<PastUses> {
-  const hashes = {
-    account: candidatePersonHashes({ settings }, user),
-    door: doorKeys,
-    id: idKey ? [idKey] : [],
-  };
-  const uses = await transaction
+const findPastUses = prepareQuery<{ hashes: string[]; localDay: string; canceledSince: string }>()((database, value) =>
+  database
     .select({
       personHashes: pastUses.personHashes,
       localDay: pastUses.localDay,
@@ -170,10 +162,27 @@ export async function readPastUses(
     .from(pastUses)
     .where(
       and(
-        arrayOverlaps(pastUses.personHashes, Object.values(hashes).flat()),
-        or(eq(pastUses.localDay, localDay), gte(pastUses.canceledAt, canceledSince)),
+        sql`${pastUses.personHashes} && ${value('hashes')}::text[]`,
+        or(eq(pastUses.localDay, value('localDay')), gte(pastUses.canceledAt, value('canceledSince'))),
       ),
-    );
+    ),
+);
+
+export async function readPastUses(
+  settings: Peppers,
+  transaction: Transaction,
+  { user, localDay, canceledSince, doorKeys, idKey }: PastUsesQuery,
+): Promise<PastUses> {
+  const hashes = {
+    account: candidatePersonHashes({ settings }, user),
+    door: doorKeys,
+    id: idKey ? [idKey] : [],
+  };
+  const uses = await findPastUses(transaction, {
+    hashes: Object.values(hashes).flat(),
+    localDay,
+    canceledSince: canceledSince.toISOString(),
+  });
   const matching = (candidates: string[]) =>
     uses.filter((use) => use.personHashes.some((hash) => candidates.includes(hash)));
   const sumWeights = (candidates: string[]) =>

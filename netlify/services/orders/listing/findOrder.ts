@@ -1,9 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { orders } from '../../../database/orderTables';
 import type { Database } from '../../../database/client';
+import { orders } from '../../../database/orderTables';
+import { prepareQuery } from '../../../database/prepareQuery';
 import { ServiceError } from '../../../platform/errors';
 import type { Order } from '../../../../src/domain/order/orderSchema';
-import { readOrders } from './readOrders';
+import { orderParts, presentOrders } from './readOrders';
 
 export interface ShopperOrderKey {
   userId: string;
@@ -17,12 +18,21 @@ export const belongsToShopper = ({ userId, providerId, detailsId }: ShopperOrder
 export const orderUnknown = () =>
   new ServiceError({ code: 'order_unknown', status: 404, detail: 'We couldn’t find this order.' });
 
+/** Prepared, because open order pages ask for their order every few seconds. */
+const findRows = prepareQuery<ShopperOrderKey>()((database, value) =>
+  database.query.orders.findMany({
+    where: and(
+      eq(orders.userId, value('userId')),
+      eq(orders.providerId, value('providerId')),
+      eq(orders.detailsId, value('detailsId')),
+    ),
+    with: orderParts,
+  }),
+);
+
 /** Throws the same 404 for another shopper's order as for one that does not exist. */
-export async function findOrder(
-  database: Database,
-  { userId, providerId, detailsId }: ShopperOrderKey,
-): Promise<Order> {
-  const [order] = await readOrders(database, { userId, providerId, detailsId });
+export async function findOrder(database: Database, key: ShopperOrderKey): Promise<Order> {
+  const [order] = await presentOrders(database, await findRows(database, key));
   if (!order) throw orderUnknown();
   return order;
 }

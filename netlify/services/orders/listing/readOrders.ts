@@ -26,17 +26,19 @@ const providerColumns = {
   pickupTimes: true,
 } as const;
 
+export const orderParts = {
+  provider: { columns: providerColumns },
+  items: { orderBy: asc(orderItems.position) },
+  events: { orderBy: asc(orderEvents.sequence) },
+} as const;
+
 const findRows = (database: Database | Transaction, where: SQL | undefined, paging?: OrderPage) =>
   database.query.orders.findMany({
     where,
     orderBy: [desc(orders.placedAt), desc(orders.id)],
     limit: paging?.size,
     offset: paging && paging.page * paging.size,
-    with: {
-      provider: { columns: providerColumns },
-      items: { orderBy: asc(orderItems.position) },
-      events: { orderBy: asc(orderEvents.sequence) },
-    },
+    with: orderParts,
   });
 
 type ItemRow = Pick<

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { addDays, instantOf, zonedDay } from '../../../../src/domain/delivery/zonedTime';
 import { exceededScope, type FairLimits, type AccountStanding } from '../../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../../database/client';
+import { prepareQuery } from '../../../database/prepareQuery';
 import { orderEvents, orders } from '../../../database/orderTables';
 import type { PastUses } from '../../users/pastUses';
 import { cancellationsExceeded, openOrdersExceeded, ordersPerHourExceeded } from './fairLimitErrors';
@@ -19,15 +20,12 @@ const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${cond
 
 export type OrderHistory = Awaited<ReturnType<typeof readOrderHistory>>;
 
-/** The caller must hold the shopper's lock. */
-export async function readOrderHistory(transaction: Transaction, { userId, timezone, now }: HistoryOwner) {
-  const today = zonedDay(now, timezone);
-  const midnight = new Date(instantOf(today, '00:00', timezone));
-  const isRecent = sql`${orders.placedAt} > ${new Date(now.getTime() - hourMs).toISOString()}`;
+const findHistory = prepareQuery<{ userId: string; hourAgo: string; midnight: string }>()((database, value) => {
+  const isRecent = sql`${orders.placedAt} > ${value('hourAgo')}`;
   const isCanceledToday = sql`${orders.status} = 'CANCELLED' and exists (select from ${orderEvents}
     where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.status} = 'CANCELLED'
-    and ${orderEvents.actor} = 'shopper' and ${orderEvents.at} >= ${midnight.toISOString()})`;
-  const [history] = await transaction
+    and ${orderEvents.actor} = 'shopper' and ${orderEvents.at} >= ${value('midnight')})`;
+  return database
     .select({
       recent: countWhere(isRecent),
       firstRecent: sql<Date | null>`min(${orders.placedAt}) filter (where ${isRecent})`.mapWith(orders.placedAt),
@@ -35,7 +33,15 @@ export async function readOrderHistory(transaction: Transaction, { userId, timez
       completed: countWhere(eq(orders.status, 'COMPLETED')),
     })
     .from(orders)
-    .where(eq(orders.userId, userId));
+    .where(eq(orders.userId, value('userId')));
+});
+
+/** The caller must hold the shopper's lock. */
+export async function readOrderHistory(transaction: Transaction, { userId, timezone, now }: HistoryOwner) {
+  const today = zonedDay(now, timezone);
+  const midnight = new Date(instantOf(today, '00:00', timezone));
+  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
+  const [history] = await findHistory(transaction, { userId, hourAgo, midnight: midnight.toISOString() });
   return { ...history!, midnight, tomorrow: instantOf(addDays(today, 1), '00:00', timezone) };
 }
 

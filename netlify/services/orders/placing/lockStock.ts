@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
+import { prepareQuery } from '../../../database/prepareQuery';
 import { providerProducts } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { fromCents, toCents } from '../../../../src/domain/money';
@@ -14,15 +15,24 @@ interface LockedStock {
   changed: OrderChanges['items'];
 }
 
+const lockProducts = prepareQuery<{ providerId: string; variants: string[] }>()((database, value) =>
+  database
+    .select()
+    .from(providerProducts)
+    .where(
+      and(
+        eq(providerProducts.providerId, value('providerId')),
+        sql`${providerProducts.productVariantId} = any(${value('variants')}::text[])`,
+      ),
+    )
+    .orderBy(asc(providerProducts.productVariantId))
+    .for('update'),
+);
+
 /** Locks products in a fixed order to avoid deadlocks, and compares them with what the shopper saw. */
 export async function lockStock(transaction: Transaction, { providerId, items }: PlacedOrder): Promise<LockedStock> {
   const variants = items.map((item) => item.productVariantId);
-  const rows = await transaction
-    .select()
-    .from(providerProducts)
-    .where(and(eq(providerProducts.providerId, providerId), inArray(providerProducts.productVariantId, variants)))
-    .orderBy(asc(providerProducts.productVariantId))
-    .for('update');
+  const rows = await lockProducts(transaction, { providerId, variants });
   const products = new Map(rows.map((row) => [row.productVariantId, row]));
   const lines: OrderLine[] = [];
   const changed: OrderChanges['items'] = [];

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
 import { orders } from '../../../database/orderTables';
+import { prepareQuery } from '../../../database/prepareQuery';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
@@ -38,12 +39,16 @@ interface Placed {
   isNew: boolean;
 }
 
-/** Throws if the key was used with a different body. */
-async function findByIdempotencyKey(transaction: Transaction, { userId, key, order }: Request): Promise<Placed | null> {
-  const [existing] = await transaction
+const findByKey = prepareQuery<Pick<Request, 'userId' | 'key'>>()((database, value) =>
+  database
     .select({ id: orders.id, bodyHash: orders.bodyHash })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+    .where(and(eq(orders.userId, value('userId')), eq(orders.idempotencyKey, value('key')))),
+);
+
+/** Throws if the key was used with a different body. */
+async function findByIdempotencyKey(transaction: Transaction, { userId, key, order }: Request): Promise<Placed | null> {
+  const [existing] = await findByKey(transaction, { userId, key });
   if (!existing) return null;
   if (existing.bodyHash !== bodyHash(order)) {
     throw new ServiceError({
@@ -69,7 +74,7 @@ interface PlaceOrderInput extends Request {
 /** Locks the shopper, the session and the provider. */
 async function lockParties(transaction: Transaction, request: PlaceOrderInput) {
   const { order, lookup, now } = request;
-  const postalCode = 'address' in lookup ? lookup.address?.postalCode : undefined;
+  const postalCode = ('address' in lookup && lookup.address?.postalCode) || '';
   const [user, earlier, known, exceptions] = await together([
     lockShopperAndSession(transaction, request),
     findByIdempotencyKey(transaction, request),

@@ -1,8 +1,21 @@
-import { and, countDistinct, eq, inArray, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  eq,
+  inArray,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { OrderLimitScope } from '../../../../src/domain/order/fairLimits';
-import type { Transaction } from '../../../database/client';
+import type { Database, Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
+import { prepareQuery, type ValueOf } from '../../../database/prepareQuery';
 import { orderOilGrams, type DayWeights } from '../../users/pastUses';
 import { isOpenOrder } from '../isOpenOrder';
 import type { FairKeys } from './fairKeys';
@@ -29,18 +42,20 @@ const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${cond
 const sumWhere = (grams: SQL, condition: SQL) =>
   sql<number>`coalesce(sum(${grams}) filter (where ${condition}), 0)`.mapWith(Number);
 
-/**
- * Counts and weighs all orders with the same account, door, phone number, ID or network, in one statement. The caller
- * must hold the locks on the shopper and the keys.
- */
-export async function readRelatedOrders(
-  transaction: Transaction,
-  { userId, keys, localDay }: RelatedOrdersQuery,
-): Promise<RelatedOrders> {
-  const { doorKeys, unverifiedPhone, idKey, networkKeys } = keys;
-  const isThatDay = and(eq(orders.localDay, localDay), notInArray(orders.status, ['DECLINED', 'CANCELLED']))!;
-  const select = (condition: SQL | undefined) =>
-    transaction
+type RelatedValues = Record<string, string | null>;
+
+const keyNames = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}`);
+const keyValues = (kind: string, keys: readonly string[], count: number): RelatedValues =>
+  Object.fromEntries(keyNames(kind, count).map((name, index) => [name, keys[index] ?? null]));
+
+const isAny = (value: ValueOf<RelatedValues>, count: number) => (column: SQLWrapper, kind: string) =>
+  inArray(column, keyNames(kind, count).map(value));
+
+function selectRelated(database: Database | Transaction, value: ValueOf<RelatedValues>, count: number) {
+  const isThatDay = and(eq(orders.localDay, value('localDay')), notInArray(orders.status, ['DECLINED', 'CANCELLED']))!;
+  const hasKey = isAny(value, count);
+  const select = (condition: SQL) =>
+    database
       .select({
         id: orders.id,
         userId: orders.userId,
@@ -55,40 +70,80 @@ export async function readRelatedOrders(
       })
       .from(orders)
       .where(and(condition, or(isOpenOrder(), isThatDay)));
-  // A union of index scans, because one condition with OR would be planned as a scan of a whole new table.
-  const related = union(
-    select(eq(orders.userId, userId)),
-    select(inArray(orders.doorKey, doorKeys)),
-    ...(unverifiedPhone === null ? [] : [select(eq(orders.contactPhone, unverifiedPhone))]),
-    ...(idKey === null ? [] : [select(eq(orders.idKey, idKey))]),
-    ...(networkKeys.length ? [select(inArray(orders.originKey, networkKeys))] : []),
+  // A union, and keys one by one: one condition with OR, or an array, would be planned as a scan of a whole new table.
+  return union(
+    select(eq(orders.userId, value('userId'))),
+    select(hasKey(orders.doorKey, 'door')),
+    select(eq(orders.contactPhone, value('unverifiedPhone'))),
+    select(eq(orders.idKey, value('idKey'))),
+    select(hasKey(orders.originKey, 'network')),
   ).as('related');
-  const isAccount = eq(related.userId, userId);
-  const isDoor = inArray(related.doorKey, doorKeys);
-  const isPhone = eq(related.contactPhone, unverifiedPhone ?? '');
-  const isId = eq(related.idKey, idKey ?? '');
-  const open = (condition: SQL) => countWhere(sql`${related.isOpen} and ${condition}`);
-  const weights = (condition: SQL) => ({
-    thcGrams: sumWhere(sql`${related.thcGrams}`, sql`${related.isThatDay} and ${condition}`),
-    oilGrams: sumWhere(sql`${related.oilGrams}`, sql`${related.isThatDay} and ${condition}`),
+}
+
+/** `count` is the number of a door's keys, which depends on the key ring. */
+const prepareRelated = (count: number) =>
+  prepareQuery<RelatedValues>()((database, value) => {
+    const related = selectRelated(database, value, count);
+    const hasKey = isAny(value, count);
+    const isAccount = eq(related.userId, value('userId'));
+    const isDoor = hasKey(related.doorKey, 'door');
+    const isId = eq(related.idKey, value('idKey'));
+    const open = (condition: SQL) => countWhere(sql`${related.isOpen} and ${condition}`);
+    const weights = (condition: SQL) => ({
+      thcGrams: sumWhere(sql`${related.thcGrams}`, sql`${related.isThatDay} and ${condition}`),
+      oilGrams: sumWhere(sql`${related.oilGrams}`, sql`${related.isThatDay} and ${condition}`),
+    });
+    const isOfNewAccount = notExists(
+      database
+        .select({ one: sql`1` })
+        .from(completed)
+        .where(and(eq(completed.userId, related.userId), eq(completed.status, 'COMPLETED'))),
+    );
+    const isOthersAtDoor = and(related.isOpen, isDoor, ne(related.userId, value('userId')), isOfNewAccount)!;
+    return database
+      .select({
+        open: {
+          account: open(isAccount),
+          door: open(isDoor),
+          phone: open(eq(related.contactPhone, value('unverifiedPhone'))),
+          id: open(isId),
+        },
+        openFromNetwork: open(hasKey(related.originKey, 'network')),
+        account: weights(isAccount),
+        door: weights(isDoor),
+        id: weights(isId),
+        newAccountsAtDoor: sql<number>`${countDistinct(related.userId)} filter (where ${isOthersAtDoor})`.mapWith(
+          Number,
+        ),
+      })
+      .from(related);
   });
-  const isOfNewAccount = notExists(
-    transaction
-      .select({ one: sql`1` })
-      .from(completed)
-      .where(and(eq(completed.userId, related.userId), eq(completed.status, 'COMPLETED'))),
-  );
-  const isOthersAtDoor = and(related.isOpen, isDoor, ne(related.userId, userId), isOfNewAccount)!;
-  const [row] = await transaction
-    .select({
-      open: { account: open(isAccount), door: open(isDoor), phone: open(isPhone), id: open(isId) },
-      openFromNetwork: networkKeys.length ? open(inArray(related.originKey, networkKeys)) : sql<number>`0`,
-      account: weights(isAccount),
-      door: weights(isDoor),
-      id: weights(isId),
-      newAccountsAtDoor: sql<number>`${countDistinct(related.userId)} filter (where ${isOthersAtDoor})`.mapWith(Number),
-    })
-    .from(related);
-  const { open: openOrders, openFromNetwork, newAccountsAtDoor, ...dayWeights } = row!;
-  return { open: openOrders, openFromNetwork, newAccountsAtDoor, weights: dayWeights };
+
+const relatedQueries = new Map<number, ReturnType<typeof prepareRelated>>();
+
+function findRelated(keyCount: number) {
+  const query = relatedQueries.get(keyCount) ?? prepareRelated(keyCount);
+  relatedQueries.set(keyCount, query);
+  return query;
+}
+
+/**
+ * Counts and weighs all orders with the same account, door, phone number, ID or network, in one statement. The caller
+ * must hold the locks on the shopper and the keys.
+ */
+export async function readRelatedOrders(
+  transaction: Transaction,
+  { userId, keys, localDay }: RelatedOrdersQuery,
+): Promise<RelatedOrders> {
+  const { doorKeys, networkKeys, unverifiedPhone, idKey } = keys;
+  const [row] = await findRelated(doorKeys.length)(transaction, {
+    userId,
+    localDay,
+    unverifiedPhone,
+    idKey,
+    ...keyValues('door', doorKeys, doorKeys.length),
+    ...keyValues('network', networkKeys, doorKeys.length),
+  });
+  const { open, openFromNetwork, newAccountsAtDoor, ...weights } = row!;
+  return { open, openFromNetwork, newAccountsAtDoor, weights };
 }

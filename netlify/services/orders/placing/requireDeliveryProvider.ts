@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
+import { prepareQuery } from '../../../database/prepareQuery';
 import { providers, providerZones, slotUsage } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
@@ -13,7 +14,8 @@ interface ProviderQuery {
   providerId: string;
   orderType: OrderType;
   slotStart: string;
-  postalCode: string | undefined;
+  /** Empty without an address. */
+  postalCode: string;
 }
 
 interface KnownProvider {
@@ -56,15 +58,8 @@ const pickupTerms = (provider: Provider): Provider => ({
   deliveryFeeCents: 0,
 });
 
-/**
- * Locks the provider: a change of hours must either apply to this order or warn about it. Also tells whether the
- * address is in its zone, and whether the slot has been added.
- */
-export async function lockProvider(
-  transaction: Transaction,
-  { providerId, orderType, slotStart, postalCode }: ProviderQuery,
-): Promise<KnownProvider | undefined> {
-  const [row] = await transaction
+const lockProviderRow = prepareQuery<ProviderQuery>()((database, value) =>
+  database
     .select({
       provider: providers,
       isInZone: sql<boolean>`${providerZones.postalCode} is not null`,
@@ -73,18 +68,29 @@ export async function lockProvider(
     .from(providers)
     .leftJoin(
       providerZones,
-      and(eq(providerZones.providerId, providers.id), eq(providerZones.postalCode, postalCode ?? '')),
+      and(eq(providerZones.providerId, providers.id), eq(providerZones.postalCode, value('postalCode'))),
     )
     .leftJoin(
       slotUsage,
       and(
         eq(slotUsage.providerId, providers.id),
-        eq(slotUsage.orderType, orderType),
-        eq(slotUsage.slotStart, new Date(slotStart)),
+        eq(slotUsage.orderType, value('orderType')),
+        eq(slotUsage.slotStart, value('slotStart')),
       ),
     )
-    .where(eq(providers.id, providerId))
-    .for('share', { of: providers });
+    .where(eq(providers.id, value('providerId')))
+    .for('share', { of: providers }),
+);
+
+/**
+ * Locks the provider: a change of hours must either apply to this order or warn about it. Also tells whether the
+ * address is in its zone, and whether the slot has been added.
+ */
+export async function lockProvider(
+  transaction: Transaction,
+  { providerId, orderType, slotStart, postalCode }: ProviderQuery,
+): Promise<KnownProvider | undefined> {
+  const [row] = await lockProviderRow(transaction, { providerId, orderType, slotStart, postalCode });
   return row;
 }
 

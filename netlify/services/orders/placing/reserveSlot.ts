@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
+import { prepareQuery, type ValueOf } from '../../../database/prepareQuery';
 import { slotUsage, type providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
@@ -45,32 +46,67 @@ interface ProviderSlot {
   start: Date;
 }
 
-/** Starts at zero, because the trigger that purges caches watches updates alone. */
-export async function addSlot(transaction: Transaction, { providerId, orderType, start }: ProviderSlot): Promise<void> {
-  await transaction.insert(slotUsage).values({ providerId, orderType, slotStart: start }).onConflictDoNothing();
+interface SlotValues {
+  providerId: string;
+  orderType: OrderType;
+  slotStart: string;
 }
 
-const isSlot = ({ providerId, orderType, start }: ProviderSlot) =>
-  and(eq(slotUsage.providerId, providerId), eq(slotUsage.orderType, orderType), eq(slotUsage.slotStart, start));
+const isSlot = (value: ValueOf<SlotValues>) =>
+  and(
+    eq(slotUsage.providerId, value('providerId')),
+    eq(slotUsage.orderType, value('orderType')),
+    eq(slotUsage.slotStart, value('slotStart')),
+  );
+
+const asValues = ({ providerId, orderType, start }: ProviderSlot): SlotValues => ({
+  providerId,
+  orderType,
+  slotStart: start.toISOString(),
+});
+
+const insertSlot = prepareQuery<SlotValues>()((database, value) =>
+  database
+    .insert(slotUsage)
+    .values({
+      providerId: value('providerId'),
+      orderType: value('orderType'),
+      slotStart: sql`${value('slotStart')}::timestamptz`,
+    })
+    .onConflictDoNothing(),
+);
+
+/** Starts at zero, because the trigger that purges caches watches updates alone. */
+export async function addSlot(transaction: Transaction, slot: ProviderSlot): Promise<void> {
+  await insertSlot(transaction, asValues(slot));
+}
+
+const takeSpot = prepareQuery<SlotValues & { usablePlaces: number }>()((database, value) =>
+  database
+    .update(slotUsage)
+    .set({ taken: sql`${slotUsage.taken} + 1` })
+    .where(and(isSlot(value), lt(slotUsage.taken, value('usablePlaces'))))
+    .returning({ taken: slotUsage.taken }),
+);
 
 /** Locks the slot, which must have been added. Returns false if it has no spot left that this shopper may use. */
 export async function reserveSlot(
   transaction: Transaction,
   { usablePlaces, ...slot }: ProviderSlot & { usablePlaces: number },
 ): Promise<boolean> {
-  const updated = await transaction
-    .update(slotUsage)
-    .set({ taken: sql`${slotUsage.taken} + 1` })
-    .where(and(isSlot(slot), lt(slotUsage.taken, usablePlaces)))
-    .returning({ taken: slotUsage.taken });
+  const updated = await takeSpot(transaction, { ...asValues(slot), usablePlaces });
   return updated.length === 1;
 }
+
+const findSlot = prepareQuery<SlotValues>()((database, value) =>
+  database.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot(value)),
+);
 
 /** Throws `window_reserved` if a slot that could not be reserved has spots left for returning customers. */
 export async function requireNoReservedSpots(
   transaction: Transaction,
   { slotCapacity, ...slot }: ProviderSlot & { slotCapacity: number },
 ): Promise<void> {
-  const [used] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot(slot));
+  const [used] = await findSlot(transaction, asValues(slot));
   if (used && used.taken < slotCapacity) throw windowReserved();
 }

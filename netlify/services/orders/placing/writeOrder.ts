@@ -10,6 +10,7 @@ import { orderNumberLength, orderNumberLetters } from '../../../../src/domain/or
 import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
+import { prepareInsert, prepareQuery } from '../../../database/prepareQuery';
 import { providerProducts, type providers } from '../../../database/providerTables';
 import { users } from '../../../database/accountTables';
 import type { Peppers } from '../../../platform/keyRing';
@@ -88,20 +89,18 @@ function orderRow(checked: CheckedOrder): OrderRow {
   };
 }
 
-/** The caller must hold the products' locks. */
-async function reserveStock(transaction: Transaction, providerId: string, lines: readonly OrderLine[]): Promise<void> {
-  const variants = lines.map(({ product }) => product.productVariantId);
-  const quantities = lines.map(({ quantity }) => quantity);
-  await transaction
-    .update(providerProducts)
-    .set({ available: sql`${providerProducts.available} - ordered.quantity` })
-    .from(
-      sql`unnest(${sql.param(variants)}::text[], ${sql.param(quantities)}::integer[]) AS ordered(variant, quantity)`,
-    )
-    .where(
-      and(eq(providerProducts.providerId, providerId), sql`${providerProducts.productVariantId} = ordered.variant`),
-    );
-}
+const takeStock = prepareQuery<{ providerId: string; productVariantId: string; quantity: number }>()(
+  (database, value) =>
+    database
+      .update(providerProducts)
+      .set({ available: sql`${providerProducts.available} - ${value('quantity')}` })
+      .where(
+        and(
+          eq(providerProducts.providerId, value('providerId')),
+          eq(providerProducts.productVariantId, value('productVariantId')),
+        ),
+      ),
+);
 
 const itemRows = (orderId: string, lines: readonly OrderLine[]) =>
   lines.map(({ product, quantity }, position) => ({
@@ -122,9 +121,14 @@ type NewOrder = ReturnType<typeof createOrder>;
 /** Returns the rows of the order in the shape that `readOrders` finds. */
 export function createOrder(checked: CheckedOrder) {
   const order = orderRow(checked);
-  const placed = { sequence: 1, status: 'PLACED', actor: 'shopper', at: checked.now, reason: null } as const;
+  const unset = { reason: null, staffId: null, asOf: null };
+  const placed = { sequence: 1, status: 'PLACED' as const, actor: 'shopper' as const, at: checked.now, ...unset };
   return { ...order, provider: checked.provider, items: itemRows(order.id, checked.lines), events: [placed] };
 }
+
+const insertOrder = prepareInsert(orders);
+const insertItem = prepareInsert(orderItems);
+const insertEvent = prepareInsert(orderEvents);
 
 /** Also reserves stock and rewards. Statements are sent at once, so a failure of one of them fails the transaction. */
 export async function writeOrder(
@@ -134,11 +138,14 @@ export async function writeOrder(
 ): Promise<void> {
   const { id: orderId, localeId } = order;
   await together([
-    transaction.insert(orders).values(order),
-    transaction.insert(orderItems).values(items),
-    reserveStock(transaction, provider.id, lines),
-    transaction.insert(orderEvents).values(events.map((event) => ({ orderId, ...event }))),
-    user.localeId === localeId || transaction.update(users).set({ localeId }).where(eq(users.id, user.id)),
+    insertOrder(transaction, order),
+    ...items.map((item) => insertItem(transaction, item)),
+    // The caller holds the products' locks.
+    ...lines.map(({ productVariantId, quantity }) =>
+      takeStock(transaction, { providerId: provider.id, productVariantId, quantity }),
+    ),
+    ...events.map((event) => insertEvent(transaction, { orderId, ...event })),
+    user.localeId === localeId || transaction.update(users).set({ localeId }).where(eq(users.id, user.id)).execute(),
     spendRewards(transaction, { orderId, uses: rewards }),
   ]);
 }
