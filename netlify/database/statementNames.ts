@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rootCause, rootErrorCode } from '../platform/log/sanitizeError';
 
 const usesBeforeNaming = 5;
-/** Each named statement takes some 20 KB in each connection's server process. */
+/** Each connection's server process keeps each statement with its plan in memory. */
 const maxNames = 200;
 const maxCounted = 2_000;
 

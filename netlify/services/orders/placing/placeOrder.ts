@@ -109,17 +109,18 @@ async function reserve(
  */
 async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
   const { order, lookup, now, userId } = request;
-  const { user, earlier, known, exceptions } = await lockParties(transaction, request);
+  const { user, earlier, exceptions, ...found } = await lockParties(transaction, request);
   if (earlier) return earlier;
   if ('failure' in lookup) throw lookup.failure;
-  const { provider: offered, hasSlot } = requireKnownProvider(known);
+  const known = requireKnownProvider(found.known);
+  const { provider: offered, hasSlot } = known;
   const slot = findOfferedSlot({ provider: offered, exceptions }, { ...order, now });
   const [image, history] = await together([
     setImageExpiry(transaction, { userId, providerId: order.providerId }, null),
     readOrderHistory(transaction, { userId, timezone: offered.timezone, now }),
     slot && !hasSlot && addSlot(transaction, { ...order, start: slot.start }),
   ]);
-  const { provider, address, idKey } = requireDelivery(known!, { ...order, ...lookup, image });
+  const { provider, address, idKey } = requireDelivery(known, { ...order, ...lookup, image });
   const fair = await applyFairLimits(
     transaction,
     { ...request, user },
