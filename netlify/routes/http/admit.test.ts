@@ -5,7 +5,7 @@ import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures
 import { listen, type Listening } from '../../server/http/listen';
 import { admitRequests, requestClass } from './admit';
 import type { AppEnv } from './appEnv';
-import { refuseEarly } from './refuseEarly';
+import { createRefusalPace, refuseEarly } from './refuseEarly';
 
 let api: TestApp;
 let server: Listening;
@@ -99,4 +99,19 @@ test('a request whose client disconnects keeps its place until its work ends', a
   response();
   await expect.poll(inProgress).toBe(0);
   await earlyServer.close();
+});
+
+test('beyond 500 refusals within a second, each waits for a second, until the next one begins', () => {
+  let now = 10_000;
+  const nextHoldMs = createRefusalPace(() => now);
+  const holds = Array.from({ length: 502 }, nextHoldMs);
+  expect([holds[0], holds[499], holds[500], holds[501]]).toEqual([0, 0, 1_000, 1_000]);
+  now += 1_000;
+  expect(nextHoldMs()).toBe(0);
+});
+
+test('refusals that wait are sent', async () => {
+  hold(2);
+  const statuses = await Promise.all(Array.from({ length: 520 }, async () => (await order(server.origin)).status));
+  expect(new Set(statuses)).toEqual(new Set([503]));
 });

@@ -25,10 +25,26 @@ function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage:
     .end(JSON.stringify(toProblem({ ...failure, detail })));
 }
 
+const promptPerSecond = 500;
+const holdMs = 1_000;
+
+/** Returns how long the next refusal waits. Clients that try again at once would leave no time for the requests in progress. */
+export function createRefusalPace(now: () => number = () => performance.now()): () => number {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) [second, count] = [current, 0];
+    count += 1;
+    return count > promptPerSecond ? holdMs : 0;
+  };
+}
+
 /** Refuses before creating a costly `Request`, but not with CORS, because responses then need the API's headers. */
 export function refuseEarly(context: AppContext) {
   const { admission, settings, metrics, log } = context;
   const warn = throttledWarning(log, 'Requests refused: too many at once');
+  const nextHoldMs = createRefusalPace();
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = incoming;
     if (settings.allowedOrigins.length || !isApiPath(url)) return false;
@@ -41,7 +57,11 @@ export function refuseEarly(context: AppContext) {
       if (!(error instanceof ServiceError)) throw error;
       metrics.requests.inc({ method, route: 'refused early', status: 503 });
       warn();
-      sendFailure(outgoing, error.failure, headers['accept-language']);
+      const { failure } = error;
+      const send = () => outgoing.destroyed || sendFailure(outgoing, failure, headers['accept-language']);
+      const waitMs = nextHoldMs();
+      if (waitMs > 0) setTimeout(send, waitMs);
+      else send();
       return true;
     }
   };
