@@ -1,47 +1,41 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorMessage } from '../platform/getErrorMessage';
-import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databaseQueue';
-import type { Database, DatabaseConnection } from './client';
-import type { EmbeddedClient } from './embeddedClient';
+import { createDatabaseQueue } from '../platform/load/databaseQueue';
+import type { DatabaseConnection } from './client';
+import type { EmbeddedServer } from './embeddedServer';
+import { EmbeddedStream } from './embeddedStream';
 import { openThread } from './embeddedThread';
 import { lockFolder } from './lockFolder';
-import * as schema from './schema';
-
-const withQueue = ({ snapshot, ...client }: EmbeddedClient, { run, runLong }: DatabaseQueue): EmbeddedClient => ({
-  ...client,
-  query: (...statement) => run(() => client.query(...statement)),
-  transaction: (work) => run(() => client.transaction(work)),
-  ...(snapshot && { snapshot: () => runLong(snapshot) }),
-});
+import { openPool } from './postgres';
 
 interface ConnectOptions {
   afterClose?: () => Promise<void>;
   waitMs?: number;
 }
 
+/** Only one connection at a time, because the embedded database has one session. */
 export function connectEmbedded(
-  open: EmbeddedClient,
+  server: EmbeddedServer,
   { afterClose = async () => {}, waitMs }: ConnectOptions = {},
 ): DatabaseConnection {
   const queue = createDatabaseQueue({ slots: 1, waitMs });
-  const client = withQueue(open, queue);
+  // Without host and user, `pg` would read them from the environment.
+  const names = { host: 'embedded', user: 'postgres', database: 'postgres', ssl: false };
+  const config = { ...names, max: 1, idleTimeoutMillis: 0, stream: () => new EmbeddedStream(server) };
+  const { database, query, close } = openPool({ config, queue });
+  const { snapshot } = server;
   return {
-    // Drizzle only uses PGlite's `query` and `transaction`.
-    database: drizzle({ client: client as unknown as PGlite, schema }) as unknown as Database,
-    query: async ({ text, values }) => {
-      const { rows, affectedRows } = await client.query<Record<string, unknown>>(text, values);
-      return { rows, rowCount: Math.max(rows.length, affectedRows ?? 0) };
-    },
+    database,
+    query,
     close: async () => {
-      await client.close();
+      await close();
+      await server.close();
       await afterClose();
     },
     queue: queue.counts,
-    snapshot: client.snapshot,
+    ...(snapshot && { snapshot: () => queue.runLong(snapshot) }),
   };
 }
 
@@ -79,8 +73,8 @@ export async function openEmbedded(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir, name);
   try {
-    const client = await openThread({ folder: join(dataDir, 'database') }, onLost);
-    return connectEmbedded(client, { afterClose: unlock, waitMs });
+    const server = await openThread({ folder: join(dataDir, 'database') }, onLost);
+    return connectEmbedded(server, { afterClose: unlock, waitMs });
   } catch (error) {
     await unlock();
     throw explainOpenFailure(dataDir, error, await readFreeBytes(dataDir));

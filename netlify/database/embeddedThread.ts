@@ -1,16 +1,9 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Results } from '@electric-sql/pglite';
 import type { Snapshot } from './client';
-import type { EmbeddedClient, Statements } from './embeddedClient';
-import {
-  deserializeError,
-  serializeOptions,
-  type EmbeddedCall,
-  type EmbeddedReply,
-  type EmbeddedStart,
-} from './embeddedProtocol';
+import type { EmbeddedCall, EmbeddedReply, EmbeddedStart } from './embeddedProtocol';
+import type { EmbeddedServer } from './embeddedServer';
 
 interface PendingCall {
   resolve: (result: unknown) => void;
@@ -48,10 +41,10 @@ function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
   };
   const opened = new Promise<void>((open, rejectOpen) => {
     worker.on('message', (reply: EmbeddedReply) => {
-      if (reply.id === null) return 'error' in reply ? rejectOpen(deserializeError(reply.error)) : open();
+      if (reply.id === null) return 'error' in reply ? rejectOpen(new Error(reply.error)) : open();
       const call = pending.get(reply.id);
       pending.delete(reply.id);
-      if ('error' in reply) call?.reject(deserializeError(reply.error));
+      if ('error' in reply) call?.reject(new Error(reply.error));
       else call?.resolve(reply.result);
     });
     for (const event of ['error', 'messageerror'] as const)
@@ -70,38 +63,14 @@ function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
       if (isClosing) return reject(stoppedError());
       isClosing = call.kind === 'close';
       lastId += 1;
-      // Throws if a value cannot be cloned, so the call is registered only afterwards.
+      pending.set(lastId, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ id: lastId, ...call });
-      pending.set(lastId, { resolve, reject });
     });
   return { send, opened, closed: new Promise((done) => worker.once('exit', () => done())) };
 }
 
-const createStatements = (send: Thread['send'], lease: number | null): Statements => ({
-  query: <Row>(text: string, values: unknown[] = [], options: Parameters<Statements['query']>[2] = {}) =>
-    send({ kind: 'query', lease, text, values, options: serializeOptions(options) }) as Promise<Results<Row>>,
-});
-
-const createTransaction = (send: Thread['send']): EmbeddedClient['transaction'] => {
-  let lastLease = 0;
-  return async (work) => {
-    lastLease += 1;
-    const lease = lastLease;
-    await send({ kind: 'begin', lease });
-    let result;
-    try {
-      result = await work(createStatements(send, lease));
-    } catch (error) {
-      await send({ kind: 'rollback', lease }).catch(() => {});
-      throw error;
-    }
-    await send({ kind: 'commit', lease });
-    return result;
-  };
-};
-
-export async function openThread(start: EmbeddedStart, onLost: (error: Error) => void): Promise<EmbeddedClient> {
+export async function openThread(start: EmbeddedStart, onLost: (error: Error) => void): Promise<EmbeddedServer> {
   let isOpen = false;
   const worker = startWorker(start);
   const { send, opened, closed } = connectThread(worker, (error) => isOpen && onLost(error));
@@ -113,8 +82,7 @@ export async function openThread(start: EmbeddedStart, onLost: (error: Error) =>
   }
   isOpen = true;
   return {
-    ...createStatements(send, null),
-    transaction: createTransaction(send),
+    execute: (messages) => send({ kind: 'execute', messages }) as Promise<Uint8Array>,
     snapshot: () => send({ kind: 'snapshot' }) as Promise<Snapshot>,
     close: async () => {
       await send({ kind: 'close' });

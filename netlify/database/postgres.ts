@@ -31,8 +31,7 @@ interface Statement {
 const isStatement = (statement: unknown): statement is Statement =>
   typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
 
-const withLimits = (statement: Statement): Statement =>
-  /^begin\b/i.test(statement.text) ? { ...statement, text: `${statement.text}; ${transactionLimits}` } : statement;
+const isBegin = ({ text }: Statement) => /^begin\b/i.test(text);
 
 type Run = (statement: Statement) => Promise<QueryResult>;
 
@@ -51,7 +50,7 @@ async function runNamed(names: StatementNames, statement: Statement, run: Run): 
 
 type QueryCallback = (error: Error | null, result: QueryResult) => void;
 
-const createClientClass = (names: StatementNames) =>
+const createClientClass = (names: StatementNames, afterBegin: string) =>
   class extends Client {
     constructor(options?: ClientConfig) {
       super(options);
@@ -63,7 +62,8 @@ const createClientClass = (names: StatementNames) =>
       if (!isStatement(statement)) return (super.query as (...all: unknown[]) => unknown)(statement, values, callback);
       const run: Run = (sent) => super.query(sent, values);
       const hasValues = Boolean((values ?? statement.values)?.length);
-      const result = hasValues ? runNamed(names, statement, run) : run(withLimits(statement));
+      const unnamed = isBegin(statement) ? { ...statement, text: `${statement.text}; ${afterBegin}` } : statement;
+      const result = hasValues ? runNamed(names, statement, run) : run(unnamed);
       if (!callback) return result;
       callbackify(() => result)(callback);
       return undefined;
@@ -144,30 +144,18 @@ export interface PoolOptions {
   onLost?: (error: Error) => void;
 }
 
-/**
- * Keeps no settings and locks in a session, and runs statements without a name where a pooler does not know theirs, so
- * it works with a pooler in transaction mode. A transaction may start several statements at once: they run in order,
- * without waiting for each other's response.
- */
-export function openPostgres(
-  url: string,
-  { connections, statementTimeoutMs = timeoutsMs.response, waitMs, onLost = () => {} }: PoolOptions = {},
-): DatabaseConnection {
-  const slots = connections ?? 10;
-  const queue = createDatabaseQueue({ slots, waitMs });
-  const pool = new QueuedPool(
-    {
-      connectionString: url,
-      max: slots,
-      connectionTimeoutMillis: timeoutsMs.connect,
-      query_timeout: statementTimeoutMs,
-      keepAlive: true,
-      pipeline: true,
-      stream: () => new CoalescingSocket(),
-      Client: createClientClass(createStatementNames()),
-    },
-    queue,
-  );
+interface OpenPool {
+  config: PoolConfig;
+  /** Has as many slots as `config` allows connections. */
+  queue: DatabaseQueue;
+  /** Statements to send with each BEGIN. */
+  afterBegin?: string;
+  onLost?: (error: Error) => void;
+}
+
+export function openPool({ config, queue, afterBegin = '', onLost = () => {} }: OpenPool): DatabaseConnection {
+  const clientClass = createClientClass(createStatementNames(), afterBegin);
+  const pool = new QueuedPool({ ...config, pipeline: true, Client: clientClass }, queue);
   // The server closed an idle connection; the pool opens another on demand.
   pool.on('error', onLost);
   return {
@@ -180,4 +168,25 @@ export function openPostgres(
     queue: queue.counts,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.counts().waiting }),
   };
+}
+
+/**
+ * Keeps no settings and locks in a session, and runs statements without a name where a pooler does not know theirs, so
+ * it works with a pooler in transaction mode. A transaction may start several statements at once: they run in order,
+ * without waiting for each other's response.
+ */
+export function openPostgres(
+  url: string,
+  { connections, statementTimeoutMs = timeoutsMs.response, waitMs, onLost }: PoolOptions = {},
+): DatabaseConnection {
+  const slots = connections ?? 10;
+  const config: PoolConfig = {
+    connectionString: url,
+    max: slots,
+    connectionTimeoutMillis: timeoutsMs.connect,
+    query_timeout: statementTimeoutMs,
+    keepAlive: true,
+    stream: () => new CoalescingSocket(),
+  };
+  return openPool({ config, queue: createDatabaseQueue({ slots, waitMs }), afterBegin: transactionLimits, onLost });
 }

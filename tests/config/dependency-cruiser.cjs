@@ -55,7 +55,7 @@ const tools = '^tools/';
 // The gazetteer's author and its reader must normalize names alike.
 const nameNormalization = '^netlify/platform/maps/normalizeName[.]ts$';
 const pglite = 'node_modules/(@electric-sql/pglite/|drizzle-orm/pglite/)';
-const embedded = '^netlify/database/embedded(Client|Protocol|Thread|Worker)?[.]ts$';
+const embedded = '^netlify/database/embedded(Protocol|Server|Stream|Thread|Worker)?[.]ts$';
 
 const roomRules = (base, rooms, alsoAllowed) =>
   Object.entries(rooms).map(([room, allowed]) => ({

@@ -1,0 +1,30 @@
+import { PGlite } from '@electric-sql/pglite';
+import { packSync } from '../platform/archive';
+import type { Snapshot } from './client';
+
+/** The embedded database, spoken to in the wire protocol of Postgres. It has one session. */
+export interface EmbeddedServer {
+  /** Takes complete messages, and returns the responses to them. */
+  execute: (messages: Uint8Array) => Promise<Uint8Array>;
+  /** The session must not be in a transaction. */
+  snapshot?: () => Promise<Snapshot>;
+  close: () => Promise<void>;
+}
+
+/** PGlite's own dump gives the same files but takes three to five times as long. */
+async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
+  await lite.query('CHECKPOINT');
+  const { rows } = await lite.query<{ blob_key: string }>('SELECT blob_key FROM id_images');
+  return { tar: packSync(folder), blobKeys: rows.map((row) => row.blob_key) };
+}
+
+export const servePGlite = (lite: PGlite, folder?: string): EmbeddedServer => ({
+  execute: (messages) => lite.execProtocolRaw(messages),
+  ...(folder && { snapshot: () => takeSnapshot(lite, folder) }),
+  close: () => lite.close(),
+});
+
+export async function openPGlite(folder: string, tar?: Uint8Array): Promise<EmbeddedServer> {
+  const loadDataDir = tar && new Blob([new Uint8Array(tar)]);
+  return servePGlite(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);
+}
