@@ -19,7 +19,7 @@ const greeting = Buffer.concat([
 ]);
 const terminate = 'X'.charCodeAt(0);
 
-/** What `pg` uses in place of a socket, to talk to the embedded database in this process. */
+/** Stands in for `pg`'s socket, to talk to the embedded database in this process. */
 export class EmbeddedStream extends Duplex {
   private hasStarted = false;
 

@@ -103,7 +103,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
       });
       return rows.length;
     };
-    /** What a pooler does that gives each transaction the connection of another client. */
+    /** Acts as a pooler that gives each transaction the connection of another client. */
     const forget = () => pool.query({ text: 'DEALLOCATE ALL' });
     beforeEach(async () => {
       await pool.close();

@@ -11,7 +11,7 @@ interface Watchers {
   origins: string[];
   orders: WatchedOrder[];
   clients: number;
-  /** How often an open order page asks for its order. */
+  /** The interval at which an open order page asks for its order. */
   everyMs: number;
   seconds: number;
 }
