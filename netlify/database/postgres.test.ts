@@ -133,7 +133,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
       expect(runs).toHaveBeenCalledTimes(2);
     });
 
-    test('are prepared anew after a migration changed the type of what they return', async () => {
+    test('are prepared again after a migration changed the type of what they return', async () => {
       await pool.query({ text: 'CREATE TABLE changing (value int); INSERT INTO changing VALUES (7)' });
       const readValue = () =>
         pool.database.execute(sql`SELECT value FROM changing WHERE ${1} = 1`).then(({ rows }) => rows[0]!.value);

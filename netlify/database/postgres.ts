@@ -25,6 +25,7 @@ const transactionLimits = [
 
 interface Statement {
   text: string;
+  name?: string;
   values?: unknown[];
 }
 
@@ -39,7 +40,7 @@ async function runNamed(names: StatementNames, statement: Statement, run: Run): 
   const name = names.nameFor(statement.text);
   if (name === undefined) return run(statement);
   try {
-    return await run({ ...statement, name } as Statement);
+    return await run({ ...statement, name });
   } catch (error) {
     if (!isNameRefusal(error)) throw error;
     names.handleRefusal(error);

@@ -41,10 +41,9 @@ export function createRefusalPace(now: () => number = () => performance.now()): 
 }
 
 /** Refuses before creating a costly `Request`, but not with CORS, because responses then need the API's headers. */
-export function refuseEarly(context: AppContext) {
+export function refuseEarly(context: AppContext, nextHoldMs = createRefusalPace()) {
   const { admission, settings, metrics, log } = context;
   const warn = throttledWarning(log, 'Requests refused: too many at once');
-  const nextHoldMs = createRefusalPace();
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method = 'GET', url = '', headers } = incoming;
     if (settings.allowedOrigins.length || !isApiPath(url)) return false;

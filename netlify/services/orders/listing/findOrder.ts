@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
 import { prepareQuery } from '../../../database/prepareQuery';
@@ -12,7 +12,11 @@ export interface ShopperOrderKey {
   detailsId: string;
 }
 
-export const belongsToShopper = ({ userId, providerId, detailsId }: ShopperOrderKey): SQL | undefined =>
+export const belongsToShopper = ({
+  userId,
+  providerId,
+  detailsId,
+}: Record<keyof ShopperOrderKey, string | SQLWrapper>): SQL | undefined =>
   and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId));
 
 export const orderUnknown = () =>
@@ -21,11 +25,11 @@ export const orderUnknown = () =>
 /** Prepared, because open order pages ask for their order every few seconds. */
 const findRows = prepareQuery<ShopperOrderKey>()((database, value) =>
   database.query.orders.findMany({
-    where: and(
-      eq(orders.userId, value('userId')),
-      eq(orders.providerId, value('providerId')),
-      eq(orders.detailsId, value('detailsId')),
-    ),
+    where: belongsToShopper({
+      userId: value('userId'),
+      providerId: value('providerId'),
+      detailsId: value('detailsId'),
+    }),
     with: orderParts,
   }),
 );

@@ -102,7 +102,6 @@ export interface OrderFilter {
   providerId?: string;
   orderId?: string;
   orderIds?: readonly string[];
-  detailsId?: string;
   state?: 'open' | 'past';
 }
 
@@ -118,7 +117,6 @@ export async function readOrders(
       filter.providerId ? eq(orders.providerId, filter.providerId) : undefined,
       filter.orderId ? eq(orders.id, filter.orderId) : undefined,
       filter.orderIds ? inArray(orders.id, [...filter.orderIds]) : undefined,
-      filter.detailsId ? eq(orders.detailsId, filter.detailsId) : undefined,
       filter.state === 'open' ? notInArray(orders.status, finalStatuses) : undefined,
       filter.state === 'past' ? inArray(orders.status, finalStatuses) : undefined,
     ),

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addDays, instantOf, zonedDay } from '../../../../src/domain/delivery/zonedTime';
 import { exceededScope, type FairLimits, type AccountStanding } from '../../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../../database/client';
@@ -6,7 +6,7 @@ import { prepareQuery } from '../../../database/prepareQuery';
 import { orderEvents, orders } from '../../../database/orderTables';
 import type { PastUses } from '../../users/pastUses';
 import { cancellationsExceeded, openOrdersExceeded, ordersPerHourExceeded } from './fairLimitErrors';
-import type { RelatedOrders } from './readRelatedOrders';
+import { countWhere, type RelatedOrders } from './readRelatedOrders';
 
 const hourMs = 3_600_000;
 
@@ -15,8 +15,6 @@ interface HistoryOwner {
   timezone: string;
   now: Date;
 }
-
-const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 export type OrderHistory = Awaited<ReturnType<typeof readOrderHistory>>;
 

@@ -24,7 +24,7 @@ import { lockStock, orderChanged, type OrderLine } from './lockStock';
 import { createOilGramsLookup } from './oilGrams';
 import { checkMinimum, sumGoods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
-import { lockProvider, requireDelivery, requireKnownProvider } from './requireDeliveryProvider';
+import { lockProvider, requireDelivery, requireKnownProvider } from './lockProvider';
 import { addSlot, findOfferedSlot, requireNoReservedSpots, reserveSlot, type Slot } from './reserveSlot';
 import { createOrder, isNumberTaken, writeOrder } from './writeOrder';
 

@@ -38,7 +38,7 @@ export interface RelatedOrders {
 
 const completed = alias(orders, 'done');
 
-const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+export const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 const sumWhere = (grams: SQL, condition: SQL) =>
   sql<number>`coalesce(sum(${grams}) filter (where ${condition}), 0)`.mapWith(Number);
 

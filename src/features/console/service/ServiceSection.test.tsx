@@ -1,34 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { buildProviderService } from '../../../../tests/fixtures/builders/buildProviderService';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
-import type { HoursResult, ProviderService } from '../../../domain/staff/serviceSchema';
+import type { HoursResult } from '../../../domain/staff/serviceSchema';
 import { ServiceSection } from './ServiceSection';
 
 const day = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 const holiday = { day: '2999-12-25', deliveryHours: null, pickupHours: null, reason: 'Christmas' };
-const service: ProviderService = {
-  providerId: 'alder',
-  name: 'Alder Collective',
-  licence: 'C9-0990001-LIC',
-  timezone: 'America/Los_Angeles',
-  deliveryTimes: { Mon: day },
-  pickupTimes: {},
-  exceptions: [holiday],
-  pause: null,
-  deliveryTotalMinimum: 40,
-  pickupTotalMinimum: 15,
-  deliveryFee: 5,
-  taxRate: 0.195,
-  purchaseLimitGrams: 8,
-  purchaseLimitOilGrams: 8,
-  slotCapacity: 12,
-  deliveryAllowedDaysInAdvance: 3,
-  deliveryMinimumDaysInAdvance: 0,
-  phone: null,
-  pickupAddress: null,
-  postalCodes: [],
-};
+const service = buildProviderService({ deliveryTimes: { Mon: day }, exceptions: [holiday] });
 const outside: HoursResult['outside'] = [
   {
     orderNumber: 'K7RM4WXT',

@@ -1,25 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { buildProviderService } from '../../../../tests/fixtures/builders/buildProviderService';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import type { ProviderService } from '../../../domain/staff/serviceSchema';
 import { TermsCard } from './TermsCard';
 
-const service = {
-  name: 'Alder',
-  licence: 'C9',
-  deliveryTotalMinimum: 40,
-  deliveryFee: 5,
-  pickupTotalMinimum: 15,
-  taxRate: 0.195,
-  purchaseLimitGrams: 8,
-  purchaseLimitOilGrams: 8,
-  slotCapacity: 12,
-  deliveryAllowedDaysInAdvance: 3,
-  deliveryMinimumDaysInAdvance: 0,
-  phone: null,
-  pickupAddress: null,
-} as unknown as ProviderService;
+const service = buildProviderService({ name: 'Alder', licence: 'C9' });
 const change = 'PATCH /v1/staff/service';
 
 function renderTermsCard() {
