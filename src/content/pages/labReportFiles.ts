@@ -38,9 +38,12 @@ export function labReportFiles({ products, brands, batches }: Source): Map<strin
   );
 }
 
+const recalledBatches = ({ batches }: Source): Source['batches'] =>
+  new Map([...batches].filter(([, { recall }]) => recall));
+
 export const recallViews = (content: Source, locale: Locale): RecallView[] =>
-  [...labReportFiles(content).values()]
-    .filter(({ batch, country }) => batch.recall && country === locale.country)
+  [...labReportFiles({ ...content, batches: recalledBatches(content) }).values()]
+    .filter(({ country }) => country === locale.country)
     .map(({ batch, product }) => ({
       batchId: batch.batchId,
       announcedOn: batch.recall!.announcedOn,

@@ -2,6 +2,7 @@ import {
   landingPath,
   landingRegion,
   landingSearch,
+  isOnLanding,
   podsOnLanding,
   type Landing,
   type LandingValue,
@@ -37,7 +38,7 @@ function visiblePods(value: LandingValue, pods: ProductSummary[]): ProductSummar
 }
 
 const isOffered = ({ value }: Landing, catalogue: readonly ProductSummary[]) =>
-  podsOnLanding(value, catalogue).length > 0;
+  catalogue.some((product) => isOnLanding(value, product));
 
 /** Sorted as in the content. Omits landing pages that the country does not sell pods for. */
 export const landingLinks = ({ locale, content, catalogue }: LocaleSource): PageLink[] =>

@@ -15,7 +15,7 @@ import { recallViews } from './labReportFiles';
 import { landingLinks, landingPages } from './landingPages';
 import { makerPages } from './makerPages';
 import { metaDescription } from './head/metaDescription';
-import type { ListingView, PageWords, ProductView } from './pageContext';
+import type { ListingView, PageContext, PageWords, ProductView } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';
 import { productLine, productTitle } from './products/productTitle';
@@ -49,11 +49,12 @@ function listings(routeId: RouteId, source: LocaleSource): (ListingView | undefi
   const products = listedProducts(catalogue, routeId, defaultRegion(locale.country).code);
   const maxProducts = listLimits[routeId];
   const count = maxProducts ? 1 : Math.max(Math.ceil(products.length / listStep), 1);
+  const lines = taglines(routeId, source);
   return Array.from({ length: count }, (_, index) => ({
     products: products.slice(index * listStep, index * listStep + (maxProducts ?? listStep)),
     total: products.length,
     ...(count > 1 && { page: index + 1 }),
-    ...taglines(routeId, source),
+    ...lines,
   }));
 }
 
@@ -76,42 +77,44 @@ const routePictures: Partial<Record<RouteId, string[]>> = {
   home: ['hero', 'hero-tall', 'hero-oil', 'hero-rim'],
 };
 
-function routePages(route: RouteRow, source: LocaleSource): SitePage[] {
-  return listings(route.id, source).map((listing) => routePage(route, source, listing));
-}
-
-function routePage(route: RouteRow, source: LocaleSource, listing: ListingView | undefined): SitePage {
+/** The context that all pages of a route's list share. */
+function routeContext(route: RouteRow, source: LocaleSource): PageContext {
   const { locale, content, pictures, shell } = source;
   const path = staticPath(route.path);
   const pictureNames = routePictures[route.id];
-  const words = pageWords(content.pages.get(route.id)!, { locale, content, pictures });
   return {
+    localeId: locale.id,
+    routeId: route.id,
+    localPath: path,
+    words: pageWords(content.pages.get(route.id)!, { locale, content, pictures }),
+    shell,
+    alternates: locales.map(({ id }) => ({ localeId: id, path })),
+    ...(route.id === 'pods' && { links: landingLinks(source) }),
+    ...(pictureNames && { pictures: Object.fromEntries(pictureNames.map((name) => [name, pictures[name]!])) }),
+    ...(route.id === 'findBatch' && { recalls: recallViews(content, locale) }),
+    ...(route.id === 'guides' && { guides: guideList(source) }),
+    ...(route.id === 'xpress' && { cityGroups: cityGroups(source) }),
+    ...(route.id === 'stores' && {
+      parent: parentPage('storeLocator', source),
+      storesByRegion: storesByRegion(source),
+    }),
+    ...(route.id === 'storeLocator' && {
+      stores: content.stores.filter((store) => regionOf(store.region).country === locale.country),
+      brandNames: Object.fromEntries([...content.brands].map(([slug, { name }]) => [slug, name])),
+    }),
+  };
+}
+
+function routePages(route: RouteRow, source: LocaleSource): SitePage[] {
+  const { locale } = source;
+  const context = routeContext(route, source);
+  const path = context.localPath;
+  return listings(route.id, source).map((listing) => ({
     path: localePath(locale, listPagePath(path, listing?.page ?? 1)),
     template: route.template,
     ...(path !== route.path && { matchPath: `${localePath(locale, path)}/*` }),
-    context: {
-      localeId: locale.id,
-      routeId: route.id,
-      localPath: path,
-      words: listing ? listPageWords(words, locale, listing) : words,
-      shell,
-      alternates: locales.map(({ id }) => ({ localeId: id, path })),
-      listing,
-      ...(route.id === 'pods' && { links: landingLinks(source) }),
-      ...(pictureNames && { pictures: Object.fromEntries(pictureNames.map((name) => [name, pictures[name]!])) }),
-      ...(route.id === 'findBatch' && { recalls: recallViews(content, locale) }),
-      ...(route.id === 'guides' && { guides: guideList(source) }),
-      ...(route.id === 'xpress' && { cityGroups: cityGroups(source) }),
-      ...(route.id === 'stores' && {
-        parent: parentPage('storeLocator', source),
-        storesByRegion: storesByRegion(source),
-      }),
-      ...(route.id === 'storeLocator' && {
-        stores: content.stores.filter((store) => regionOf(store.region).country === locale.country),
-        brandNames: Object.fromEntries([...content.brands].map(([slug, { name }]) => [slug, name])),
-      }),
-    },
-  };
+    context: listing ? { ...context, words: listPageWords(context.words, locale, listing), listing } : context,
+  }));
 }
 
 interface ProductSource extends LocaleSource {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JsonSyntaxError, lineOfField, parseJsonTree, lineAndColumn } from './jsonTree';
+import { JsonSyntaxError, lineAndColumn, lineOfField, parseJson, parseJsonTree } from './jsonTree';
 
 describe('a JSON text', () => {
   test('is parsed as JSON.parse does, whatever its whitespace', () => {
@@ -30,6 +30,33 @@ describe('a JSON text', () => {
         const text = json.slice(0, position) + added + json.slice(position);
         expect(isAccepted(parseJsonTree, text)).toBe(isAccepted(JSON.parse, text));
       }),
+    );
+  });
+
+  test('has the same value and the same fault in the fast parser, with repeated fields too', () => {
+    const outcome = (parse: (text: string) => unknown, text: string) => {
+      try {
+        return parse(text);
+      } catch (error) {
+        const { name, message, offset } = error as JsonSyntaxError;
+        return { name, message, offset };
+      }
+    };
+    const key = fc.constantFrom('a', 'b', '__proto__', '"a":', '\\');
+    const { node } = fc.letrec((tie) => ({
+      node: fc.oneof({ maxDepth: 3 }, fc.json({ maxDepth: 1 }), tie('list'), tie('object')),
+      list: fc.array(tie('node'), { maxLength: 3 }).map((each) => `[${each.join()}]`),
+      object: fc
+        .array(fc.tuple(key, tie('node')), { maxLength: 4 })
+        .map((each) => `{${each.map(([name, value]) => `${JSON.stringify(name)} : ${String(value)}`).join()}}`),
+    }));
+    fc.assert(
+      fc.property(node, fc.nat(), fc.constantFrom('', '', '"', '}', ',', '\\'), (json, seed, added) => {
+        const position = seed % (String(json).length + 1);
+        const text = String(json).slice(0, position) + added + String(json).slice(position);
+        expect(outcome(parseJson, text)).toEqual(outcome((each) => parseJsonTree(each).value, text));
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -82,6 +82,32 @@ export function parseJsonTree(text: string): JsonNode {
   return toNode(text, tree!);
 }
 
+const textOrField = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+function countFieldsInText(json: string): number {
+  let count = 0;
+  for (const [, colon] of json.matchAll(textOrField)) if (colon) count += 1;
+  return count;
+}
+
+function countFields(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const children = Object.values(value);
+  return children.reduce<number>((sum, child) => sum + countFields(child), Array.isArray(value) ? 0 : children.length);
+}
+
+/** Like `parseJsonTree(text).value`, but several times as fast for faultless texts, of which a build reads thousands. */
+export function parseJson(text: string): unknown {
+  try {
+    const value = JSON.parse(text) as unknown;
+    // JSON.parse keeps only the last of two fields with the same name.
+    if (countFieldsInText(text) === countFields(value)) return value;
+  } catch {
+    // The tree's error says what was expected, and where.
+  }
+  return parseJsonTree(text).value;
+}
+
 /** Starts at 1. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');

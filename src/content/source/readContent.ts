@@ -39,6 +39,8 @@ export interface Content {
   site: Site;
   /** An inline SVG. */
   logo: string;
+  /** When schedules change the site next: sorted, unique, and after the time for which the content was read. */
+  scheduledTimes: Date[];
 }
 
 const values = <T>(files: ContentFile<T>[]): T[] => files.map(({ value }) => value);
@@ -138,5 +140,6 @@ export function readContent(
     footer: files.footer[0]!.value,
     site: files.site[0]!.value,
     logo: readFileSync(logoOf(root), 'utf8').trim(),
+    scheduledTimes: scheduledTimesAfter(all, now),
   };
 }

@@ -1,5 +1,5 @@
 import type { ContentFault } from './contentError';
-import { JsonSyntaxError, parseJsonTree, lineAndColumn } from './jsonTree';
+import { JsonSyntaxError, lineAndColumn, parseJson } from './jsonTree';
 import { validateFile } from './validateFile';
 
 /** Some editors write a byte order mark, which JSON.parse does not accept. */
@@ -9,7 +9,7 @@ const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 export function readFileText(file: string, text: string, now: Date): { value: unknown } | { faults: ContentFault[] } {
   const json = withoutMark(text);
   try {
-    return validateFile(file, parseJsonTree(json).value, now);
+    return validateFile(file, parseJson(json), now);
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { line, column } = lineAndColumn(json, error.offset);

@@ -41,12 +41,17 @@ export function landingSearch(value: LandingValue): string {
   return `?${new URLSearchParams({ [isPlant(value) ? 'plant' : 'method']: value })}`;
 }
 
+export function isOnLanding(
+  value: LandingValue,
+  { productType, plantType, oilType, regions }: ProductSummary,
+): boolean {
+  if (productType !== 'oil') return false;
+  const region = landingRegion(value);
+  return region ? regions.includes(region) : plantType === value || oilType === value;
+}
+
 export const podsOnLanding = (value: LandingValue, catalogue: readonly ProductSummary[]): ProductSummary[] =>
-  catalogue.filter(({ productType, plantType, oilType, regions }) => {
-    if (productType !== 'oil') return false;
-    const region = landingRegion(value);
-    return region ? regions.includes(region) : plantType === value || oilType === value;
-  });
+  catalogue.filter((product) => isOnLanding(value, product));
 
 export const landingSchema = z
   .strictObject({

@@ -7,6 +7,7 @@ import {
   testedCannabinoids,
   testedTerpenes,
   type Analyte,
+  type TestPanel,
   type TestUnit,
 } from './panels';
 
@@ -53,6 +54,16 @@ function resultOf({ lod }: Analyte, finding: Finding | undefined): TestResult {
   return finding.amount ?? (lod === null ? 'detected' : '<LOQ');
 }
 
+/** Analytes without a finding pass. Expects findings of analytes of the panel. */
+export const passesPanel = ({ analytes }: TestPanel, findings: readonly Finding[]): boolean =>
+  findings.every((finding) => {
+    const analyte = analytes.find(({ name }) => name === finding.analyte)!;
+    return isWithinLimit(resultOf(analyte, finding), analyte.limit);
+  });
+
+export const findingsOf = ({ contaminants }: Batch, contaminant: Contaminant): readonly Finding[] =>
+  contaminants.find(({ name }) => name === contaminant)?.found ?? [];
+
 const rowOf = (analyte: Analyte, findings: readonly Finding[]): AnalyteRow => {
   const result = resultOf(
     analyte,
@@ -77,10 +88,11 @@ const sortStrongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): Pote
 
 /** Combines the findings with every analyte of the jurisdiction's panels. */
 export function createCertificate(batch: Batch): Certificate {
-  const panels = testPanels(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
-    const findings = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];
+  const panels = testPanels(batch.jurisdiction).map((panel): CertificatePanel => {
+    const { contaminant, unit, analytes } = panel;
+    const findings = findingsOf(batch, contaminant);
     const rows = analytes.map((analyte) => rowOf(analyte, findings));
-    return { contaminant, unit, rows, passed: rows.every(({ passed }) => passed) };
+    return { contaminant, unit, rows, passed: passesPanel(panel, findings) };
   });
   const sum = batch.terpenes.reduce((total, { percent }) => total + percent, 0);
   return {

@@ -10,24 +10,39 @@ import type { ContentFile } from '../readFolder';
 
 type ScheduleState = ReturnType<typeof scheduleState>;
 
-/** Returns every value with a schedule and its field: 'sections[2]', or '' for the value itself. */
-export function findScheduled(value: unknown, field = ''): [field: string, entry: Scheduled][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const current: [string, Scheduled][] =
-    'publishAt' in value || 'takeDownAt' in value ? [[field, value as Scheduled]] : [];
-  const below = Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
-    findScheduled(child, Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key),
-  );
-  return [...current, ...below];
+interface ScheduledValue {
+  file: string;
+  /** 'sections[2]', or '' for the file's whole value. */
+  field: string;
+  schedule: Scheduled;
 }
 
-const all = (files: ContentFiles) => Object.values(files).flat() as ContentFile<object>[];
+function collectSchedules(value: object, { file, field }: Omit<ScheduledValue, 'schedule'>): ScheduledValue[] {
+  const found: ScheduledValue[] =
+    'publishAt' in value || 'takeDownAt' in value ? [{ file, field, schedule: value as Scheduled }] : [];
+  for (const [key, child] of Object.entries(value) as [string, unknown][])
+    if (typeof child === 'object' && child !== null) {
+      const name = Array.isArray(value) ? `${field}[${key}]` : field ? `${field}.${key}` : key;
+      found.push(...collectSchedules(child, { file, field: name }));
+    }
+  return found;
+}
+
+const schedulesByFiles = new WeakMap<ContentFiles, ScheduledValue[]>();
+
+/** Searches the same files only once, because the checks, the notes and the build all need the result. */
+export function findSchedules(files: ContentFiles): ScheduledValue[] {
+  const all = Object.values(files).flat() as ContentFile<object>[];
+  const found =
+    schedulesByFiles.get(files) ?? all.flatMap(({ file, value }) => collectSchedules(value, { file, field: '' }));
+  schedulesByFiles.set(files, found);
+  return found;
+}
 
 /** Sorted and unique. */
 export function scheduledTimesAfter(files: ContentFiles, now: Date): Date[] {
-  const times = all(files)
-    .flatMap(({ value }) => findScheduled(value))
-    .flatMap(([, { publishAt, takeDownAt }]) => [publishAt, takeDownAt])
+  const times = findSchedules(files)
+    .flatMap(({ schedule: { publishAt, takeDownAt } }) => [publishAt, takeDownAt])
     .flatMap((moment) => (moment ? [momentTime(moment)] : []));
   return [...new Set(times)]
     .filter((time) => time > now.getTime())
@@ -36,21 +51,19 @@ export function scheduledTimesAfter(files: ContentFiles, now: Date): Date[] {
 }
 
 export const scheduleNotes = (files: ContentFiles, now: Date): ContentFault[] =>
-  all(files).flatMap(({ file, value }) =>
-    findScheduled(value).flatMap(([field, entry]) => {
-      const state = scheduleState(entry, now);
-      if (state === 'due') return [];
-      const name = state === 'waiting' ? 'publishAt' : 'takeDownAt';
-      const until = state === 'waiting' ? 'not on the site until' : 'no longer on the site since';
-      return [
-        {
-          file: `content/${file}`,
-          field: field ? `${field}.${name}` : name,
-          message: `${until} ${formatMoment(entry[name]!)}`,
-        },
-      ];
-    }),
-  );
+  findSchedules(files).flatMap(({ file, field, schedule }) => {
+    const state = scheduleState(schedule, now);
+    if (state === 'due') return [];
+    const name = state === 'waiting' ? 'publishAt' : 'takeDownAt';
+    const until = state === 'waiting' ? 'not on the site until' : 'no longer on the site since';
+    return [
+      {
+        file: `content/${file}`,
+        field: field ? `${field}.${name}` : name,
+        message: `${until} ${formatMoment(schedule[name]!)}`,
+      },
+    ];
+  });
 
 /** Removes everything outside its schedule, at any depth, and the schedules of the rest. */
 function removeHidden(value: unknown, now: Date): unknown {

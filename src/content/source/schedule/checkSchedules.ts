@@ -1,10 +1,9 @@
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { formatMoment, momentTime } from '../../../domain/site/content/moment';
 import type { RouteId } from '../../../domain/site/routing/routes';
-import { findScheduled } from './applySchedule';
+import { findSchedules } from './applySchedule';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';
-import type { ContentFile } from '../readFolder';
 
 /** The only page that no other page needs: the shop's buttons and breadcrumbs lead to the rest. */
 const optionalPage: RouteId = 'partners';
@@ -27,17 +26,16 @@ export function checkSchedules(files: ContentFiles): ContentFault[] {
   const report = (file: string, field: string, message: string) =>
     faults.push({ file: `content/${file}`, field, message });
   const isFixed = fixedFiles(files);
-  for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
-    for (const [field, { publishAt, takeDownAt }] of findScheduled(value)) {
-      const nameOf = (name: string) => (field ? `${field}.${name}` : name);
-      if (!field && isFixed.has(file))
-        report(file, publishAt ? 'publishAt' : 'takeDownAt', 'expected none, since the shop itself links to this page');
-      if (publishAt && takeDownAt && momentTime(takeDownAt) <= momentTime(publishAt))
-        report(
-          file,
-          nameOf('takeDownAt'),
-          `expected a moment after publishAt, ${formatMoment(publishAt)}, got ${formatMoment(takeDownAt)}`,
-        );
-    }
+  for (const { file, field, schedule } of findSchedules(files)) {
+    const { publishAt, takeDownAt } = schedule;
+    if (!field && isFixed.has(file))
+      report(file, publishAt ? 'publishAt' : 'takeDownAt', 'expected none, since the shop itself links to this page');
+    if (publishAt && takeDownAt && momentTime(takeDownAt) <= momentTime(publishAt))
+      report(
+        file,
+        field ? `${field}.takeDownAt` : 'takeDownAt',
+        `expected a moment after publishAt, ${formatMoment(publishAt)}, got ${formatMoment(takeDownAt)}`,
+      );
+  }
   return faults;
 }

@@ -1,9 +1,8 @@
 import { formatMoment, momentTime } from '../../../domain/site/content/moment';
-import { findScheduled } from './applySchedule';
+import { findSchedules } from './applySchedule';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';
 import { isComingSoon } from '../contentNotes';
-import type { ContentFile } from '../readFolder';
 
 const horizonDays = 30;
 const dayMs = 86_400_000;
@@ -48,19 +47,15 @@ function lapsesOf(files: ContentFiles): [file: string, lapse: Lapse][] {
 
 const scheduleNames = { publishAt: 'appears', takeDownAt: 'leaves the site' } as const;
 
-function scheduledLapses(files: ContentFiles, now: Date): [file: string, lapse: Lapse][] {
-  const all = Object.values(files).flat() as ContentFile<unknown>[];
-  return all.flatMap(({ file, value }) =>
-    findScheduled(value).flatMap(([field, scheduled]) =>
-      (Object.keys(scheduleNames) as (keyof typeof scheduleNames)[]).flatMap((name): [string, Lapse][] => {
-        const moment = scheduled[name];
-        if (!moment || momentTime(moment) <= now.getTime()) return [];
-        const consequence = `: it ${scheduleNames[name]} on ${formatMoment(moment)}`;
-        return [[file, { field: field ? `${field}.${name}` : name, day: moment.day, consequence }]];
-      }),
-    ),
+const scheduledLapses = (files: ContentFiles, now: Date): [file: string, lapse: Lapse][] =>
+  findSchedules(files).flatMap(({ file, field, schedule }) =>
+    (Object.keys(scheduleNames) as (keyof typeof scheduleNames)[]).flatMap((name): [string, Lapse][] => {
+      const moment = schedule[name];
+      if (!moment || momentTime(moment) <= now.getTime()) return [];
+      const consequence = `: it ${scheduleNames[name]} on ${formatMoment(moment)}`;
+      return [[file, { field: field ? `${field}.${name}` : name, day: moment.day, consequence }]];
+    }),
   );
-}
 
 /** Lists what expires, is announced, appears or disappears in the next 30 days. */
 export const upcomingLapses = (files: ContentFiles, now: Date): ContentFault[] =>
