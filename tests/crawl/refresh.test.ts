@@ -18,7 +18,7 @@ import { compareBuild, sourceHashes, writeStamp } from '../../netlify/server/bui
 import { updateCommand } from '../../netlify/server/build/updateSite';
 import { parsePageData } from '../../src/content/build/buildInternals';
 import { htmlFile } from '../../src/content/build/finishPages';
-import type { RenderedPage } from '../../src/content/build/builtPages';
+import type { BuiltPage } from '../../src/content/build/builtPages';
 import { rewriteRefreshed } from '../../src/content/build/refreshPages';
 import { refreshSite, writeRecord, type BuildRecord } from '../../src/content/build/refreshSite';
 import { contentDir } from '../../src/content/source/contentDir';
@@ -46,8 +46,8 @@ beforeAll(() => {
     symlinkSync(join(root, name), join(copy, name));
   // React reads it when Gatsby's renderer loads it.
   process.env.NODE_ENV = 'production';
-  // The build wrote this file as soon as it had read the content, so relative dates agree with it.
-  const builtAt = statSync(join(built, 'catalogue', 'en-US.json')).mtime.toISOString();
+  // The build's last file, so relative dates agree with its time.
+  const builtAt = statSync(join(root, '.cache', 'last-build.json')).mtime.toISOString();
   const BUILD_DATE = process.env.BUILD_DATE || `${builtAt.slice(0, 19)}Z`;
   env = { ...process.env, CONTENT_DIR: content, BUILD_DATE };
 });
@@ -83,16 +83,26 @@ function edit(path: string): void {
 
 const command = updateCommand.slice(1);
 
+/** Refreshes as after an edit of content. Returns the output. */
+function refresh(): string {
+  writeStamp(copy, { ...sourceHashes(copy, env), all: 'before the edit' }, new Date('2999-01-01'));
+  return execFileSync(process.execPath, command, { cwd: copy, env, encoding: 'utf8' });
+}
+
+function forget(path: string): void {
+  const record = recordOf();
+  const { [path]: _, ...pageHashes } = record.pageHashes;
+  writeRecord(copy, { ...record, pageHashes });
+  for (const file of [pageDataFile(path), htmlFile(path)]) rmSync(join(out, file));
+}
+
 test('after an edit of content the changed pages are written exactly as by Gatsby’s build, and no others', () => {
   for (const path of pages) edit(path);
   const before = statSync(join(out, 'us/en/index.html')).mtimeMs;
-  const sources = sourceHashes(copy, env);
-  writeStamp(copy, { ...sources, all: 'before the edit' }, new Date('2999-01-01'));
-  const printed = execFileSync(process.execPath, command, { cwd: copy, env, encoding: 'utf8' });
-  expect(printed).toBe(`Updating the pages …\nPages written: ${pages.length}.\n`);
+  expect(refresh()).toBe(`Updating the pages …\nPages written: ${pages.length}.\n`);
   expect(differing()).toEqual([]);
   expect(statSync(join(out, 'us/en/index.html')).mtimeMs).toBe(before);
-  expect(compareBuild(copy, sources)).toBe('all');
+  expect(compareBuild(copy, sourceHashes(copy, env))).toBe('all');
   expect(JSON.parse(readFileSync(join(copy, '.cache', 'refreshed-pages.json'), 'utf8'))).toEqual(
     expect.arrayContaining(pages),
   );
@@ -113,7 +123,8 @@ test('a content fault is reported, and the next edit is still rendered without G
 test('Gatsby’s next build rewrites refreshed pages, since it does not track refreshes', async () => {
   const path = '/us/en/guides';
   const data = readFileSync(join(built, pageDataFile(path)), 'utf8');
-  const page: RenderedPage = { path, context: parsePageData(data).result.pageContext as PageContext };
+  const context = parsePageData(data).result.pageContext as PageContext;
+  const page: BuiltPage = { path, context, component: 'src/templates/Guide.tsx' };
   edit(path);
   edit('/us/en/terms');
   await rewriteRefreshed({ root: copy, out }, [page]);
@@ -124,12 +135,42 @@ test('Gatsby’s next build rewrites refreshed pages, since it does not track re
   expect(existsSync(join(copy, '.cache', 'refreshed-pages.json'))).toBe(false);
 });
 
-test('only Gatsby builds a page that is new, and what nothing was built of', async () => {
-  process.env.PICTURES_LATER = '1';
+test('a new page is written exactly as by Gatsby’s build, and a page of which the content is gone is deleted', () => {
+  refresh();
+  const pods = readdirSync(join(out, 'us/en/shop/pods'));
+  const [first = ''] = pods.filter((name) => existsSync(join(out, 'us/en/shop/pods', name, 'index.html')));
+  const gone = '/us/en/shop/pods/gone';
+  for (const file of [pageDataFile, htmlFile])
+    cpSync(join(out, file(`/us/en/shop/pods/${first}`)), join(out, file(gone)), { recursive: true });
   const record = recordOf();
-  const { '/us/en': _, ...pageHashes } = record.pageHashes;
-  writeRecord(copy, { ...record, pageHashes });
-  expect(await refreshSite({ root: copy, content, out })).toBe(null);
+  writeRecord(copy, { ...record, pageHashes: { ...record.pageHashes, [gone]: 'its hash' } });
+  forget(`/us/en/shop/pods/${first}`);
+  expect(refresh()).toBe('Updating the pages …\nPages written: 1.\n');
+  expect(differing()).toEqual([]);
+  expect(existsSync(join(out, htmlFile(`/us/en/shop/pods/${first}`)))).toBe(true);
+  expect([htmlFile(gone), pageDataFile(gone)].filter((file) => existsSync(join(out, file)))).toEqual([]);
+  expect(Object.keys(recordOf().pageHashes).toSorted()).toEqual(
+    Object.keys(record.pageHashes)
+      .filter((path) => path !== gone)
+      .toSorted(),
+  );
+});
+
+test('only Gatsby builds the first page of a template, removes its last one, and builds where nothing was built', async () => {
+  Object.assign(process.env, { PICTURES_LATER: '1', BUILD_DATE: env.BUILD_DATE });
+  const build = () => refreshSite({ root: copy, content, out });
+  const paths = ['/us/en/support', '/ca/en/support', '/ca/fr/support'];
+  const record = recordOf();
+  const files = paths.map((path) => join(out, pageDataFile(path)));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  paths.forEach(forget);
+  expect(await build()).toBe(null);
+  const [support = ''] = texts;
+  writeFileSync(files[0]!, JSON.stringify({ ...parsePageData(support), componentChunkName: 'of-no-other-page' }));
+  writeRecord(copy, { ...record, pageHashes: { ...record.pageHashes, '/us/en/last': 'its hash' } });
+  cpSync(files[0]!, join(out, pageDataFile('/us/en/last')), { recursive: true });
+  texts.forEach((text, index) => writeFileSync(files[index]!, text));
+  expect(await build()).toBe(null);
   rmSync(join(copy, '.cache', 'last-build.json'));
-  expect(await refreshSite({ root: copy, content, out })).toBe(null);
+  expect(await build()).toBe(null);
 });

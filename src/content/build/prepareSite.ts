@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageAfterFirst } from '../../domain/catalogue/list/listPage';
 import { labReportFolder } from '../../domain/laboratory/labReportFile';
@@ -35,16 +35,29 @@ export interface PreparedSite {
   rendered: Promise<void>;
 }
 
+const readText = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** Reading is a quarter of the work of writing, and most files are the same in the next build. */
+function writeIfChanged(file: string, text: string): void {
+  if (readText(file) !== text) writeFileSync(file, text);
+}
+
 function writeEach(folder: string, byName: Iterable<[string, unknown]>): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, value] of byName) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
+  for (const [name, value] of byName) writeIfChanged(join(folder, `${name}.json`), JSON.stringify(value));
 }
 
 const storesByLocale = ({ stores }: Content): [LocaleId, Content['stores']][] =>
   locales.map(({ id, country }) => [id, stores.filter((store) => regionOf(store.region).country === country)]);
 
 function writeFiles(out: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
+  for (const [name, text] of Object.entries(files)) writeIfChanged(join(out, name), text);
 }
 
 function writeFetchedFiles(

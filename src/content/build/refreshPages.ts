@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
-import { loadRenderer, parsePageData } from './buildInternals';
-import type { RenderedPage } from './builtPages';
+import { loadRenderer, parsePageData, type PageData } from './buildInternals';
+import type { BuiltPage } from './builtPages';
 import { htmlFile } from './finishPages';
 import type { SitePaths } from './prepareSite';
 
@@ -13,36 +13,79 @@ const refreshedFile = ({ root }: Paths) => join(root, '.cache', 'refreshed-pages
 const readRefreshed = (paths: Paths): string[] =>
   existsSync(refreshedFile(paths)) ? (JSON.parse(readFileSync(refreshedFile(paths), 'utf8')) as string[]) : [];
 
+/** Returns Gatsby's data of a page, or null if it has built no such page. */
+function readPageData(out: string, path: string): PageData | null {
+  const file = join(out, pageDataFile(path));
+  return existsSync(file) ? parsePageData(readFileSync(file, 'utf8')) : null;
+}
+
+interface RefreshedPage extends BuiltPage {
+  /** The page of which the data are the model: the page itself, or if it is new, another one with its template. */
+  model: string;
+}
+
+/** Returns null if Gatsby has built no page with the template of one of them. */
+export function findModels(
+  out: string,
+  pages: readonly BuiltPage[],
+  all: readonly BuiltPage[],
+): RefreshedPage[] | null {
+  const isBuilt = ({ path }: BuiltPage) => existsSync(join(out, pageDataFile(path)));
+  const found = pages.flatMap((page) => {
+    const model = isBuilt(page) ? page : all.find((each) => each.component === page.component && isBuilt(each));
+    return model ? [{ ...page, model: model.path }] : [];
+  });
+  return found.length === pages.length ? found : null;
+}
+
+/** The last page with a template must be removed by Gatsby: without its data, the template's next page cannot be written. */
+export function isLastOfTemplate(out: string, path: string, remaining: readonly BuiltPage[]): boolean {
+  const template = readPageData(out, path)?.componentChunkName;
+  return !remaining.some((page) => readPageData(out, page.path)?.componentChunkName === template);
+}
+
+function writeInto(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
 /** Requires the scripts of Gatsby's last build, which the pages refer to. */
-async function writePages({ root, out }: Paths, pages: readonly RenderedPage[]): Promise<void> {
+async function writePages({ root, out }: Paths, pages: readonly RefreshedPage[]): Promise<void> {
   if (!pages.length) return;
   const render = loadRenderer(root);
-  for (const { path, context } of pages) {
-    const file = join(out, pageDataFile(path));
-    const before = parsePageData(readFileSync(file, 'utf8'));
+  for (const { path, context, model } of pages) {
+    const before = readPageData(out, model)!;
     const data = { ...before, path, result: { ...before.result, pageContext: context } };
     const html = await render(data);
-    writeFileSync(file, JSON.stringify(data));
-    writeFileSync(join(out, htmlFile(path)), html);
+    writeInto(join(out, pageDataFile(path)), JSON.stringify(data));
+    writeInto(join(out, htmlFile(path)), html);
   }
 }
 
-export async function refreshPages(paths: Paths, pages: readonly RenderedPage[]): Promise<void> {
-  const refreshed = new Set([...readRefreshed(paths), ...pages.map(({ path }) => path)]);
+function removePage(out: string, path: string): void {
+  for (const file of [pageDataFile(path), htmlFile(path)]) rmSync(join(out, file), { force: true });
+}
+
+export async function refreshPages(
+  paths: Paths,
+  { written, removed }: { written: readonly RefreshedPage[]; removed: readonly string[] },
+): Promise<void> {
+  const changed = [...written.map(({ path }) => path), ...removed];
   // Recorded before the first page is written, so that Gatsby's next build repairs an interrupted refresh.
-  writeFileSync(refreshedFile(paths), JSON.stringify([...refreshed]));
-  await writePages(paths, pages);
+  writeFileSync(refreshedFile(paths), JSON.stringify([...new Set([...readRefreshed(paths), ...changed])]));
+  await writePages(paths, written);
+  for (const path of removed) removePage(paths.out, path);
 }
 
 /**
  * Rewrites pages that were refreshed after Gatsby's previous build, which Gatsby may skip, because it compares a page's
  * context only with that build.
  */
-export async function rewriteRefreshed(paths: Paths, pages: readonly RenderedPage[]): Promise<void> {
+export async function rewriteRefreshed(paths: Paths, pages: readonly BuiltPage[]): Promise<void> {
   const refreshed = new Set(readRefreshed(paths));
-  await writePages(
-    paths,
-    pages.filter(({ path }) => refreshed.has(path)),
-  );
+  const written = pages.filter(({ path }) => refreshed.has(path));
+  await writePages(paths, findModels(paths.out, written, pages)!);
+  const current = new Set(pages.map(({ path }) => path));
+  for (const path of refreshed) if (!current.has(path)) removePage(paths.out, path);
   rmSync(refreshedFile(paths), { force: true });
 }

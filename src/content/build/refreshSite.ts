@@ -8,7 +8,7 @@ import { builtPages, type FallbackPage, type RenderedPage } from './builtPages';
 import { finishSite, prepareCrawlerTags } from './finishSite';
 import { createScriptCheck } from './inlineScripts';
 import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
-import { refreshPages } from './refreshPages';
+import { isLastOfTemplate, findModels, refreshPages } from './refreshPages';
 import type { StartScript } from './startScripts';
 
 export interface BuildRecord extends Pick<SitePaths, 'fonts'> {
@@ -18,27 +18,43 @@ export interface BuildRecord extends Pick<SitePaths, 'fonts'> {
   inlineScripts: string[];
   /** Hashes of each page's context and crawler tags, by path. */
   pageHashes: Record<string, string>;
+  /** When schedules change the site next, as ISO times in order. None if the build's date is fixed. */
+  scheduledTimes: string[];
 }
 
 type Tags = ReadonlyMap<string, PageTags>;
 
-const hashOf = ({ path, context }: RenderedPage, tags: Tags): string =>
-  createHash('sha256')
-    .update(JSON.stringify([context, tags.get(path)]))
-    .digest('base64url');
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-export const hashPages = (pages: readonly RenderedPage[], tags: Tags): BuildRecord['pageHashes'] =>
-  Object.fromEntries(pages.map((page) => [page.path, hashOf(page, tags)]));
+export function hashPages(pages: readonly RenderedPage[], tags: Tags): BuildRecord['pageHashes'] {
+  // The pages of a locale share a shell, which is most of a short page's data.
+  const shellHashes = new Map(
+    [...new Set(pages.map(({ context }) => context.shell))].map((each) => [each, hashOf(each)]),
+  );
+  return Object.fromEntries(
+    pages.map(({ path, context }) => {
+      const { shell, ...rest } = context;
+      return [path, hashOf([rest, shellHashes.get(shell), tags.get(path)])];
+    }),
+  );
+}
 
 const recordFile = (root: string) => join(root, '.cache', 'last-build.json');
 
 export const writeRecord = (root: string, record: BuildRecord): void =>
   writeFileSync(recordFile(root), JSON.stringify(record));
 
+/** A fixed build date never becomes outdated. */
+export const scheduledTimesOf = ({ content }: PreparedSite): string[] =>
+  process.env.BUILD_DATE ? [] : content.scheduledTimes.map((time) => time.toISOString());
+
 function readRecord(root: string): BuildRecord | null {
   if (!existsSync(recordFile(root)) || !existsSync(rendererFile(root))) return null;
   return JSON.parse(readFileSync(recordFile(root), 'utf8')) as BuildRecord;
 }
+
+export const readScheduledTimes = (root: string): Date[] =>
+  (readRecord(root)?.scheduledTimes ?? []).map((time) => new Date(time));
 
 interface RefreshedSite {
   site: PreparedSite;
@@ -58,14 +74,15 @@ export async function refreshSite(
   const paths = { ...from, fonts: record.fonts };
   const site = prepareSite(paths, log);
   const pages = builtPages(site, record.fallbackPages);
-  const isSameSet =
-    pages.length === Object.keys(record.pageHashes).length && pages.every(({ path }) => path in record.pageHashes);
-  if (!isSameSet) return null;
   const tags = await prepareCrawlerTags(paths, site, record.words);
   const pageHashes = hashPages(pages, tags);
   const changed = pages.filter(({ path }) => pageHashes[path] !== record.pageHashes[path]);
-  await refreshPages(paths, changed);
+  const removed = Object.keys(record.pageHashes).filter((path) => !(path in pageHashes));
+  const written = findModels(paths.out, changed, pages);
+  if (!written || removed.some((path) => isLastOfTemplate(paths.out, path, pages))) return null;
+  await refreshPages(paths, { written, removed });
   finishSite(paths.out, changed, { tags, start: record.start, check: createScriptCheck(record.inlineScripts) });
-  writeRecord(paths.root, { ...record, pageHashes });
+  writeRecord(paths.root, { ...record, pageHashes, scheduledTimes: scheduledTimesOf(site) });
+  await site.rendered;
   return { site, pages: changed.length };
 }

@@ -19,7 +19,7 @@ import { createScriptCheck } from './inlineScripts';
 import { writeManifests } from './installManifest';
 import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
 import { rewriteRefreshed } from './refreshPages';
-import { hashPages, writeRecord } from './refreshSite';
+import { hashPages, scheduledTimesOf, writeRecord } from './refreshSite';
 import { writeSiteWorker, type SiteWorker } from './siteWorker';
 import { writeFavicon } from './writeFavicon';
 
@@ -107,6 +107,7 @@ export class SiteBuild {
       fonts: this.paths.fonts,
       inlineScripts,
       pageHashes: hashPages(pages, tags),
+      scheduledTimes: scheduledTimesOf(site),
       start,
       words: this.words,
     });
