@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { hostAdapter, netlifyCache } from './src/content/build/hostAdapter';
 import { installManifest } from './src/content/build/installManifest';
 import { contentDir } from './src/content/source/contentDir';
 import { siteSchema } from './src/domain/site/content/pageSchema';
@@ -13,7 +12,8 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  adapter: hostAdapter(process.env.NETLIFY === 'true' ? netlifyCache : null),
+  // Replaces Gatsby's Netlify adapter, which would write redirects, headers and functions of its own.
+  adapter: { name: 'host', adapt: () => {} },
   plugins: [
     { resolve: 'gatsby-plugin-styled-components', options: { displayName: false, pure: true } },
     {

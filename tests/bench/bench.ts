@@ -15,7 +15,7 @@ import { measureInteractions } from './measureInteractions';
 import { measureProcess, type ProcessMeasurement } from './measureProcess';
 import { pageBytes } from './pageBytes';
 import { growCatalogue } from './syntheticCatalogue';
-import { editOneProduct, growContent } from './syntheticContent';
+import { addOneProduct, editOneProduct, growContent } from './syntheticContent';
 
 const root = join(import.meta.dirname, '..', '..');
 const { values: options } = parseArgs({
@@ -107,6 +107,8 @@ async function benchBuilds(label: string, count: number): Promise<void> {
     console.log(changeLines(changedFiles(before, after, slug), after.size).join('\n'));
     editOneProduct(content);
     show('the same on a local server', await run(updateCommand));
+    addOneProduct(content);
+    show('rebuild, one product added', await build());
     changeTemplate(project);
     show('rebuild, the product template changed', await build());
   } finally {

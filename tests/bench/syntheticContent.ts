@@ -18,34 +18,50 @@ function copyBatch(folder: string, batchId: string, variantId: string, copyNumbe
   return copy.batchId;
 }
 
+interface ProductFile {
+  name: string;
+  product: Product;
+}
+
+function readProducts(content: string): ProductFile[] {
+  const folder = join(content, 'products');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  if (names.length === 0) throw new Error(`Expected product files in ${folder}, found none.`);
+  return names.map((name) => ({ name, product: readJson<Product>(join(folder, name)) }));
+}
+
+const isPod = ({ product }: ProductFile) => product.productType === 'oil';
+
+function copyProduct(content: string, { name, product }: ProductFile, copyNumber: number): void {
+  const ending = `-copy-${copyNumber}`;
+  const variants = product.variants.map((variant) => {
+    const id = variant.id + ending;
+    const batchIds = variant.batchIds.map((batchId) => copyBatch(join(content, 'batches'), batchId, id, copyNumber));
+    return { ...variant, id, batchIds };
+  });
+  const slug = product.slug + ending;
+  const copy = { ...product, slug, originalId: product.originalId + ending, variants };
+  writeFileSync(join(content, 'products', name.replace(/[^/]*$/, `${slug}.json`)), JSON.stringify(copy));
+}
+
 /** Copies a content folder and adds copies of its pods and their batches, up to `count` products. */
 export function growContent(source: string, target: string, count: number): void {
   cpSync(source, target, { recursive: true });
-  const folder = join(target, 'products');
-  const real = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  if (real.length === 0) throw new Error(`Expected product files in ${join(source, 'products')}, found none.`);
-  const models = real.map((name) => ({ name, product: readJson<Product>(join(folder, name)) }));
-  const pods = models.filter(({ product }) => product.productType === 'oil');
-  for (let at = 0; real.length + at < count; at += 1) {
-    const { name, product } = pods[at % pods.length]!;
-    const ending = `-copy-${at + 1}`;
-    const variants = product.variants.map((variant) => {
-      const id = variant.id + ending;
-      const batchIds = variant.batchIds.map((batchId) => copyBatch(join(target, 'batches'), batchId, id, at + 1));
-      return { ...variant, id, batchIds };
-    });
-    const slug = product.slug + ending;
-    const copy = { ...product, slug, originalId: product.originalId + ending, variants };
-    writeFileSync(join(folder, name.replace(/[^/]*$/, `${slug}.json`)), JSON.stringify(copy));
-  }
+  const real = readProducts(target);
+  const pods = real.filter(isPod);
+  for (let at = 0; real.length + at < count; at += 1) copyProduct(target, pods[at % pods.length]!, at + 1);
+}
+
+/** Adds a copy of a pod with its batches, as an editor would. */
+export function addOneProduct(content: string): void {
+  const products = readProducts(content);
+  copyProduct(content, products.find(isPod)!, products.length + 1);
 }
 
 /** Changes a product's title, as an editor would, and returns its slug. */
 export function editOneProduct(content: string): string {
-  const folder = join(content, 'products');
-  const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((each) => each.endsWith('.json'))!;
-  const product = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { slug: string; title: { en: string } };
-  product.title.en += ' Now changed';
-  writeFileSync(join(folder, name), JSON.stringify(product));
+  const [{ name, product }] = readProducts(content) as [ProductFile];
+  const title = { ...product.title, en: `${product.title.en} Now changed` };
+  writeFileSync(join(content, 'products', name), JSON.stringify({ ...product, title }));
   return product.slug;
 }

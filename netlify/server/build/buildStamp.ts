@@ -12,7 +12,10 @@ const sources = [
   'gatsby-config.ts',
   'gatsby-node.ts',
   'gatsby-ssr.tsx',
+  'package.json',
   'package-lock.json',
+  'netlify/server/admin',
+  'netlify/server/build',
 ];
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const settings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
@@ -41,7 +44,8 @@ export interface SourceHashes {
 
 export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes {
   const { BUILD_DATE, ...rest } = settings(env);
-  const code = createHash('sha256').update(JSON.stringify(rest));
+  // Node formats the dates and numbers in the pages.
+  const code = createHash('sha256').update(JSON.stringify([process.version, rest]));
   const all = code.copy().update(BUILD_DATE ?? '');
   const content = contentDir(root, env);
   const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [content] : [])];

@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url';
 /** Gatsby's dependencies use Node's deprecated punycode module, whose warning looks like an error. */
 export const hidePunycodeWarning = '--disable-warning=DEP0040';
 
+/** Makes a build a fifth faster: with V8's default, garbage collection runs too often. */
+export const largeYoungGeneration = '--max-semi-space-size=64';
+
 /** Node options for running TypeScript. A bundled server has no tsx and must not call this. */
 export const tsxOptions = (): string[] => [
   '--import',

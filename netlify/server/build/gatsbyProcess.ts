@@ -2,16 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deferPicturesSetting } from '../../../src/content/pictures';
-import { refreshSite } from '../../../src/content/build/refreshSite';
+import { readScheduledTimes, refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/source/contentError';
-import { scheduledTimes } from '../../../src/content/source/readContent';
 import { sitePaths } from '../site/sitePaths';
-import { endWithParent, exitCode, hidePunycodeWarning } from './childProcess';
+import { endWithParent, exitCode, hidePunycodeWarning, largeYoungGeneration } from './childProcess';
 import { compareBuild, getOutdatedDate, removeStamp, sourceHashes, writeStamp } from './buildStamp';
-
-/** Makes a build a fifth faster: with V8's default, garbage collection runs too often. */
-const largeYoungGeneration = '--max-semi-space-size=64';
+import { hostCache } from './hostCache';
 
 /** Runs Gatsby's CLI with this Node version. It ends when this process does. */
 export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -49,22 +46,26 @@ async function refresh(root: string, print: (line: string) => void): Promise<boo
 }
 
 interface BuildOptions {
-  /** Builds everything. Otherwise builds only changes, without pictures, which the server renders. */
+  /** Builds everything. Otherwise updates the last build. */
   isForced?: boolean;
+  /** Leaves pictures to the server, which renders them on request. */
+  defersPictures?: boolean;
   print?: (line: string) => void;
 }
 
 export async function buildSite(root: string, options: BuildOptions = {}): Promise<void> {
-  const { isForced = false, print = console.log } = options;
+  const { isForced = false, defersPictures = false, print = console.log } = options;
   const start = new Date();
-  if (!isForced) process.env[deferPicturesSetting] = '1';
+  if (defersPictures) process.env[deferPicturesSetting] = '1';
+  const cache = hostCache(root);
+  await cache.restore();
   // Hash before building, so that edits during the build count as changes.
   const sources = sourceHashes(root, process.env);
   const built = isForced ? null : compareBuild(root, sources);
-  if (built === 'all') return print('The site is up to date.');
+  if (built === 'all' && defersPictures) return print('The site is up to date.');
   const restoreStamp = removeStamp(root);
   const refreshed =
-    built === 'code' &&
+    built !== null &&
     (await refresh(root, print).catch((error: unknown) => {
       // A content error is thrown before anything is written.
       if (error instanceof ContentError) restoreStamp();
@@ -74,6 +75,6 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
     print('Building the site (one to two minutes the first time) …');
     await runGatsby(root);
   }
-  const changes = scheduledTimes(sitePaths(root).content, start);
-  writeStamp(root, sources, getOutdatedDate(start, changes));
+  writeStamp(root, sources, getOutdatedDate(start, readScheduledTimes(root)));
+  await cache.store();
 }

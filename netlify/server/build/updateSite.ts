@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { compareBuild, sourceHashes } from './buildStamp';
-import { endWithParent, exitCode, hidePunycodeWarning } from './childProcess';
+import { endWithParent, exitCode, hidePunycodeWarning, largeYoungGeneration } from './childProcess';
 
 /** A separate process, because building loads much code that the server does not need. */
 export const updateCommand: readonly string[] = [
   process.execPath,
   hidePunycodeWarning,
+  largeYoungGeneration,
   '--import',
   'tsx',
   'netlify/server/build/build.ts',
-  '--changes',
+  '--defer-pictures',
 ];
 
 export async function updateSite(root: string): Promise<void> {
