@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { loadRenderer, parsePageData, type PageData } from './buildInternals';
 import type { BuiltPage } from './builtPages';
@@ -59,6 +60,8 @@ async function writePages({ root, out }: Paths, pages: readonly RefreshedPage[])
     const html = await render(data);
     writeInto(join(out, pageDataFile(path)), JSON.stringify(data));
     writeInto(join(out, htmlFile(path)), html);
+    // React frees what it rendered in an immediate. Without a pause none runs, and each page would keep 0.2 MB.
+    await setImmediate();
   }
 }
 
