@@ -17,6 +17,8 @@ export interface LimitRule {
 export interface Limits {
   /** Returns how many points of the key are used. Throws a 429 with the time of the next free point at the limit. */
   consume: (rule: LimitRule, key: string, points?: number) => Promise<number>;
+  /** Throws like `consume` if no point is left, but uses none. */
+  check: (rule: LimitRule, key: string) => Promise<void>;
   refund: (rule: LimitRule, key: string) => Promise<void>;
   count: (rule: LimitRule, key: string) => Promise<number>;
 }
@@ -81,6 +83,12 @@ export function createLimits(query: Query): Limits {
         throw error;
       });
       return used;
+    },
+    check: async (rule, key) => {
+      for (const [each, of] of [[rule, key] as const, networkLimit(rule, key)].filter((pair) => pair !== null)) {
+        const used = await getLimiter(each).get(of);
+        if (used && used.consumedPoints >= each.points) throw tooManyRequests(used.msBeforeNext);
+      }
     },
     refund: async (rule, key) => {
       await restorePoints(rule, key, 1);

@@ -8,7 +8,7 @@ import type { AppContext } from '../appContext';
 import { hashCode, hashDestination } from './codeHash';
 import { codeLifetimeMs } from './codeLimits';
 import { requireCodeFormat, verifyCode, generateCode } from './oneTimeCode';
-import { countGuess } from './countGuess';
+import { countGuess, verifyGuess } from './countGuess';
 import type { Destination } from './destination';
 import { invalidCode } from './authErrors';
 
@@ -94,18 +94,20 @@ export async function redeemAccountCode<Result>(
 ): Promise<Result> {
   const { userId, purpose, otp } = attempt;
   requireCodeFormat(otp);
-  const { tries, refund } = await countGuess(context, attempt.origin);
+  const guess = await countGuess(context, attempt.origin);
   // Claim first: a separate read could see a code that is replaced before the claim.
-  const claimed = await claimAttempt(context, attempt, tries);
-  if (!claimed?.sealedDestination) throw invalidCode();
-  const value = unsealText(context.settings, sealContext(userId, purpose), claimed.sealedDestination);
-  const destination: Destination = { channel: channels[purpose], value };
-  verifyCode(context.settings, { destination, otp, codeHash: claimed.codeHash });
-  await refund();
+  const claimed = await claimAttempt(context, attempt, guess.tries);
+  const { id, destination } = await verifyGuess(guess, () => {
+    if (!claimed?.sealedDestination) throw invalidCode();
+    const value = unsealText(context.settings, sealContext(userId, purpose), claimed.sealedDestination);
+    const sentTo: Destination = { channel: channels[purpose], value };
+    verifyCode(context.settings, { destination: sentTo, otp, codeHash: claimed.codeHash });
+    return { id: claimed.id, destination: sentTo };
+  });
   return retryTransaction(context.database, async (transaction) => {
     const deleted = await transaction
       .delete(oneTimeCodes)
-      .where(eq(oneTimeCodes.id, claimed.id))
+      .where(eq(oneTimeCodes.id, id))
       .returning({ id: oneTimeCodes.id });
     if (deleted.length !== 1) throw invalidCode();
     return redeem(transaction, destination);

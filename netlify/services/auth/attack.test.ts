@@ -215,6 +215,7 @@ describe('concurrent code requests', () => {
         counts.set(id, { ...count, points: count.points + 1 });
         return count.points + 1;
       },
+      check: async () => {},
       refund: async () => {},
       count: async () => 0,
     };

@@ -9,7 +9,7 @@ import type { AppContext } from '../appContext';
 import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from './codeHash';
 import { codeLifetimeMs, strangerRule } from './codeLimits';
 import { requireCodeFormat, verifyCode, generateCode } from './oneTimeCode';
-import { countGuess, type CountedGuess } from './countGuess';
+import { countGuess, verifyGuess, type CountedGuess } from './countGuess';
 import type { Destination } from './destination';
 import { invalidCode } from './authErrors';
 
@@ -100,9 +100,8 @@ interface LoginAttempt {
   origin: string;
 }
 
-interface Guess {
+interface Guess extends Pick<CountedGuess, 'refund' | 'countWrong'> {
   claimed: Claimed | null;
-  refund: () => Promise<void>;
 }
 
 /** For callers who neither hold a challenge id nor requested a code from this address. */
@@ -119,21 +118,21 @@ async function claimAsStranger(context: AppContext, { destination }: LoginAttemp
     await guess.refund();
     await context.limits.refund(strangerRule, key);
   };
-  return { claimed: await claimNewest(context, hasDestination(context, destination), guess.tries), refund };
+  const claimed = await claimNewest(context, hasDestination(context, destination), guess.tries);
+  return { ...guess, claimed, refund };
 }
 
 async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess> {
   const { destination, challengeId, origin } = attempt;
   const guess = await countGuess(context, origin);
-  const { tries, refund } = guess;
   if (challengeId !== undefined)
-    return { claimed: await claimByChallenge(context, { destination, challengeId }, tries), refund };
+    return { ...guess, claimed: await claimByChallenge(context, { destination, challengeId }, guess.tries) };
   const isRequestedHere = and(
     hasDestination(context, destination),
     inArray(loginCodes.originHash, clientIpHashes(context.settings, origin)),
   );
-  const claimed = await claimNewest(context, isRequestedHere, tries);
-  return claimed ? { claimed, refund } : claimAsStranger(context, attempt, guess);
+  const claimed = await claimNewest(context, isRequestedHere, guess.tries);
+  return claimed ? { ...guess, claimed } : claimAsStranger(context, attempt, guess);
 }
 
 /** Deletes all of the destination's codes and then runs `redeem`, in one transaction. Throws a 400 for any invalid code. */
@@ -144,9 +143,10 @@ export async function redeemLoginCode<Result>(
 ): Promise<Result> {
   const { destination, otp } = attempt;
   requireCodeFormat(otp);
-  const { claimed, refund } = await claim(context, attempt);
-  verifyCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null });
-  await refund();
+  const { claimed, ...guess } = await claim(context, attempt);
+  await verifyGuess(guess, () =>
+    verifyCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null }),
+  );
   return retryTransaction(context.database, async (transaction) => {
     const [deleted, result] = await together([voidLoginCodes(context, transaction, destination), redeem(transaction)]);
     if (!deleted.includes(claimed!.id)) throw invalidCode();

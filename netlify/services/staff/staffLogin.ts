@@ -7,7 +7,7 @@ import { appendAudit } from '../audit/appendAudit';
 import { hashStaffCode, matchesAnyHash, staffCodeHashes } from '../auth/codeHash';
 import { originRules } from '../auth/codeLimits';
 import { requireCodeFormat } from '../auth/oneTimeCode';
-import { countGuess } from '../auth/countGuess';
+import { countGuess, verifyGuess } from '../auth/countGuess';
 import { rememberSignIn } from '../auth/familiarRequesters';
 import { invalidCode } from '../auth/authErrors';
 import { normalizeEmail, staffAccountId, presentStaff } from './staffMembers';
@@ -46,27 +46,29 @@ export async function staffLogin(context: AppContext, attempt: StaffAttempt): Pr
   const { otp, challengeId, origin } = attempt;
   await limits.consume(originRules(settings).logins, origin);
   requireCodeFormat(otp);
-  const { tries, refund } = await countGuess(context, origin);
-  const claimed = await claim(context, attempt, tries);
-  // Compares even without a code, so that timing reveals nothing.
-  const isCorrect = matchesAnyHash(
-    staffCodeHashes(settings, { staffId: claimed?.staffId ?? '', challengeId, code: otp }),
-    claimed?.codeHash ?? hashStaffCode(settings, { staffId: '', challengeId, code: '' }),
-  );
-  if (!claimed || !isCorrect) throw invalidCode();
-  await refund();
+  const guess = await countGuess(context, origin);
+  const claimed = await claim(context, attempt, guess.tries);
+  const { staffId } = await verifyGuess(guess, () => {
+    // Compares even without a code, so that timing reveals nothing.
+    const isCorrect = matchesAnyHash(
+      staffCodeHashes(settings, { staffId: claimed?.staffId ?? '', challengeId, code: otp }),
+      claimed?.codeHash ?? hashStaffCode(settings, { staffId: '', challengeId, code: '' }),
+    );
+    if (!claimed || !isCorrect) throw invalidCode();
+    return claimed;
+  });
   const session = await retryTransaction(database, async (transaction) => {
     const now = context.clock();
     const deleted = await transaction
       .delete(staffCodes)
-      .where(eq(staffCodes.staffId, claimed.staffId))
+      .where(eq(staffCodes.staffId, staffId))
       .returning({ id: staffCodes.id });
     if (!deleted.some(({ id }) => id === challengeId)) throw invalidCode();
     // Locked, so that no session is created after a removal deleted the others.
     const [member] = await transaction
       .select()
       .from(staff)
-      .where(and(eq(staff.id, claimed.staffId), isNull(staff.removedAt)))
+      .where(and(eq(staff.id, staffId), isNull(staff.removedAt)))
       .for('share');
     if (!member) throw invalidCode();
     const staffToken = await startStaffSession(transaction, { staffId: member.id, now });
