@@ -102,7 +102,7 @@ export const buildHookTimes = ({ buildHookUrl }: Settings, content: string, now:
 export async function openServer(
   settings: Settings,
   content: string,
-  { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'clock'> = {},
+  { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'pushTargets' | 'clock'> = {},
 ): Promise<OpenedServer> {
   const log = createLog(settings.log);
   const now = buildTime(process.env);
