@@ -52,7 +52,7 @@ const visits = (call: Call, { providerId }: GameShop) => ({
   'sign in by text message': () => call('/v1/app/user/auth/phone', post({ phoneNumber: newNumber(), register: true })),
 });
 
-export const uploadPhoto = (call: Call, { providerId, photo }: GameShop, authorization: string) => {
+const uploadPhoto = (call: Call, { providerId, photo }: GameShop, authorization: string) => {
   const body = new FormData();
   body.append('file', new File([photo as BlobPart], 'id.jpg'));
   return call(`/v1/app/user/upload-id?providerId=${providerId}`, { method: 'POST', headers: { authorization }, body });

@@ -94,13 +94,13 @@ async function openServer(env: Record<string, string>) {
 
 type Shoppers = ReturnType<typeof createActions>;
 
-interface Play extends Shoppers {
+interface Parts extends Shoppers {
   origin: () => string;
   database: Database;
   dependencies: Dependencies;
 }
 
-async function playNormally({ actions, dependencies }: Play): Promise<Phase> {
+async function playNormally({ actions, dependencies }: Parts): Promise<Phase> {
   const before = dependencies.arrivals();
   const during = await load(actions, { seconds, perSecond });
   const after = dependencies.arrivals();
@@ -113,8 +113,8 @@ async function playNormally({ actions, dependencies }: Play): Promise<Phase> {
   };
 }
 
-async function playOutage(play: Play, away: DependencyName, { cut, restore }: Outage): Promise<Phase> {
-  const { actions, orders, database, dependencies, origin } = play;
+async function playOutage(parts: Parts, away: DependencyName, { cut, restore }: Outage): Promise<Phase> {
+  const { actions, orders, database, dependencies, origin } = parts;
   const before = dependencies.arrivals();
   const interrupting = load(actions, { seconds: 1, perSecond });
   await pause(midRequestMs);
@@ -162,21 +162,18 @@ async function readTotals(database: Database) {
   return { ...rows[0]!, waiting: (await readWaiting(database)).length };
 }
 
-async function playAll(play: Play, outages: Record<DependencyName, Outage>): Promise<Phase[]> {
+async function playAll(parts: Parts, outages: Record<DependencyName, Outage>): Promise<Phase[]> {
   // Warm: the first requests open connections and compile.
-  await load(play.actions, { seconds: 3, perSecond });
-  const phases = [await playNormally(play)];
+  await load(parts.actions, { seconds: 3, perSecond });
+  const phases = [await playNormally(parts)];
   for (const name of dependencyNames) {
-    phases.push(await playOutage(play, name, outages[name]));
+    phases.push(await playOutage(parts, name, outages[name]));
     console.log(`${name}: done`);
   }
-  return [...phases, await playNormally(play)];
+  return [...phases, await playNormally(parts)];
 }
 
-runMain(async () => {
-  const dependencies = await startDependencies();
-  const direct = openPostgres(dependencies.directUrl);
-  const { database } = direct;
+async function play(dependencies: Dependencies, database: Database): Promise<void> {
   const env = { ...dependencies.env, ...settings };
   await migrate(database);
   const shop = await openGameShop({ database, settings: parseSettings(env), dependencies });
@@ -184,8 +181,8 @@ runMain(async () => {
   try {
     const shoppers = createActions({ origin: server.origin, shop });
     await placePhotoOrders(shoppers, shop);
-    const play = { ...shoppers, origin: server.origin, database, dependencies };
-    const phases = await playAll(play, { ...dependencies.switches, 'the API': server.outage });
+    const outages = { ...dependencies.switches, 'the API': server.outage };
+    const phases = await playAll({ ...shoppers, origin: server.origin, database, dependencies }, outages);
     const machine = `${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
     const totals = { confirmed: shoppers.orders.placed.length, ...(await readTotals(database)) };
     const written = reportOf({ phases, seconds, afterSeconds, perSecond, machine, ...totals });
@@ -195,6 +192,15 @@ runMain(async () => {
     if (contradictions(phases).length) process.exitCode = 1;
   } finally {
     await server.remove();
+  }
+}
+
+runMain(async () => {
+  const dependencies = await startDependencies();
+  const direct = openPostgres(dependencies.directUrl);
+  try {
+    await play(dependencies, direct.database);
+  } finally {
     await direct.close();
     await dependencies.stop();
   }

@@ -83,5 +83,3 @@ export function createOrderBook(send: SendOrder) {
     },
   };
 }
-
-export type OrderBook = ReturnType<typeof createOrderBook>;
