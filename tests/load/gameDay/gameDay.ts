@@ -17,7 +17,7 @@ import { openGameShop } from './gameShop';
 import { load } from './load';
 import { dependencyNames, type DependencyName } from './matrix';
 import { awaitRecovery, queueNames, readWaiting } from './queues';
-import { contradictions, reportOf, type Phase } from './report';
+import { findContradictions, renderReport, type Phase } from './report';
 
 const { values: options } = parseArgs({
   options: {
@@ -29,8 +29,8 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const perSecond = Number(options.rate);
 const afterSeconds = 5;
-/** Outages come in the middle of requests: a moment after the tries of the first half second began. */
-const midRequestMs = 520;
+/** Enough that some orders are stored when an outage comes, and their responses are lost. */
+const ordersPerSecondBefore = 20;
 /** A notice that was being sent when the process or the database went is claimed again after two minutes. */
 const recoveryLimitMs = 180_000;
 
@@ -100,27 +100,29 @@ interface Parts extends Shoppers {
   dependencies: Dependencies;
 }
 
-async function playNormally({ actions, dependencies }: Parts): Promise<Phase> {
+async function runBaseline({ actions, dependencies }: Parts): Promise<Phase> {
   const before = dependencies.arrivals();
   const during = await load(actions, { seconds, perSecond });
   const after = dependencies.arrivals();
   return {
     away: null,
-    interrupted: null,
+    interrupted: [],
     during,
     return: null,
     arrived: queueNames.map((name) => after[name] - before[name]),
   };
 }
 
-async function playOutage(parts: Parts, away: DependencyName, { cut, restore }: Outage): Promise<Phase> {
+async function runOutage(parts: Parts, away: DependencyName, { cut, restore }: Outage): Promise<Phase> {
   const { actions, orders, database, dependencies, origin } = parts;
   const before = dependencies.arrivals();
-  const interrupting = load(actions, { seconds: 1, perSecond });
-  await pause(midRequestMs);
+  const interrupted = Promise.all([
+    load(actions, { seconds: 1, perSecond }),
+    load({ order: actions.order }, { seconds: 1, perSecond: ordersPerSecondBefore }),
+  ]);
+  await pause(700);
   await cut();
   const during = await load(actions, { seconds, perSecond });
-  const interrupted = await interrupting;
   const arrived = dependencies.arrivals();
   const waiting = await readWaiting(database);
   const backAtMs = Date.now();
@@ -132,7 +134,7 @@ async function playOutage(parts: Parts, away: DependencyName, { cut, restore }: 
   const recoveries = await awaitRecovery(database, waiting, { backAtMs, limitMs: recoveryLimitMs });
   return {
     away,
-    interrupted,
+    interrupted: await interrupted,
     during,
     return: { readyMs, after, triedAgain, recoveries },
     arrived: queueNames.map((name) => arrived[name] - before[name]),
@@ -162,18 +164,18 @@ async function readTotals(database: Database) {
   return { ...rows[0]!, waiting: (await readWaiting(database)).length };
 }
 
-async function playAll(parts: Parts, outages: Record<DependencyName, Outage>): Promise<Phase[]> {
+async function runAll(parts: Parts, outages: Record<DependencyName, Outage>): Promise<Phase[]> {
   // Warm: the first requests open connections and compile.
   await load(parts.actions, { seconds: 3, perSecond });
-  const phases = [await playNormally(parts)];
+  const phases = [await runBaseline(parts)];
   for (const name of dependencyNames) {
-    phases.push(await playOutage(parts, name, outages[name]));
+    phases.push(await runOutage(parts, name, outages[name]));
     console.log(`${name}: done`);
   }
-  return [...phases, await playNormally(parts)];
+  return [...phases, await runBaseline(parts)];
 }
 
-async function play(dependencies: Dependencies, database: Database): Promise<void> {
+async function runGameDay(dependencies: Dependencies, database: Database): Promise<void> {
   const env = { ...dependencies.env, ...settings };
   await migrate(database);
   const shop = await openGameShop({ database, settings: parseSettings(env), dependencies });
@@ -182,14 +184,14 @@ async function play(dependencies: Dependencies, database: Database): Promise<voi
     const shoppers = createActions({ origin: server.origin, shop });
     await placePhotoOrders(shoppers, shop);
     const outages = { ...dependencies.switches, 'the API': server.outage };
-    const phases = await playAll({ ...shoppers, origin: server.origin, database, dependencies }, outages);
+    const phases = await runAll({ ...shoppers, origin: server.origin, database, dependencies }, outages);
     const machine = `${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
     const totals = { confirmed: shoppers.orders.placed.length, ...(await readTotals(database)) };
-    const written = reportOf({ phases, seconds, afterSeconds, perSecond, machine, ...totals });
+    const written = renderReport({ phases, seconds, afterSeconds, perSecond, machine, ...totals });
     const { code: report } = await format('report.md', written);
     console.log(report);
     if (options.out) writeFileSync(options.out, report);
-    if (contradictions(phases).length) process.exitCode = 1;
+    if (findContradictions(phases).length) process.exitCode = 1;
   } finally {
     await server.remove();
   }
@@ -199,7 +201,7 @@ runMain(async () => {
   const dependencies = await startDependencies();
   const direct = openPostgres(dependencies.directUrl);
   try {
-    await play(dependencies, direct.database);
+    await runGameDay(dependencies, direct.database);
   } finally {
     await direct.close();
     await dependencies.stop();

@@ -39,7 +39,7 @@ async function tryOnce(action: Actions[Action], seen: Seen): Promise<void> {
 
 /** Tries every action `perSecond` times a second for some seconds, whether or not earlier tries have ended. */
 export async function load(
-  actions: Actions,
+  actions: Partial<Actions>,
   { seconds, perSecond }: { seconds: number; perSecond: number },
 ): Promise<SeenByAction> {
   const all: SeenByAction = new Map();
@@ -48,7 +48,7 @@ export async function load(
     all.set(name, { ok: 0, failed: 0, refusals: new Map(), timesMs: [] });
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
-    for (const [name, seen] of all) running.push(tryOnce(actions[name], seen));
+    for (const [name, seen] of all) running.push(tryOnce(actions[name]!, seen));
     await pause(1000 / perSecond);
   }
   await Promise.all(running);

@@ -19,10 +19,10 @@ export const lateResponse = 'no response within 10 s';
 /** Refusals that depend on how busy the machine is. The report names them, but they contradict nothing. */
 export const speedRefusals = [lateResponse, '503 server_busy'];
 
-const refuseAll = (actions: readonly Action[], refusal: string): Partial<Record<Action, string>> =>
+const refuse = (actions: readonly Action[], refusal: string): Partial<Record<Action, string>> =>
   Object.fromEntries(actions.map((action) => [action, refusal]));
 
-const readDatabase: Action[] = [
+const databaseActions: Action[] = [
   'see stock',
   'find an address',
   'sign in by email',
@@ -42,13 +42,13 @@ const readDatabase: Action[] = [
 
 /** The actions that the matrix says fail while a dependency is away, with their refusal. All others must work. */
 export const expectedRefusals: Record<DependencyName, Partial<Record<Action, string>>> = {
-  Postgres: refuseAll(readDatabase, '503 database_unavailable'),
+  Postgres: refuse(databaseActions, '503 database_unavailable'),
   'mail server': { 'sign in by email': '502 sending_failed' },
   Twilio: { 'sign in by text message': '502 sending_failed' },
-  'Google Maps': refuseAll(['find an address', 'order to a new address'], '503 maps_unavailable'),
-  'bucket of ID photos': refuseAll(['upload an ID', 'open a photo'], '503 storage_unavailable'),
-  Stripe: refuseAll(['join', 'leave'], '503 billing_unavailable'),
+  'Google Maps': refuse(['find an address', 'order to a new address'], '503 maps_unavailable'),
+  'bucket of ID photos': refuse(['upload an ID', 'open a photo'], '503 storage_unavailable'),
+  Stripe: refuse(['join', 'leave'], '503 billing_unavailable'),
   'push service': {},
   'a dispensary’s system': {},
-  'the API': refuseAll(['browse', ...readDatabase], noResponse),
+  'the API': refuse(['browse', ...databaseActions], noResponse),
 };

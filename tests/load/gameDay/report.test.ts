@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Action } from './actions';
 import type { Seen, SeenByAction } from './load';
 import type { DependencyName } from './matrix';
-import { contradictions, reportOf, type Phase } from './report';
+import { findContradictions, renderReport, type Phase } from './report';
 
 const worked: Seen = { ok: 8, failed: 0, refusals: new Map(), timesMs: [20, 30] };
 const refused = (refusal: string, ok = 0): Seen => ({ ...worked, ok, failed: 8, refusals: new Map([[refusal, 8]]) });
@@ -22,11 +22,11 @@ function phase(
 ): Phase {
   const alerts = { queue: 'alerts', waited: 9, sent: 7, replaced: 2, givenUp: 0, left: 0, lastMs: 12_400 } as const;
   const returned = { readyMs: 12, after, triedAgain: { placed: 3, found: 1, refused: 0 }, recoveries: [alerts] };
-  return { away, interrupted, during, return: away ? returned : null, arrived: [1, 2, 3, 4] };
+  return { away, interrupted: [interrupted], during, return: away ? returned : null, arrived: [1, 2, 3, 4] };
 }
 
 const write = (...phases: Phase[]): string =>
-  reportOf({
+  renderReport({
     phases,
     seconds: 15,
     afterSeconds: 5,
@@ -82,12 +82,12 @@ test.each<[string, Phase, string]>([
     'nothing away: browse got no response',
   ],
 ])('a contradiction of the matrix is reported: %s', (_, played, contradiction) => {
-  expect(contradictions([played])).toEqual([contradiction]);
+  expect(findContradictions([played])).toEqual([contradiction]);
   expect(write(played)).toContain(`says: ${contradiction}.`);
 });
 
 test('a refusal that depends on the speed of the machine is reported and contradicts nothing', () => {
   const played = phase('push service', seen({ order: refused('503 server_busy', 8) }));
-  expect(contradictions([played])).toEqual([]);
+  expect(findContradictions([played])).toEqual([]);
   expect(write(played)).toContain('| push service | order: 50 %, 503 server_busy |');
 });

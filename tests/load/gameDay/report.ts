@@ -7,8 +7,8 @@ import { queueNames, type Recovery } from './queues';
 export interface Phase {
   /** The dependency that was away, or null for none. */
   away: DependencyName | null;
-  /** Tries of the second in which the dependency went, of which some work. Null if none was away. */
-  interrupted: SeenByAction | null;
+  /** Tries of the second in which the dependency went, of which some work. Empty if none was away. */
+  interrupted: SeenByAction[];
   during: SeenByAction;
   /** What happened once the dependency was back. Null if none was away. */
   return: {
@@ -101,14 +101,14 @@ const describeReturn = ({ readyMs, after, triedAgain, recoveries }: NonNullable<
 
 type Refusals = Partial<Record<Action, string>>;
 
-const listOthers = (seen: SeenByAction, expected: Refusals, when: string): string[] =>
+const listUnexpectedRefusals = (seen: SeenByAction, expected: Refusals, when: string): string[] =>
   [...seen].flatMap(([action, { refusals }]) =>
     [...refusals.keys()]
       .filter((refusal) => refusal !== expected[action] && !speedRefusals.includes(refusal))
       .map((refusal) => `${when}: ${action} got ${refusal}`),
   );
 
-const listWorking = (seen: SeenByAction, expected: Refusals, when: string): string[] =>
+const listUnexpectedSuccesses = (seen: SeenByAction, expected: Refusals, when: string): string[] =>
   [...seen]
     .filter(([action, { refusals, ok }]) => expected[action] && !refusals.has(expected[action]) && ok > 0)
     .map(([action]) => `${when}: ${action} works`);
@@ -117,15 +117,15 @@ function listUnexpected({ away, interrupted, during, return: returned }: Phase):
   const expected: Refusals = away ? expectedRefusals[away] : {};
   const name = away ?? 'nothing';
   return [
-    ...(interrupted ? listOthers(interrupted, expected, `${name} going`) : []),
-    ...listOthers(during, expected, `${name} away`),
-    ...listWorking(during, expected, `${name} away`),
-    ...(returned ? listOthers(returned.after, {}, `${name} back`) : []),
+    ...interrupted.flatMap((seen) => listUnexpectedRefusals(seen, expected, `${name} going`)),
+    ...listUnexpectedRefusals(during, expected, `${name} away`),
+    ...listUnexpectedSuccesses(during, expected, `${name} away`),
+    ...(returned ? listUnexpectedRefusals(returned.after, {}, `${name} back`) : []),
   ];
 }
 
 /** Where users saw something else than the matrix in docs/operations.md says. */
-export const contradictions = (phases: readonly Phase[]): string[] => phases.flatMap(listUnexpected);
+export const findContradictions = (phases: readonly Phase[]): string[] => phases.flatMap(listUnexpected);
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) => [
@@ -135,10 +135,10 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 ];
 
 /** The report as Markdown: what shoppers and dispensaries saw while each dependency was away, and afterward. */
-export function reportOf({ phases, seconds, afterSeconds, perSecond, machine, ...totals }: Report): string {
+export function renderReport({ phases, seconds, afterSeconds, perSecond, machine, ...totals }: Report): string {
   const actions = [...(phases[0]?.during.keys() ?? [])];
   const names = phases.map(({ away }) => away ?? 'nothing');
-  const wrong = contradictions(phases);
+  const wrong = findContradictions(phases);
   return [
     '# The last game day',
     '',
