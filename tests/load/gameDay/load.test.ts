@@ -14,7 +14,7 @@ test('tries are counted by what came back, and one without anything to do is not
       },
       track: async () => null,
     },
-    { seconds: 0.05, perSecond: 100 },
+    { seconds: 0.2, perSecond: 50 },
   );
   const counts = [...seen].map(([action, { ok, failed, refusals }]) => [
     action,
