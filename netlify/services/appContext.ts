@@ -63,7 +63,7 @@ export interface AppContext {
 export interface ContextParts {
   settings: Settings;
   connection: DatabaseConnection;
-  /** Functions have no content folder, so these lists come from the build. */
+  /** Functions and a bundled server have no content folder, so these lists come from the build. */
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
   contentChanges?: readonly Date[];
