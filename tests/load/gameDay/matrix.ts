@@ -17,7 +17,7 @@ export type DependencyName = (typeof dependencyNames)[number];
 export const noResponse = 'no response';
 export const lateResponse = 'no response within 10 s';
 /** Refusals that depend on how busy the machine is. The report names them, but they contradict nothing. */
-export const speedRefusals = [lateResponse, '503 server_busy'];
+export const speedRefusals = [lateResponse, '503 server_busy', '503 uploads_busy'];
 
 const refuse = (actions: readonly Action[], refusal: string): Partial<Record<Action, string>> =>
   Object.fromEntries(actions.map((action) => [action, refusal]));
