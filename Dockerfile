@@ -19,7 +19,6 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build --chown=10001:10001 /app/dist/data /data
 WORKDIR /app
 COPY --from=build /app/netlify.toml ./
-COPY --from=build /app/content ./content
 COPY --from=build /app/dist/server ./server
 COPY --from=build /app/public ./public
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8888 DATA_DIR=/data

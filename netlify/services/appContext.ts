@@ -17,6 +17,7 @@ import { createOutbox, type Outbox } from '../platform/messages/outbox';
 import { createPush, type Push } from '../platform/push/push';
 import type { Settings } from '../platform/settings/settings';
 import { createSms, type SendSms } from '../platform/messages/sms';
+import type { WebhookTargets } from '../platform/webhooks/webhookTarget';
 import { createDatabaseGate, type Deploy } from './health/databaseGate';
 import { createBatchIndex, type BatchIndex } from './batches/batchIndex';
 
@@ -62,7 +63,7 @@ export interface AppContext {
 export interface ContextParts {
   settings: Settings;
   connection: DatabaseConnection;
-  /** Functions have no content folder, so these lists come from the build. */
+  /** Functions and a bundled server have no content folder, so these lists come from the build. */
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
   contentChanges?: readonly Date[];
@@ -76,6 +77,8 @@ export interface ContextParts {
   /** Set in functions, whose database is migrated elsewhere. A server migrates its own. */
   deployed?: Deploy;
   fairLimits?: FairLimits;
+  /** Only tests allow push services that are not public. */
+  pushTargets?: WebhookTargets;
 }
 
 export function createContext({
@@ -93,6 +96,7 @@ export function createContext({
   purgeCdn = null,
   responseCache,
   deployed,
+  pushTargets,
 }: ContextParts): AppContext {
   const outbox = createOutbox();
   return {
@@ -107,7 +111,7 @@ export function createContext({
     sendMail: createMail(settings.smtp, outbox, clock),
     sendSms: createSms(settings.twilio, outbox, clock),
     outbox,
-    push: createPush(settings),
+    push: createPush(settings, pushTargets),
     maps: createMaps(settings),
     batches: createBatchIndex(batches),
     variants,

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { batchInfoSchema } from '../../src/domain/unlock/batchInfoSchema';
 import { startPostgres, type TemporaryPostgres } from '../config/machine/temporaryPostgres';
 import { freePort } from '../fixtures/servers/freePort';
 import { followDockerfile } from './bareDirectory';
@@ -82,6 +83,17 @@ test('serves pages and the API', async () => {
   expect(products.status).toBe(200);
 });
 
+test('has the content that the server needs in its bundle', async () => {
+  const products = await fetch(
+    `${origin}/.netlify/functions/delivery-provider-products?providerId=sunhollow-los-angeles`,
+  );
+  expect(await products.json()).not.toHaveLength(0);
+  const batch = await fetch(`${origin}/v1/app/batches/CO-BAS-2604-233`);
+  const { featuredImage } = batchInfoSchema.parse(await batch.json());
+  const picture = await fetch(origin + featuredImage);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
 test('its health check passes, and fails once nothing answers', () => {
   const [program, ...words] = node(stage.health.slice(1));
   const check = (port: string) =>
@@ -127,8 +139,8 @@ test('writes to /data alone', () => {
   expect(paths.filter((path) => !path.startsWith(join(stage.root, 'data')))).toEqual([]);
 });
 
-test('holds nothing but the site, the server, the catalogue and Node, in less than 300 MB', () => {
-  expect(readdirSync(join(stage.root, stage.workdir)).sort()).toEqual(['content', 'netlify.toml', 'public', 'server']);
+test('holds nothing but the site, the server and Node, in less than 300 MB', () => {
+  expect(readdirSync(join(stage.root, stage.workdir)).sort()).toEqual(['netlify.toml', 'public', 'server']);
   expect(existsSync(join(stage.root, 'app/server/node_modules/gatsby'))).toBe(false);
   const megabytes = Math.round(bytesIn(stage.root) / 1e6);
   console.log(`The last stage adds ${megabytes} MB to its base image.`);

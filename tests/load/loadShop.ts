@@ -15,7 +15,7 @@ const plenty = 1_000_000_000;
 export interface LoadShop {
   providerId: string;
   /** Each has their own unit, because orders to the same address wait for each other. */
-  shoppers: { authorization: string; addressTwo: string }[];
+  shoppers: { userId: string; authorization: string; addressTwo: string }[];
   /** `spread`: orders across all variants and the last 20 slots. `hot`: one order for a single variant and slot. */
   spread: PlaceOrderInput[];
   hot: PlaceOrderInput[];
@@ -46,7 +46,7 @@ export async function openLoadShop(database: Database): Promise<LoadShop> {
     const userId = user!.id;
     await database.insert(idImages).values({ userId, providerId: provider.id, blobKey: randomUUID(), createdAt: now });
     const authorization = `Bearer ${await startSession(database, { userId, now })}`;
-    shoppers.push({ authorization, addressTwo: `Unit ${made}` });
+    shoppers.push({ userId, authorization, addressTwo: `Unit ${made}` });
   }
   const [known] = await readProviders(database, undefined, now);
   const slots = deliverySlots(known!, now).map(({ start }) => start);

@@ -5,6 +5,7 @@ import { migrate } from '../../database/migrate';
 import { loadPodKeys } from '../../services/pods/loadPodKeys';
 import { openDatabase } from '../run/openDatabase';
 import { serverSettings } from '../run/openServer';
+import { bundledContent } from '../build/bundledContent';
 import { readCatalogue } from '../build/readCatalogue';
 import { runMain } from '../run/runMain';
 
@@ -23,7 +24,7 @@ function readList(arguments_: string[]): string {
 /** `npm run seed:pod-keys -- file.csv`: loads the manufacturer's keys. Stop the server first if the database is embedded. */
 runMain(async () => {
   const text = readList(process.argv.slice(2));
-  const { products } = readCatalogue(contentDir(process.cwd()), buildTime(process.env));
+  const { products } = bundledContent()?.catalogue ?? readCatalogue(contentDir(process.cwd()), buildTime(process.env));
   const catalogueBatches = new Map(
     products.flatMap(({ variants }) => variants).map(({ id, batchIds }) => [id, batchIds]),
   );

@@ -24,6 +24,7 @@ import { processImages } from '../images/processImages';
 import { openDatabase } from './openDatabase';
 import { openGate, type PrivateGate } from '../private/privateGate';
 import { writePodKeyFile } from './podKeyFile';
+import { bundledContent } from '../build/bundledContent';
 import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
 import { readVariants, readCatalogue } from '../build/readCatalogue';
@@ -96,18 +97,22 @@ async function logMissingKeys(context: AppContext): Promise<void> {
 }
 
 /** The times to call the build hook. Without a hook, the content is not read, which would take a second. */
-export const buildHookTimes = ({ buildHookUrl }: Settings, content: string, now: Date): Date[] =>
-  buildHookUrl ? scheduledTimes(content, now) : [];
+export function buildHookTimes({ buildHookUrl }: Settings, content: string, now: Date): Date[] {
+  if (!buildHookUrl) return [];
+  const bundled = bundledContent()?.changes.map((change) => new Date(change));
+  return bundled?.filter((change) => change > now) ?? scheduledTimes(content, now);
+}
 
 export async function openServer(
   settings: Settings,
   content: string,
-  { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'clock'> = {},
+  { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'pushTargets' | 'clock'> = {},
 ): Promise<OpenedServer> {
   const log = createLog(settings.log);
   const now = buildTime(process.env);
-  const catalogue = readCatalogue(content, now);
-  const batches = readBatches(content, catalogue);
+  const bundled = bundledContent();
+  const catalogue = bundled?.catalogue ?? readCatalogue(content, now);
+  const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
   const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
   try {

@@ -23,6 +23,7 @@ import { serveSite } from '../site/serveSite';
 import { sitePaths } from '../site/sitePaths';
 import { watchForProxy } from '../http/watchForProxy';
 import { readClock, refuseTestClock } from '../../platform/settings/testClock';
+import type { WebhookTargets } from '../../platform/webhooks/webhookTarget';
 import { throttledWarning } from '../../platform/log/throttledWarning';
 
 interface Options {
@@ -35,6 +36,7 @@ interface Options {
   prepare?: (opened: OpenedServer) => Promise<void>;
   print?: (line: string) => void;
   fairLimits?: FairLimits;
+  pushTargets?: WebhookTargets;
 }
 
 /** Responds from the cache, or with a 503 under overload, before the cost of creating a `Request`. */
@@ -72,7 +74,7 @@ const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleW
 
 /** Throws before the build if the settings are invalid or the port or data folder is in use. */
 export async function startServer(options: Options): Promise<Listening> {
-  const { root, env, build, prepare, print = console.log, fairLimits } = options;
+  const { root, env, build, prepare, print = console.log, fairLimits, pushTargets } = options;
   const { hasLatePictures = Boolean(build) } = options;
   const settings = serverSettings(env);
   refuseTestClock(env, settings.host);
@@ -82,7 +84,7 @@ export async function startServer(options: Options): Promise<Listening> {
   const stopping = new AbortController();
   print('Opening the database …');
   const content = contentDir(root, env);
-  const opened = await openServer(settings, content, { stopping: stopping.signal, fairLimits, clock });
+  const opened = await openServer(settings, content, { stopping: stopping.signal, fairLimits, pushTargets, clock });
   const { log } = opened.context;
   logUncaught(log);
   closeLater(opened.close);

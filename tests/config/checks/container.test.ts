@@ -2,7 +2,7 @@ import { Ajv2019 } from 'ajv/dist/2019';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ describe('Dockerfile', () => {
     expect(runtime.filter((each) => ['RUN', 'ADD'].includes(each.getKeyword())).map(String)).toEqual([]);
     const copies = runtime.filter((each) => each.getKeyword() === 'COPY').map((each) => each.getTextContent());
     expect(copies.filter((copy) => !copy.includes('--from=build'))).toEqual([]);
-    expect(copies.filter((copy) => /node_modules|src|tests/.test(copy))).toEqual([]);
+    expect(copies.filter((copy) => /node_modules|src|tests|content/.test(copy))).toEqual([]);
     const [user] = all('USER').map((each) => each.getArgumentsContent());
     expect(user).toMatch(/^[1-9]\d+:[1-9]\d+$/);
   });
@@ -189,5 +189,11 @@ describe('npm run build:server', () => {
     for (const file of ['migrations/0000_start.sql', 'node_modules/sharp/package.json', 'imageProcess.mjs'])
       expect(existsSync(join(target, file)), file).toBe(true);
     expect(existsSync(join(target, 'migrations/meta'))).toBe(false);
+  });
+
+  test('brings the pictures of batches by their public addresses, so that it needs no content', () => {
+    const scripts = readdirSync(target).filter((name) => name.endsWith('.mjs'));
+    const picture = /\/pictures\/pod-basalt-choir-ink-and-citron\.[0-9a-f]{8}-480\.webp/;
+    expect(scripts.filter((name) => picture.test(textOf(join(target, name))))).not.toEqual([]);
   });
 });
