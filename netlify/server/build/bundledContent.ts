@@ -1,7 +1,7 @@
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 
-/** What the server needs of `content/`, as of the build. */
+/** The parts of `content/` that a server needs, as of the build. */
 export interface BundledContent {
   catalogue: DemoCatalogue;
   batches: readonly BatchProduct[];
