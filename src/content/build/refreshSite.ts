@@ -18,7 +18,7 @@ export interface BuildRecord extends Pick<SitePaths, 'fonts'> {
   inlineScripts: string[];
   /** Hashes of each page's context and crawler tags, by path. */
   pageHashes: Record<string, string>;
-  /** When schedules change the site next, as ISO times in order. None if the build's date is fixed. */
+  /** The next times at which schedules change the site, in ISO format and in order. None if the build's date is fixed. */
   scheduledTimes: string[];
 }
 

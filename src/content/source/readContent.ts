@@ -39,7 +39,7 @@ export interface Content {
   site: Site;
   /** An inline SVG. */
   logo: string;
-  /** When schedules change the site next: sorted, unique, and after the time for which the content was read. */
+  /** The next times at which schedules change the site: sorted, unique, after the time for which the content was read. */
   scheduledTimes: Date[];
 }
 

@@ -1,7 +1,8 @@
 import type { Batch } from '../catalogue/batchSchema';
 import { canadianPrefix, isCanadianBatch } from './batchNumber';
-import { findingsOf, passesPanel } from './certificate';
-import { testPanels } from './panels';
+import { isWithinLimit, testResult } from './certificate';
+import type { Jurisdiction } from './jurisdictions';
+import { testPanels, type TestPanel } from './panels';
 
 interface Fault {
   field: string;
@@ -61,8 +62,17 @@ const repeatedFaults = (list: 'cannabinoids' | 'terpenes', figures: Figures): Fa
       : [],
   );
 
+const panelsByJurisdiction = new Map<Jurisdiction, readonly TestPanel[]>();
+
+/** Creates a jurisdiction's panels only once, because a build checks thousands of reports. */
+function panelsOf({ jurisdiction }: Batch): readonly TestPanel[] {
+  const panels = panelsByJurisdiction.get(jurisdiction) ?? testPanels(jurisdiction);
+  panelsByJurisdiction.set(jurisdiction, panels);
+  return panels;
+}
+
 function findingFaults(batch: Batch): Fault[] {
-  const panels = new Map(testPanels(batch.jurisdiction).map((panel) => [panel.contaminant, panel]));
+  const panels = new Map(panelsOf(batch).map((panel) => [panel.contaminant, panel]));
   return batch.contaminants.flatMap(({ name, found }, testIndex) =>
     found.flatMap(({ analyte, amount }, index): Fault[] => {
       const field = `contaminants[${testIndex}].found[${index}]`;
@@ -79,10 +89,19 @@ function findingFaults(batch: Batch): Fault[] {
   );
 }
 
+/** As on the certificate, analytes without a finding pass. */
+function passesPanel({ contaminant, analytes }: TestPanel, { contaminants }: Batch): boolean {
+  const found = contaminants.find(({ name }) => name === contaminant)?.found ?? [];
+  return found.every((finding) => {
+    const analyte = analytes.find(({ name }) => name === finding.analyte)!;
+    return isWithinLimit(testResult(analyte, finding), analyte.limit);
+  });
+}
+
 function verdictFaults(batch: Batch): Fault[] {
-  const panels = testPanels(batch.jurisdiction).map((panel) => ({
+  const panels = panelsOf(batch).map((panel) => ({
     contaminant: panel.contaminant,
-    passed: passesPanel(panel, findingsOf(batch, panel.contaminant)),
+    passed: passesPanel(panel, batch),
   }));
   const passed = panels.every((panel) => panel.passed);
   const missing = panels.filter(({ contaminant }) => !batch.contaminants.some(({ name }) => name === contaminant));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
 import type { Batch } from '../catalogue/batchSchema';
@@ -105,6 +106,36 @@ test('a certificate lists every analyte: those found with their figures, all oth
     { name: 'THCA', result: 'ND' },
   ]);
   expect([terpenes[0], totalTerpenesPercent]).toEqual([{ name: 'Myrcene', result: 2.1 }, 2.5]);
+});
+
+test('the check of a report and its certificate judge the same findings alike', () => {
+  const findings = fc.array(
+    fc.record({ at: fc.nat(), amount: fc.option(fc.double({ min: 0, max: 6000, noNaN: true })) }),
+    {
+      maxLength: 6,
+    },
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...jurisdictions), findings, (jurisdiction, drawn) => {
+      const analytes = testPanels(jurisdiction).flatMap((panel) =>
+        panel.analytes.map(({ name }) => ({ contaminant: panel.contaminant, name })),
+      );
+      const found: Partial<Record<Contaminant, Found>> = {};
+      for (const { at, amount } of drawn) {
+        const { contaminant, name } = analytes[at % analytes.length]!;
+        const others = (found[contaminant] ?? []).filter(({ analyte }) => analyte !== name);
+        found[contaminant] = [...others, amount === null ? { analyte: name } : { analyte: name, amount }];
+      }
+      const { panels, passed } = createCertificate(batch({ jurisdiction, contaminants: tests(found) }));
+      const failed = panels.filter((panel) => !panel.passed).map(({ contaminant }) => contaminant);
+      const judged = batch({
+        jurisdiction,
+        status: passed ? 'released' : 'failed',
+        contaminants: tests(found, failed),
+      });
+      expect(batchFaults(judged).filter(({ message }) => message.endsWith('as its figures say'))).toEqual([]);
+    }),
+  );
 });
 
 describe('a report that contradicts itself is refused', () => {

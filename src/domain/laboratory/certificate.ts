@@ -7,7 +7,6 @@ import {
   testedCannabinoids,
   testedTerpenes,
   type Analyte,
-  type TestPanel,
   type TestUnit,
 } from './panels';
 
@@ -49,23 +48,13 @@ export function isWithinLimit(result: TestResult, limit: number | null): boolean
 
 type Finding = Batch['contaminants'][number]['found'][number];
 
-function resultOf({ lod }: Analyte, finding: Finding | undefined): TestResult {
+export function testResult({ lod }: Analyte, finding: Finding | undefined): TestResult {
   if (!finding) return 'ND';
   return finding.amount ?? (lod === null ? 'detected' : '<LOQ');
 }
 
-/** Analytes without a finding pass. Expects findings of analytes of the panel. */
-export const passesPanel = ({ analytes }: TestPanel, findings: readonly Finding[]): boolean =>
-  findings.every((finding) => {
-    const analyte = analytes.find(({ name }) => name === finding.analyte)!;
-    return isWithinLimit(resultOf(analyte, finding), analyte.limit);
-  });
-
-export const findingsOf = ({ contaminants }: Batch, contaminant: Contaminant): readonly Finding[] =>
-  contaminants.find(({ name }) => name === contaminant)?.found ?? [];
-
 const rowOf = (analyte: Analyte, findings: readonly Finding[]): AnalyteRow => {
-  const result = resultOf(
+  const result = testResult(
     analyte,
     findings.find(({ analyte: name }) => name === analyte.name),
   );
@@ -88,11 +77,10 @@ const sortStrongestFirst = <Name extends string>(rows: PotencyRow<Name>[]): Pote
 
 /** Combines the findings with every analyte of the jurisdiction's panels. */
 export function createCertificate(batch: Batch): Certificate {
-  const panels = testPanels(batch.jurisdiction).map((panel): CertificatePanel => {
-    const { contaminant, unit, analytes } = panel;
-    const findings = findingsOf(batch, contaminant);
+  const panels = testPanels(batch.jurisdiction).map(({ contaminant, unit, analytes }): CertificatePanel => {
+    const findings = batch.contaminants.find(({ name }) => name === contaminant)?.found ?? [];
     const rows = analytes.map((analyte) => rowOf(analyte, findings));
-    return { contaminant, unit, rows, passed: passesPanel(panel, findings) };
+    return { contaminant, unit, rows, passed: rows.every(({ passed }) => passed) };
   });
   const sum = batch.terpenes.reduce((total, { percent }) => total + percent, 0);
   return {

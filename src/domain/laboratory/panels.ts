@@ -125,7 +125,7 @@ const foreignMaterial: Analyte[] = ['Insect fragments', 'Hair', 'Mammalian excre
 /** No state sets a limit above what a method can detect, and Canada forbids added vitamins in anything inhaled. */
 const vitaminE: Analyte[] = [{ name: 'Vitamin E acetate', limit: null, lod: 20, loq: 60, method: 'LC-DAD' }];
 
-const panelsOf = (jurisdiction: Jurisdiction): TestPanel[] => [
+export const testPanels = (jurisdiction: Jurisdiction): TestPanel[] => [
   { contaminant: 'pesticides', unit: 'µg/g', analytes: pesticides(jurisdiction) },
   { contaminant: 'residual-solvents', unit: 'µg/g', analytes: solvents(jurisdiction) },
   { contaminant: 'heavy-metals', unit: 'µg/g', analytes: metals(jurisdiction) },
@@ -134,15 +134,6 @@ const panelsOf = (jurisdiction: Jurisdiction): TestPanel[] => [
   { contaminant: 'foreign-material', unit: 'count', analytes: foreignMaterial },
   { contaminant: 'vitamin-e-acetate', unit: 'µg/g', analytes: vitaminE },
 ];
-
-const panelsByJurisdiction = new Map<Jurisdiction, readonly TestPanel[]>();
-
-/** Builds a jurisdiction's panels only once, because a build checks thousands of reports against them. */
-export function testPanels(jurisdiction: Jurisdiction): readonly TestPanel[] {
-  const panels = panelsByJurisdiction.get(jurisdiction) ?? panelsOf(jurisdiction);
-  panelsByJurisdiction.set(jurisdiction, panels);
-  return panels;
-}
 
 /** In percent of the oil's weight. */
 export const cannabinoidMethod = { method: 'HPLC-DAD', lod: 0.01, loq: 0.03 } as const;

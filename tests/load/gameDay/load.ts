@@ -5,7 +5,7 @@ import { lateResponse, noResponse } from './matrix';
 export interface Seen {
   ok: number;
   failed: number;
-  /** How often each refusal was seen: '503 database_unavailable'. */
+  /** Counts by refusal, such as '503 database_unavailable'. */
   refusals: Map<string, number>;
   timesMs: number[];
 }

@@ -13,7 +13,7 @@ interface Message {
   is_dead: boolean;
 }
 
-/** What became of the messages that waited when a dependency came back. */
+/** The outcome for messages that waited when a dependency came back. */
 export interface Recovery {
   queue: QueueName;
   waited: number;

@@ -10,12 +10,12 @@ export interface Phase {
   /** Tries of the second in which the dependency went, of which some work. Empty if none was away. */
   interrupted: SeenByAction[];
   during: SeenByAction;
-  /** What happened once the dependency was back. Null if none was away. */
+  /** The return of the dependency. Null if none was away. */
   return: {
     /** Until `/v1/health/ready` answered 200. */
     readyMs: number;
     after: SeenByAction;
-    /** What shoppers without a confirmed order got when they tried again. */
+    /** The outcome of second tries by shoppers without a confirmed order. */
     triedAgain: TriedAgain;
     recoveries: Recovery[];
   } | null;
@@ -124,7 +124,7 @@ function listUnexpected({ away, interrupted, during, return: returned }: Phase):
   ];
 }
 
-/** Where users saw something else than the matrix in docs/operations.md says. */
+/** Lists everything that users saw and that contradicts the matrix in docs/operations.md. */
 export const findContradictions = (phases: readonly Phase[]): string[] => phases.flatMap(listUnexpected);
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
