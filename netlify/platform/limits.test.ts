@@ -40,22 +40,18 @@ test('D-24 a point that is given back counts for the network no longer, and one 
   expect(await consumes(address(99))).toBe(true);
 });
 
-test('D-24 a check uses no point, and refuses exactly what the next use of a point would, for the network too', async () => {
-  const isChecked = (key: string) =>
-    api.context.limits.check(rule, key).then(
-      () => true,
-      (error: unknown) => !isLimitReached(error),
-    );
-  for (let at = 0; at < 5; at += 1) expect(await isChecked(address(0))).toBe(true);
-  const outcomes: [checked: boolean, consumed: boolean][] = [];
-  for (let at = 0; at < 3; at += 1) outcomes.push([await isChecked(address(0)), await consumes(address(0))]);
+test('D-24 asking for a refusal uses no point, and finds exactly the one that the next use of a point would meet, for the network too', async () => {
+  const isAllowed = async (key: string) => (await api.context.limits.refusal(rule, key)) === null;
+  for (let at = 0; at < 5; at += 1) expect(await isAllowed(address(0))).toBe(true);
+  const outcomes: [allowed: boolean, consumed: boolean][] = [];
+  for (let at = 0; at < 3; at += 1) outcomes.push([await isAllowed(address(0)), await consumes(address(0))]);
   expect(outcomes).toEqual([
     [true, true],
     [true, true],
     [false, false],
   ]);
   for (let at = 1; at < 60; at += 1) await consumes(address(at));
-  expect([await isChecked(address(99)), await consumes(address(99))]).toEqual([false, false]);
+  expect([await isAllowed(address(99)), await consumes(address(99))]).toEqual([false, false]);
 });
 
 test('D-24 a key that is no client address has its own points alone', async () => {

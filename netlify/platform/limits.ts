@@ -17,8 +17,8 @@ export interface LimitRule {
 export interface Limits {
   /** Returns how many points of the key are used. Throws a 429 with the time of the next free point at the limit. */
   consume: (rule: LimitRule, key: string, points?: number) => Promise<number>;
-  /** Throws like `consume` if no point is left, but uses none. */
-  check: (rule: LimitRule, key: string) => Promise<void>;
+  /** Returns the error that `consume` would throw now, or null. Uses no point. */
+  refusal: (rule: LimitRule, key: string) => Promise<ServiceError | null>;
   refund: (rule: LimitRule, key: string) => Promise<void>;
   count: (rule: LimitRule, key: string) => Promise<number>;
 }
@@ -71,6 +71,10 @@ export function createLimits(query: Query): Limits {
       });
     return used.consumedPoints;
   };
+  const findRefusal = async (rule: LimitRule, key: string): Promise<ServiceError | null> => {
+    const used = await getLimiter(rule).get(key);
+    return used && used.consumedPoints >= rule.points ? tooManyRequests(used.msBeforeNext) : null;
+  };
   const restorePoints = async (rule: LimitRule, key: string, points: number) =>
     void (await getLimiter(rule).reward(key, points));
   return {
@@ -84,11 +88,9 @@ export function createLimits(query: Query): Limits {
       });
       return used;
     },
-    check: async (rule, key) => {
-      for (const [each, of] of [[rule, key] as const, networkLimit(rule, key)].filter((pair) => pair !== null)) {
-        const used = await getLimiter(each).get(of);
-        if (used && used.consumedPoints >= each.points) throw tooManyRequests(used.msBeforeNext);
-      }
+    refusal: async (rule, key) => {
+      const network = networkLimit(rule, key);
+      return (await findRefusal(rule, key)) ?? (network && findRefusal(...network));
     },
     refund: async (rule, key) => {
       await restorePoints(rule, key, 1);

@@ -33,7 +33,7 @@ function openReports(over: Partial<AppContext> = {}) {
 }
 
 const accepted = [204, ''];
-const unlimited = { consume: async () => 1, check: async () => {}, refund: async () => {}, count: async () => 0 };
+const unlimited = { consume: async () => 1, refusal: async () => null, refund: async () => {}, count: async () => 0 };
 const invalidReports = (at: number) => `https://host${at}.example/`;
 const oldForm = (documentURL: string, blocked: string, directive = 'script-src-elem') =>
   JSON.stringify({
@@ -218,7 +218,7 @@ describe('floods of reports', () => {
       told: loggedReports,
       counts,
     } = openReports({
-      limits: { consume: unavailable, check: async () => {}, refund: async () => {}, count: async () => 0 },
+      limits: { consume: unavailable, refusal: async () => null, refund: async () => {}, count: async () => 0 },
     });
     expect(await send('application/csp-report', oldForm(page, script))).toEqual(accepted);
     expect(loggedReports()).toEqual([]);

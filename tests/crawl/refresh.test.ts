@@ -29,6 +29,9 @@ const root = join(import.meta.dirname, '..', '..');
 const content = contentDir(root);
 const built = join(root, 'public');
 
+/** Not copied, as a refresh neither reads nor writes it. */
+const isLeft = /^(?:pictures|og|functions)(?:$|\/)|^admin\/.|\.(?:js|map|txt)$/;
+
 /** A copy of the built site with the files that a refresh reads or writes. */
 let copy: string;
 let out: string;
@@ -37,7 +40,6 @@ let env: NodeJS.ProcessEnv;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'refresh-'));
   out = join(copy, 'public');
-  const isLeft = /^(?:pictures|og|functions)$|^admin\/.|\.(?:js|map|txt)$/;
   cpSync(built, out, { recursive: true, filter: (from) => !isLeft.test(relative(built, from)) });
   mkdirSync(join(copy, '.cache'));
   symlinkSync(join(root, '.cache', 'page-ssr'), join(copy, '.cache', 'page-ssr'));
@@ -62,10 +64,16 @@ const lines = (file: string) =>
     .toSorted()
     .join('\n');
 
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !isLeft.test(file) && file !== '.build-stamp' && statSync(join(folder, file)).isFile(),
+  );
+
+/** The files that are not as Gatsby's build wrote them, that it did not write, or that are missing. */
 const differing = () =>
-  readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => {
-    if (statSync(join(out, file)).isDirectory() || /^og\/|^\.build-stamp$/.test(file)) return false;
-    return lines(join(out, file)) !== lines(join(built, file));
+  [...new Set([...filesIn(out), ...filesIn(built)])].filter((file) => {
+    const [refreshed, original] = [join(out, file), join(built, file)];
+    return !existsSync(refreshed) || !existsSync(original) || lines(refreshed) !== lines(original);
   });
 
 const pages = ['/us/en/shop/pods', '/us/en/shop/pods/page/2', '/ca/fr', '/us/en/guides', '/404.html', '/'];
@@ -120,19 +128,29 @@ test('a content fault is reported, and the next edit is still rendered without G
   expect(compareBuild(copy, sourceHashes(copy, changed))).toBe('code');
 });
 
-test('Gatsby’s next build rewrites refreshed pages, since it does not track refreshes', async () => {
+test('Gatsby’s next build rewrites refreshed pages that it has not written itself, since it does not track refreshes', async () => {
   const path = '/us/en/guides';
   const data = readFileSync(join(built, pageDataFile(path)), 'utf8');
   const context = parsePageData(data).result.pageContext as PageContext;
   const page: BuiltPage = { path, context, component: 'src/templates/Guide.tsx' };
+  const html = join(out, htmlFile(path));
+  const rewrite = async (startedAt: number) => {
+    writeFileSync(join(copy, '.cache', 'refreshed-pages.json'), JSON.stringify([path]));
+    await rewriteRefreshed({ root: copy, out }, [page], startedAt);
+    expect(existsSync(join(copy, '.cache', 'refreshed-pages.json'))).toBe(false);
+  };
   edit(path);
   edit('/us/en/terms');
-  await rewriteRefreshed({ root: copy, out }, [page]);
+  await rewrite(0);
   expect(readFileSync(join(out, pageDataFile(path)), 'utf8')).toBe(data);
-  expect(readFileSync(join(out, htmlFile(path)), 'utf8')).toMatch(/<h1[^>]*>Guides<\//);
+  expect(readFileSync(html, 'utf8')).toMatch(/<h1[^>]*>Guides<\//);
   // It has not been refreshed before, so this is Gatsby's file.
   expect(readFileSync(join(out, htmlFile('/us/en/terms')), 'utf8')).toBe('<html></html>');
-  expect(existsSync(join(copy, '.cache', 'refreshed-pages.json'))).toBe(false);
+  writeFileSync(html, 'written by Gatsby');
+  await rewrite(0);
+  expect(readFileSync(html, 'utf8')).toBe('written by Gatsby');
+  await rewrite(Date.now() + 60_000);
+  expect(readFileSync(html, 'utf8')).toMatch(/<h1[^>]*>Guides<\//);
 });
 
 test('a new page is written exactly as by Gatsby’s build, and a page of which the content is gone is deleted', () => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { buildSite } from './gatsbyProcess';
 import { runMain } from '../run/runMain';
 
@@ -7,7 +8,7 @@ process.env.NODE_ENV = 'production';
  * `npm run build`: builds what has changed since the last build. `--all` builds everything, and `--defer-pictures` leaves
  * pictures to the server.
  */
-runMain(() => {
-  const [all, defersPictures] = ['--all', '--defer-pictures'].map((name) => process.argv.includes(name));
-  return buildSite(process.cwd(), { isForced: all, defersPictures });
+runMain(async () => {
+  const { values } = parseArgs({ options: { all: { type: 'boolean' }, 'defer-pictures': { type: 'boolean' } } });
+  await buildSite(process.cwd(), { isForced: values.all, defersPictures: values['defer-pictures'] });
 });

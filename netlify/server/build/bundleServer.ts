@@ -3,12 +3,9 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTime } from '../../../src/content/source/buildTime';
 import { contentDir } from '../../../src/content/source/contentDir';
-import { scheduledTimes } from '../../../src/content/source/readContent';
-import type { BundledContent } from './bundledContent';
+import { readBundledContent } from './bundledContent';
 import { copyPackages } from './copyPackages';
 import { nodeBundle, externalPackages } from './nodeBundle';
-import { readBatches } from './readBatches';
-import { readCatalogue } from './readCatalogue';
 import { readVersion } from './version';
 
 const entries: Record<string, string> = {
@@ -20,14 +17,6 @@ const entries: Record<string, string> = {
   outgoing: 'netlify/server/outgoing/outgoing.ts',
   podKeys: 'netlify/server/commands/podKeys.ts',
 };
-
-function readContent(root: string): BundledContent {
-  const content = contentDir(root);
-  const now = buildTime(process.env);
-  const catalogue = readCatalogue(content, now);
-  const changes = scheduledTimes(content, now).map((change) => change.toISOString());
-  return { catalogue, batches: readBatches(content, catalogue), changes };
-}
 
 /** Bundles the server into a folder that runs without node_modules: packages with compiled code are copied into it. */
 export async function bundleServer(root: string, target: string): Promise<Metafile> {
@@ -41,7 +30,7 @@ export async function bundleServer(root: string, target: string): Promise<Metafi
     define: {
       BUNDLED_VERSION: JSON.stringify(readVersion()),
       // JSON in a string literal parses faster than an object literal.
-      BUNDLED_CONTENT: JSON.stringify(JSON.stringify(readContent(root))),
+      BUNDLED_CONTENT: JSON.stringify(JSON.stringify(readBundledContent(contentDir(root), buildTime(process.env)))),
     },
     logLevel: 'error',
   });

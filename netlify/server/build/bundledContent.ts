@@ -1,12 +1,21 @@
+import { scheduledTimes } from '../../../src/content/source/readContent';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
+import { readBatches } from './readBatches';
+import { readCatalogue } from './readCatalogue';
 
-/** The parts of `content/` that a server needs, as of the build. */
+/** The parts of `content/` that functions and a bundled server need, as of the build. */
 export interface BundledContent {
   catalogue: DemoCatalogue;
   batches: readonly BatchProduct[];
   /** ISO times at which scheduled content changes the site. */
   changes: readonly string[];
+}
+
+export function readBundledContent(content: string, now: Date): BundledContent {
+  const catalogue = readCatalogue(content, now);
+  const changes = scheduledTimes(content, now).map((change) => change.toISOString());
+  return { catalogue, batches: readBatches(content, catalogue), changes };
 }
 
 declare const BUNDLED_CONTENT: string;

@@ -33,8 +33,9 @@ test('the content is read for moments that need a build only if a build hook is 
   };
   const content = writeContent({ 'notifications/later.json': news });
   const hooked = serverSettings({ DATA_DIR: dataDir, BUILD_HOOK_URL: 'https://hooks.test/build' });
-  expect(buildHookTimes(hooked, content, now)).toEqual([new Date('2026-12-01T17:00:00Z')]);
-  expect(buildHookTimes(serverSettings({ DATA_DIR: dataDir }), content, now)).toEqual([]);
+  const sources = { content, bundled: null, now };
+  expect(buildHookTimes(hooked, sources)).toEqual([new Date('2026-12-01T17:00:00Z')]);
+  expect(buildHookTimes(serverSettings({ DATA_DIR: dataDir }), sources)).toEqual([]);
 });
 
 test.each(['DATABASE_URL', 'NETLIFY_DATABASE_URL'])(

@@ -24,7 +24,7 @@ import { processImages } from '../images/processImages';
 import { openDatabase } from './openDatabase';
 import { openGate, type PrivateGate } from '../private/privateGate';
 import { writePodKeyFile } from './podKeyFile';
-import { bundledContent } from '../build/bundledContent';
+import { bundledContent, type BundledContent } from '../build/bundledContent';
 import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
 import { readVariants, readCatalogue } from '../build/readCatalogue';
@@ -97,10 +97,13 @@ async function logMissingKeys(context: AppContext): Promise<void> {
 }
 
 /** The times to call the build hook. Without a hook, the content is not read, which would take a second. */
-export function buildHookTimes({ buildHookUrl }: Settings, content: string, now: Date): Date[] {
+export function buildHookTimes(
+  { buildHookUrl }: Settings,
+  { content, bundled, now }: { content: string; bundled: BundledContent | null; now: Date },
+): Date[] {
   if (!buildHookUrl) return [];
-  const bundled = bundledContent()?.changes.map((change) => new Date(change));
-  return bundled?.filter((change) => change > now) ?? scheduledTimes(content, now);
+  if (!bundled) return scheduledTimes(content, now);
+  return bundled.changes.map((change) => new Date(change)).filter((change) => change > now);
 }
 
 export async function openServer(
@@ -132,7 +135,7 @@ export async function openServer(
     connection,
     batches,
     variants,
-    contentChanges: buildHookTimes(settings, content, now),
+    contentChanges: buildHookTimes(settings, { content, bundled, now }),
     log,
     images,
     wakeSenders: waker.wake,

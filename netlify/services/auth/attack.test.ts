@@ -215,7 +215,7 @@ describe('concurrent code requests', () => {
         counts.set(id, { ...count, points: count.points + 1 });
         return count.points + 1;
       },
-      check: async () => {},
+      refusal: async () => null,
       refund: async () => {},
       count: async () => 0,
     };

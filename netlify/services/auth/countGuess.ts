@@ -23,13 +23,7 @@ export interface CountedGuess {
 export async function countGuess({ limits, settings, log }: AppContext, origin: string): Promise<CountedGuess> {
   const rules = guessRules(settings);
   const refund = await consumeLimits(limits, [[rules.origin, origin]]);
-  const refusal = await limits.check(rules.all, 'all').then(
-    () => null,
-    (error: unknown) => {
-      if (isLimitReached(error)) return error;
-      throw error;
-    },
-  );
+  const refusal = await limits.refusal(rules.all, 'all');
   if (refusal) return { tries: maxTriesUnderAttack, refusal, refund, countWrong: async () => {} };
   const countWrong = async () => {
     const count = await limits.consume(rules.all, 'all').catch((error: unknown) => {

@@ -43,7 +43,7 @@ const readText = (file: string): string | null => {
   }
 };
 
-/** Reading is a quarter of the work of writing, and most files are the same in the next build. */
+/** Writing takes several times as long as reading, and most files are the same in the next build. */
 function writeIfChanged(file: string, text: string): void {
   if (readText(file) !== text) writeFileSync(file, text);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
@@ -80,13 +80,19 @@ export async function refreshPages(
   for (const path of removed) removePage(paths.out, path);
 }
 
+function isWritten(out: string, { path, context }: BuiltPage, startedAt: number): boolean {
+  const html = statSync(join(out, htmlFile(path)), { throwIfNoEntry: false });
+  if (!html || html.mtimeMs < startedAt) return false;
+  return JSON.stringify(readPageData(out, path)?.result.pageContext) === JSON.stringify(context);
+}
+
 /**
- * Rewrites pages that were refreshed after Gatsby's previous build, which Gatsby may skip, because it compares a page's
- * context only with that build.
+ * Rewrites pages that were refreshed after Gatsby's previous build and that Gatsby, which compares a page's context only
+ * with that build, has not written since `startedAt`, in milliseconds.
  */
-export async function rewriteRefreshed(paths: Paths, pages: readonly BuiltPage[]): Promise<void> {
+export async function rewriteRefreshed(paths: Paths, pages: readonly BuiltPage[], startedAt: number): Promise<void> {
   const refreshed = new Set(readRefreshed(paths));
-  const written = pages.filter(({ path }) => refreshed.has(path));
+  const written = pages.filter((page) => refreshed.has(page.path) && !isWritten(paths.out, page, startedAt));
   await writePages(paths, findModels(paths.out, written, pages)!);
   const current = new Set(pages.map(({ path }) => path));
   for (const path of refreshed) if (!current.has(path)) removePage(paths.out, path);

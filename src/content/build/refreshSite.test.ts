@@ -1,44 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
-import { fixturePictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
+import { buildProject } from '../../../tests/fixtures/builtProject';
 import { before, dawn, december } from '../../../tests/fixtures/scheduledProduct';
-import { headWords } from '../../app/headWordsByLocale';
-import { appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { deferPicturesSetting, pictureNames } from '../pictures';
-import { rendererFile } from './buildInternals';
-import { builtPages } from './builtPages';
-import { prepareCrawlerTags } from './finishSite';
-import { prepareSite } from './prepareSite';
-import { hashPages, readScheduledTimes, refreshSite, scheduledTimesOf, writeRecord } from './refreshSite';
-
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><rect width="9" height="9"/></svg>';
-const drawings = Object.fromEntries([...fixturePictureNames].map((name) => [`pictures/${name}.svg`, drawing]));
-
-function writeInto(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-/** A project whose last build left the pictures to the server. */
-async function buildProject(changes: Record<string, unknown> = {}) {
-  const root = createTemporaryFolder({});
-  const paths = { root, content: writeContent({ ...drawings, ...changes }), out: join(root, 'public'), fonts: [] };
-  writeInto(rendererFile(root), '');
-  writeInto(join(paths.out, appDataFile), JSON.stringify({ webpackCompilationHash: 'a hash' }));
-  const site = prepareSite(paths);
-  writeRecord(root, {
-    fallbackPages: [],
-    fonts: [],
-    inlineScripts: [],
-    pageHashes: hashPages(builtPages(site, []), await prepareCrawlerTags(paths, site, headWords)),
-    scheduledTimes: scheduledTimesOf(site),
-    start: { text: '', scripts: { startup: [], lazy: {}, files: [] } },
-    words: headWords,
-  });
-  return paths;
-}
+import { readScheduledTimes, refreshSite } from './refreshSite';
 
 beforeEach(() => {
   vi.stubEnv('BUILD_DATE', '');

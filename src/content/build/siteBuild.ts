@@ -43,6 +43,7 @@ interface SiteCode {
 /** One run of Gatsby, with the state that its hooks share. */
 export class SiteBuild {
   readonly scriptRecorder: ScriptRecorder;
+  private readonly startedAt = Date.now();
   private readonly paths: SitePaths;
   private readonly words: HeadWordsByLocale;
   private site: PreparedSite | undefined;
@@ -88,7 +89,7 @@ export class SiteBuild {
     const check = createScriptCheck(inlineScripts);
     await site.rendered;
     hideSources(this.paths);
-    await rewriteRefreshed(this.paths, pages);
+    await rewriteRefreshed(this.paths, pages, this.startedAt);
     const tags = await (this.tags ?? this.startTags(site));
     finishSite(out, pages, { tags, start, check });
     writeManifests(out, site.content.site);

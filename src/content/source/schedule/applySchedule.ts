@@ -32,9 +32,10 @@ const schedulesByFiles = new WeakMap<ContentFiles, ScheduledValue[]>();
 
 /** Searches the same files only once, because the checks, the notes and the build all need the result. */
 export function findSchedules(files: ContentFiles): ScheduledValue[] {
+  const existing = schedulesByFiles.get(files);
+  if (existing) return existing;
   const all = Object.values(files).flat() as ContentFile<object>[];
-  const found =
-    schedulesByFiles.get(files) ?? all.flatMap(({ file, value }) => collectSchedules(value, { file, field: '' }));
+  const found = all.flatMap(({ file, value }) => collectSchedules(value, { file, field: '' }));
   schedulesByFiles.set(files, found);
   return found;
 }
