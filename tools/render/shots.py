@@ -1,9 +1,6 @@
 """Every picture: what stands where, the light and the camera."""
 
-import math
-from dataclasses import dataclass
 from functools import partial
-from typing import Callable
 
 import bpy
 from bpy_extras.object_utils import world_to_camera_view
@@ -11,45 +8,9 @@ from mathutils import Vector
 
 import product
 import stage
-from geometry import box, cord, group, outline
+from geometry import box, cord, group
 from materials import paper, principled
-
-
-@dataclass
-class Shot:
-    build: Callable
-    size: tuple
-    samples: int = 96
-    is_cutout: bool = False
-    exposure: float = 0.0
-    look: str = 'Medium High Contrast'
-    # The part to render, from the picture's top left: left, top, right, bottom.
-    crop: tuple = ()
-
-
-def elevated(target, distance, elevation, turn=0):
-    """A camera's place: degrees above the floor, and degrees to the right of the front."""
-    up, side = math.radians(elevation), math.radians(turn)
-    x, y, z = target
-    flat = distance * math.cos(up)
-    return (x + flat * math.sin(side), y - flat * math.cos(side), z + distance * math.sin(up))
-
-
-def front_band(thing, low, high, half):
-    """The outline, in parts of the picture from its top left, of a printed band as the camera sees it."""
-
-    def measure():
-        scene = bpy.context.scene
-        bpy.context.view_layer.update()
-        front = sorted((x, y) for x, y in outline(half, half) if y <= 0)
-        points = []
-        for z, side in ((high, front), (low, list(reversed(front)))):
-            for x, y in side:
-                seen = world_to_camera_view(scene, scene.camera, thing.matrix_world @ Vector((x, y, z)))
-                points.append((round(seen.x, 5), round(1 - seen.y, 5)))
-        return {'outline': points}
-
-    return measure
+from shot import Shot, elevated, front_band
 
 
 SCALE = 3.72
