@@ -6,6 +6,7 @@ import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/d
 import { labelArt } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
+import { packArt, reportArt, screenArt } from './stepsArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>
@@ -86,6 +87,9 @@ async function writeArtwork(): Promise<void> {
   await write(sheetArt(), 'sheet', 520);
   await write(cardArt(), 'card', 540);
   await write(caseArt(), 'case', 580);
+  await write(screenArt(), 'screen', 1050);
+  await write(reportArt(), 'report', 2052);
+  await write(packArt(), 'pack', 1680);
 }
 
 void writeArtwork();

@@ -8,6 +8,7 @@ from mathutils import Vector
 
 import product
 import stage
+import steps
 from geometry import box, cord, group
 from materials import paper, principled
 from shot import Shot, elevated, front_band
@@ -265,7 +266,6 @@ SHOTS = {
     'battery-light': Shot(
         partial(upright, product.battery, product.BATTERY_HEIGHT, stage.light_room, -28, 8), (250, 1200), 48, is_cutout=True
     ),
-    'device-back': Shot(partial(device_on_black, 160), (224, 1200), 48, is_cutout=True),
     'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
     'carton-black': Shot(partial(carton, '#23211e'), (420, 620), 40, is_cutout=True, exposure=0.4),
     **{f'tip-{ring}': Shot(partial(tip_on_black, ring), (260, 624), 48, is_cutout=True) for ring in RINGS},
@@ -278,6 +278,7 @@ SHOTS = {
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
+    **steps.SHOTS,
     'night-row': Shot(night_row, (1000, 500), 56),
     **{
         f'turn-{at:02}': Shot(partial(device_turned, at * 15), (160, 1120), 110, is_cutout=True) for at in range(24)

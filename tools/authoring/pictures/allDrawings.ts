@@ -22,8 +22,8 @@ import {
 } from './products';
 import type { PodRenderSize } from './renders';
 import { fillingPicture, nightPicture } from './rows';
-import { labPicture, partnersPicture, unlockPicture } from './scenes';
-import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
+import { labPicture, partnersPicture } from './scenes';
+import { codeStepPicture, insertStepPicture, reportStepPicture, scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
 
@@ -78,7 +78,6 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['hero-oil', heroLightPicture('oil')],
     ['hero-rim', heroLightPicture('rim')],
     ['share', sharePicture()],
-    ['unlock', unlockPicture()],
     ['lab', labPicture()],
     ['partners', partnersPicture(brands)],
     ['delivery', deliveryPicture()],
@@ -87,7 +86,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
     ['step-insert', insertStepPicture()],
-    ['step-light', lightStepPicture()],
+    ...scenePictures(),
     ['step-report', reportStepPicture()],
     ['night', nightPicture(brands)],
     ['ring', ringPicture()],

@@ -4,26 +4,8 @@ import { oilColors, plantColors, siteColors } from './color';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { brandSign, wordmark } from './mark';
-import { lightPad, drawPhone } from './phone';
-import { uprightImage } from './renders';
 import { steelGradient } from './materials';
 import { standingShadow } from './shadow';
-
-/** Shows a phone whose light a battery's tip reads. */
-export function unlockPicture(): string {
-  const d = new Drawing();
-  const screen = lightPad(d, 90, 92);
-  const back = group(uprightImage('device-back', [0, 74], 68), { t: `${placement(456, 700)} rotate(38)` });
-  return d.svg(
-    rect([280, 170, 440, 920, 80], { fill: siteColors.ink, o: 0.32, filter: d.blur(36, 1) }) +
-      group(drawPhone(d, screen), { t: placement(450, 610) }) +
-      group(rect([416, 180, 130, 560, 50], { fill: '#000', o: 0.35, filter: d.blur(22, 1), t: 'rotate(38 470 700)' }), {
-        clip: d.clip('M218 128H682V1092H218z'),
-      }) +
-      back +
-      d.glow([456, 706, 250, 210], siteColors.amber, 0.2),
-  );
-}
 
 function vial(d: Drawing, x: number, oil: keyof typeof oilColors): string {
   const { light, mid, deep } = oilColors[oil];

@@ -4,10 +4,9 @@ import { drawKitPrint, packBox, printedPack } from './carton';
 import { oilColors, siteColors } from './color';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { steelGradient } from './materials';
-import { lightPad, drawPhone } from './phone';
 import { drawPod, podShadow, podUnit } from './pod';
 import { houseBrand } from './products';
-import { uprightImage } from './renders';
+import { image, uprightImage } from './renders';
 import { reportSheet } from './scenes';
 
 const size = 1000;
@@ -51,21 +50,26 @@ export function insertStepPicture(): string {
   );
 }
 
-/** Shows a battery's tip on the light. */
-export function lightStepPicture(): string {
-  const d = new Drawing(size, size);
-  const screen = lightPad(d, 60, 84);
-  return d.svg(
-    ground(d, '#14110d', '#0b0a09') +
-      d.glow([430, 640, 900, 720], '#6b430f', 0.6) +
-      group(drawPhone(d, screen), { t: placement(420, 560, 1.5) }) +
-      group(rect([-110, -900, 250, 960, 90], { fill: '#000', o: 0.5, filter: d.blur(26, 1) }), {
-        t: `${placement(470, 650)} rotate(38)`,
-      }) +
-      group(uprightImage('device-back', [0, 150], 150), { t: `${placement(424, 690)} rotate(38)` }) +
-      d.glow([424, 690, 420, 340], siteColors.amber, 0.2),
-  );
+interface Scene {
+  /** The picture's width and height. */
+  side: number;
+  /** The middle of a light and how far the lens spreads it, as fractions of `side`. A render does not show that. */
+  bloom?: readonly [x: number, y: number, reach: number];
 }
+
+const scenes: Record<string, Scene> = {
+  'step-light': { side: 1000, bloom: [0.48, 0.558, 0.46] },
+  unlock: { side: 1200, bloom: [0.46, 0.62, 0.3] },
+};
+
+/** Returns the pictures that consist of one rendered scene: each one's name and its SVG. */
+export const scenePictures = (): [string, string][] =>
+  Object.entries(scenes).map(([name, { side, bloom }]) => {
+    const d = new Drawing(side, side);
+    const [x, y, reach] = bloom ?? [0, 0, 0];
+    const light = reach && group(d.glow([x * side, y * side, reach * side], '#ff9d1a', 0.2), { blend: 'screen' });
+    return [name, d.svg(image(`${name}.jpg`, [0, 0, side, side]) + (light || ''))];
+  });
 
 export function reportStepPicture(): string {
   const d = new Drawing(size, size);
