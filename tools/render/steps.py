@@ -18,7 +18,7 @@ def key_light(power):
     stage.softbox((-10, 7, 13), (0, 0, 0), (8, 8), power, '#fff6e8')
 
 
-def light_table(back=7.0):
+def light_table(back, fill=0.38):
     """A warm grey ground, which rises `back` centimeters behind the middle."""
 
     def build(shape):
@@ -30,7 +30,7 @@ def light_table(back=7.0):
             shape.faces.new((low[0], low[1], high[1], high[0]))
 
     add_mesh('ground', build, principled('ground', GROUND, Roughness=0.75, Specular=0.15))
-    stage.world('#f2f0ea', 0.5, '#efece4', 0.38)
+    stage.world('#f2f0ea', 0.5, '#efece4', fill)
 
 
 def lie_in_light():
@@ -42,8 +42,8 @@ def lie_in_light():
 
 def stand_in_light(z, back, tall=12):
     """Upright things in front of a wall, with strips of light along their edges."""
-    light_table(back)
-    stage.softbox((-7.5, -11, 9 + z), (0, 0, z), (4, 4), 3300, '#fff6e8')
+    light_table(back, 0.14)
+    stage.softbox((-7.5, -11, 9 + z), (0, 0, z), (4, 4), 4300, '#fff6e8')
     stage.softbox((-5.5, -1.5, z), (0, 0, z), (0.8, tall), 200, '#fffaf2')
     stage.softbox((6, 0.6, z), (0, 0, z), (0.6, tall), 190, '#fffdf8')
     stage.softbox((4.5, -13, z), (0, 0, z), (2.4, tall), 240, '#fffdf8')
@@ -100,7 +100,7 @@ def insert_step():
 def report_step():
     lie_in_light()
     desk.sheet(1.6, rotation=(0, 0, 4))
-    desk.magnifier(location=(2.7, 2.95, 0.0))
+    desk.magnifier(1.68, location=(3.1, 2.62, 0.0))
     at = (0.6, 1.0, 0)
     stage.camera(elevated(at, 60, 54, -10), at, lens=170)
 

@@ -23,7 +23,7 @@ import {
 import type { PodRenderSize } from './renders';
 import { fillingPicture, nightPicture } from './rows';
 import { labPicture, partnersPicture } from './scenes';
-import { codeStepPicture, insertStepPicture, reportStepPicture, scenePictures } from './steps';
+import { codeStepPicture, reportStepPicture, scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
 
@@ -85,7 +85,6 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['store', storefrontPicture(brands)],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
-    ['step-insert', insertStepPicture()],
     ...scenePictures(),
     ['step-report', reportStepPicture()],
     ['night', nightPicture(brands)],

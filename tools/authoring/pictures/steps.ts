@@ -1,12 +1,11 @@
 import { lettering } from '../../../src/content/lettering/lettering';
-import { batteryCm, downArrows } from './battery';
 import { drawKitPrint, packBox, printedPack } from './carton';
 import { oilColors, siteColors } from './color';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { steelGradient } from './materials';
-import { drawPod, podShadow, podUnit } from './pod';
+import { drawPod, podShadow } from './pod';
 import { houseBrand } from './products';
-import { image, uprightImage } from './renders';
+import { image } from './renders';
 import { reportSheet } from './scenes';
 
 const size = 1000;
@@ -35,21 +34,6 @@ export function codeStepPicture(): string {
   );
 }
 
-/** Shows a pod above a battery's mouth, about to be inserted. */
-export function insertStepPicture(): string {
-  const d = new Drawing(size, size);
-  const unit = 170;
-  const scale = unit / podUnit;
-  return d.svg(
-    ground(d, '#f7f5ef', '#dfd9cc') +
-      d.glow([500, 430, 520, 460], '#fff', 0.9) +
-      rect([560, 690, 190, 360, 60], { fill: siteColors.ink, o: 0.2, filter: d.blur(34, 1) }) +
-      uprightImage('battery-front', [500, 700 + batteryCm * unit], unit) +
-      group(drawPod(d, { brand: houseBrand, plant: 'indica' }), { t: placement(500, 655 - 990 * scale, scale) }) +
-      downArrows([500, 660], 190, 110),
-  );
-}
-
 interface Scene {
   /** The picture's width and height. */
   side: number;
@@ -58,6 +42,7 @@ interface Scene {
 }
 
 const scenes: Record<string, Scene> = {
+  'step-insert': { side: 1000 },
   'step-light': { side: 1000, bloom: [0.48, 0.558, 0.46] },
   unlock: { side: 1200, bloom: [0.46, 0.62, 0.3] },
 };
