@@ -22,7 +22,18 @@ MASTERS = os.path.join(HERE, '../../content/pictures/renders')
 
 # Renders with enough samples, and the share of their grain that stays, because it hides the steps in soft shadows and
 # is what felt, paper and anodized metal look like.
-GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'referral-kit': 0.5, 'starter-kit': 0.3, 'step-': 0.3, 'turn-': 0.5, 'unlock': 0.3}
+GRAIN = {
+    'apart': 0.5,
+    'hero-': 0.5,
+    'lab': 0.6,
+    'lit': 0.5,
+    'referral-kit': 0.5,
+    'starter-kit': 0.3,
+    'step-light': 0.3,
+    'step-': 0.6,
+    'turn-': 0.5,
+    'unlock': 0.3,
+}
 
 
 def smooth(color, name):

@@ -23,7 +23,7 @@ import {
 import type { PodRenderSize } from './renders';
 import { fillingPicture, nightPicture } from './rows';
 import { labPicture, partnersPicture } from './scenes';
-import { codeStepPicture, reportStepPicture, scenePictures } from './steps';
+import { codeStepPicture, scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
 
@@ -86,7 +86,6 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
     ...scenePictures(),
-    ['step-report', reportStepPicture()],
     ['night', nightPicture(brands)],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],

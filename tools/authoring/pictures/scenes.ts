@@ -30,7 +30,7 @@ function vial(d: Drawing, x: number, oil: keyof typeof oilColors): string {
 }
 
 /** Draws a lab report, 684 × 880 from 0,0. */
-export function reportSheet(d: Drawing): string {
+function reportSheet(d: Drawing): string {
   const rows = [0.92, 0.64, 0.5, 0.34, 0.22]
     .map(
       (part, index) =>

@@ -1,12 +1,10 @@
 import { lettering } from '../../../src/content/lettering/lettering';
 import { drawKitPrint, packBox, printedPack } from './carton';
 import { oilColors, siteColors } from './color';
-import { Drawing, ellipse, group, path, placement, rect } from './drawing';
-import { steelGradient } from './materials';
+import { Drawing, group, path, placement, rect } from './drawing';
 import { drawPod, podShadow } from './pod';
 import { houseBrand } from './products';
 import { image } from './renders';
-import { reportSheet } from './scenes';
 
 const size = 1000;
 
@@ -44,6 +42,7 @@ interface Scene {
 const scenes: Record<string, Scene> = {
   'step-insert': { side: 1000 },
   'step-light': { side: 1000, bloom: [0.48, 0.558, 0.46] },
+  'step-report': { side: 1000 },
   unlock: { side: 1200, bloom: [0.46, 0.62, 0.3] },
 };
 
@@ -55,27 +54,3 @@ export const scenePictures = (): [string, string][] =>
     const light = reach && group(d.glow([x * side, y * side, reach * side], '#ff9d1a', 0.2), { blend: 'screen' });
     return [name, d.svg(image(`${name}.jpg`, [0, 0, side, side]) + (light || ''))];
   });
-
-export function reportStepPicture(): string {
-  const d = new Drawing(size, size);
-  const sheet = reportSheet(d);
-  const lens = d.clip('M0-168A168 168 0 1 1-.1-168z');
-  const at = { x: 520, y: 452 };
-  return d.svg(
-    ground(d, '#eef0ea', '#cfd6cc') +
-      group(sheet, { t: `${placement(120, 110, 1.06)} rotate(-3)` }) +
-      group(
-        rect([-176, -160, 356, 356, 178], { fill: siteColors.ink, o: 0.35, filter: d.blur(22, 0.4) }) +
-          group(
-            rect([-200, -200, 400, 400], { fill: '#fffefb' }) +
-              group(sheet, { t: `${placement(-720, -610, 1.9)} rotate(-3)` }) +
-              rect([-200, -200, 400, 400], { fill: d.radial('0 #fff 0, .8 #fff 0, 1 #14130f .22') }),
-            { clip: lens },
-          ) +
-          ellipse([0, 0, 172], { stroke: steelGradient(d), w: 22 }) +
-          path('M124 124L300 300', { stroke: '#1d1a18', w: 54, cap: 'round' }) +
-          path('M130 120L300 290', { stroke: '#6b635b', w: 8, cap: 'round', o: 0.8 }),
-        { t: placement(at.x, at.y) },
-      ),
-  );
-}
