@@ -30,7 +30,8 @@ GRAIN = {
     'referral-kit': 0.5,
     'starter-kit': 0.3,
     'step-light': 0.3,
-    'step-': 0.6,
+    'step-report': 0.6,
+    'step-': 0.25,
     'turn-': 0.5,
     'unlock': 0.3,
 }

@@ -267,7 +267,6 @@ SHOTS = {
         partial(upright, product.battery, product.BATTERY_HEIGHT, stage.light_room, -28, 8), (250, 1200), 48, is_cutout=True
     ),
     'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
-    'carton-black': Shot(partial(carton, '#23211e'), (420, 620), 40, is_cutout=True, exposure=0.4),
     **{f'tip-{ring}': Shot(partial(tip_on_black, ring), (260, 624), 48, is_cutout=True) for ring in RINGS},
     'starter-kit': Shot(starter_kit_shot, (840, 840), 40, exposure=0.2),
     'referral-kit': Shot(referral_kit_shot, (840, 840), 40, exposure=0.2),

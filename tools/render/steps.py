@@ -116,7 +116,7 @@ def lab():
 
 def code_step():
     stand_in_light(5, 4, 8)
-    board = printed(paper('board', '#1d1b18', 0.42), f'{desk.ARTWORK}/pack.png', (-2.298, 0, 2.298, 7.8))
+    board = printed(paper('board', '#131210', 0.45), f'{desk.ARTWORK}/pack.png', (-2.298, 0, 2.298, 7.8))
     group('pack', [box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), board, 0.035)], location=(-1.35, 0.4, 0), rotation=(0, 0, -16))
     product.pod('sativa', '1g', 'house', location=(2.75, -1.3, 0.0), rotation=(0, 0, -14))
     at = (0.15, 0, 3.7)
@@ -126,8 +126,8 @@ def code_step():
 SHOTS = {
     'step-light': Shot(light_step, (920, 920), 90, exposure=0.25),
     'unlock': Shot(unlock, (900, 900), 64, exposure=0.25),
-    'step-insert': Shot(insert_step, (840, 840), 100, exposure=0.6),
+    'step-insert': Shot(insert_step, (840, 840), 90, exposure=0.6, look='High Contrast'),
     'step-report': Shot(report_step, (840, 840), 72, exposure=0.6),
     'lab': Shot(lab, (900, 900), 64, exposure=0.6),
-    'step-code': Shot(code_step, (840, 840), 72, exposure=0.6),
+    'step-code': Shot(code_step, (840, 840), 90, exposure=0.6, look='High Contrast'),
 }

@@ -98,10 +98,11 @@ export function packArt(): string {
   const { w, h } = packBox;
   const d = new Drawing(w, h);
   const letters = lettering('KTRWQMZA', 76, { weight: 640, tracking: 90 });
-  return d.svg(
-    rect([0, 0, w, h], { fill: '#1b1916' }) +
+  const print = d.svg(
+    rect([0, 0, w, h], { fill: '#12110e' }) +
       drawKitPrint(d, { w, h: 680 }, '#fbfaf7') +
-      rect([0, 690, w, 150], { fill: amberInk }) +
+      rect([0, 690, w, 150], { fill: siteColors.amber }) +
       path(letters.d, { fill: ink, t: placement((w - letters.width) / 2, 765 + letters.capHeight / 2) }),
   );
+  return print.replaceAll(siteColors.amber, amberInk);
 }

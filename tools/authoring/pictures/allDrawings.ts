@@ -23,7 +23,7 @@ import {
 import type { PodRenderSize } from './renders';
 import { fillingPicture, nightPicture } from './rows';
 import { labPicture, partnersPicture } from './scenes';
-import { codeStepPicture, scenePictures } from './steps';
+import { scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
 
@@ -84,7 +84,6 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['coverage', coveragePicture()],
     ['store', storefrontPicture(brands)],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
-    ['step-code', codeStepPicture()],
     ...scenePictures(),
     ['night', nightPicture(brands)],
     ['ring', ringPicture()],
