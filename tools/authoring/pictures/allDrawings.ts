@@ -22,7 +22,7 @@ import {
 } from './products';
 import type { PodRenderSize } from './renders';
 import { fillingPicture, nightPicture } from './rows';
-import { labPicture, partnersPicture } from './scenes';
+import { partnersPicture } from './scenes';
 import { scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
@@ -78,7 +78,6 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['hero-oil', heroLightPicture('oil')],
     ['hero-rim', heroLightPicture('rim')],
     ['share', sharePicture()],
-    ['lab', labPicture()],
     ['partners', partnersPicture(brands)],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],

@@ -9,6 +9,7 @@ interface Scene {
 }
 
 const scenes: Record<string, Scene> = {
+  lab: { side: 1200 },
   'step-code': { side: 1000 },
   'step-insert': { side: 1000 },
   'step-light': { side: 1000, bloom: [0.48, 0.558, 0.46] },
