@@ -93,8 +93,8 @@ def insert_step():
     stand_in_light(11, -0.6)
     product.battery('amber')
     product.pod('indica', '1g', 'house', location=(0, 0, product.BATTERY_HEIGHT + 0.75))
-    middle = (0.25, 0, 11.05)
-    stage.camera(elevated(middle, 60, 19, -20), middle, lens=36 * 60 / 7.2)
+    middle = (0.25, 0, 11.5)
+    stage.camera(elevated(middle, 60, 19, -20), middle, lens=36 * 60 / 8.4)
 
 
 def report_step():
