@@ -40,12 +40,12 @@ def lie_in_light():
     stage.softbox((11, -6, 9), (0, 0, 2), (5, 9), 420, '#fffdf8')
 
 
-def stand_in_light(z, back, tall=12):
+def stand_in_light(z, back, tall=12, right=(6, 0.6)):
     """Upright things in front of a wall, with strips of light along their edges."""
     light_table(back, 0.14)
     stage.softbox((-7.5, -11, 9 + z), (0, 0, z), (4, 4), 4300, '#fff6e8')
     stage.softbox((-5.5, -1.5, z), (0, 0, z), (0.8, tall), 200, '#fffaf2')
-    stage.softbox((6, 0.6, z), (0, 0, z), (0.6, tall), 190, '#fffdf8')
+    stage.softbox((*right, z), (0, 0, z), (0.6, tall), 190, '#fffdf8')
     stage.softbox((4.5, -13, z), (0, 0, z), (2.4, tall), 240, '#fffdf8')
 
 
@@ -90,7 +90,7 @@ def unlock():
 
 
 def insert_step():
-    stand_in_light(11, -0.6)
+    stand_in_light(11, -0.6, right=(7, -2.5))
     product.battery('amber')
     product.pod('indica', '1g', 'house', location=(0, 0, product.BATTERY_HEIGHT + 0.75))
     middle = (0.25, 0, 11.5)
@@ -126,7 +126,7 @@ def code_step():
 SHOTS = {
     'step-light': Shot(light_step, (920, 920), 90, exposure=0.25),
     'unlock': Shot(unlock, (900, 900), 64, exposure=0.25),
-    'step-insert': Shot(insert_step, (840, 840), 90, exposure=0.6, look='High Contrast'),
+    'step-insert': Shot(insert_step, (840, 840), 84, exposure=0.36, look='High Contrast'),
     'step-report': Shot(report_step, (840, 840), 72, exposure=0.6),
     'lab': Shot(lab, (900, 900), 64, exposure=0.6),
     'step-code': Shot(code_step, (840, 840), 90, exposure=0.6, look='High Contrast'),
