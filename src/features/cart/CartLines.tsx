@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { isItemAvailable } from '../../domain/cart/availableItems';
 import { lacksBattery } from '../../domain/cart/batterySuggestion';
 import { countItems } from '../../domain/cart/cartTotals';
@@ -36,9 +37,9 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
         <Text size="label" tone="muted">
           {plural('cart.items', countItems(items))}
         </Text>
-        <Button variant="quiet" size="small" onClick={onEmpty}>
+        <EmptyButton variant="quiet" size="small" onClick={onEmpty}>
           {t('cart.emptyCart')}
-        </Button>
+        </EmptyButton>
       </Cluster>
       {!isCartPersisted() && <CartNote tone="warning">{t('cart.notKept')}</CartNote>}
       {changes.length > 0 && <CartChanges changes={changes} onAcknowledge={thenKeepFocus(acknowledge)} />}
@@ -60,3 +61,8 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
     </>
   );
 }
+
+/** Its label ends where the prices do. */
+const EmptyButton = styled(Button)`
+  margin-inline-end: -19.5px;
+`;
