@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { isCartPersisted } from '../../state/cart';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
+import { flushQuiet } from '../../ui/layout/Flush';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { BatterySuggestion } from './BatterySuggestion';
@@ -33,14 +34,14 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
   };
   return (
     <>
-      <Cluster $isSpread>
+      <Head $isSpread>
         <Text size="label" tone="muted">
           {plural('cart.items', countItems(items))}
         </Text>
-        <EmptyButton variant="quiet" size="small" onClick={onEmpty}>
+        <Button variant="quiet" size="small" onClick={onEmpty}>
           {t('cart.emptyCart')}
-        </EmptyButton>
-      </Cluster>
+        </Button>
+      </Head>
       {!isCartPersisted() && <CartNote tone="warning">{t('cart.notKept')}</CartNote>}
       {changes.length > 0 && <CartChanges changes={changes} onAcknowledge={thenKeepFocus(acknowledge)} />}
       <Stack as="ul" $gap={5}>
@@ -62,7 +63,6 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
   );
 }
 
-/** Its label ends where the prices do. */
-const EmptyButton = styled(Button)`
-  margin-inline-end: -19.5px;
+const Head = styled(Cluster)`
+  ${flushQuiet}
 `;
