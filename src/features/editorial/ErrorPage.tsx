@@ -55,9 +55,9 @@ const Band = styled.div`
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     min-height: min(720px, 100svh - 140px);
-    > picture,
     > picture img {
       height: 100%;
+      object-fit: cover;
     }
   }
 `;
