@@ -11,6 +11,7 @@ import type { LabelStrain, LabelSubject } from './label';
 import { deliveryPicture, storefrontPicture } from './places';
 import {
   apartPicture,
+  batteryBoxPicture,
   batteryPicture,
   chargingPicture,
   packPicture,
@@ -66,6 +67,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ...packs,
     ['battery', batteryPicture()],
     ['battery-apart', apartPicture()],
+    ['battery-box', batteryBoxPicture()],
     ['battery-charging', chargingPicture()],
     ['battery-stand', standPicture()],
     ['battery-turn', turnPicture()],

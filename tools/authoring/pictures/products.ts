@@ -78,5 +78,6 @@ function kitPicture(file: string): string {
   return d.svg(image(file, box) + rect(box, { fill: '#151411', blend: 'color-dodge' }));
 }
 
+export const batteryBoxPicture = (): string => kitPicture('battery-box.jpg');
 export const starterKitPicture = (): string => kitPicture('starter-kit.jpg');
 export const referralKitPicture = (): string => kitPicture('referral-kit.jpg');
