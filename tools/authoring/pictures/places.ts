@@ -1,74 +1,23 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { plantColors, siteColors } from './color';
-import { Drawing, ellipse, group, path, placement, rect } from './drawing';
+import { Drawing, group, path, placement, rect } from './drawing';
 import type { LabelBrand } from './label';
 import { drawCarton, drawPackPrint } from './carton';
 import { brandSign, wordmark } from './mark';
-import { standingShadow } from './shadow';
+import { image } from './renders';
 
-function bag(d: Drawing): string {
-  const kraft = d.linear('0 #a9845a, .06 #d9b68a, .4 #cfa878, .8 #b88f60, 1 #8a6540');
-  const fold = d.linear('0 #000 .22, .12 #000 .02, .8 #000 0, 1 #000 .3', 'y');
-  return (
-    standingShadow(d, [0, 440, 180], 0.8) +
-    path('M-60 10C-60-100 60-100 60 10', { stroke: '#6d4e2f', w: 12 }) +
-    path('M-170 0H170L180 440H-180z', { fill: kraft }) +
-    path('M-170 0H170L180 440H-180z', { fill: fold }) +
-    path('M120 0L100 440H180L170 0z', { fill: '#000', o: 0.1 }) +
-    path('M-170 1H170', { stroke: '#f5deba', w: 3, o: 0.8 }) +
-    brandSign(siteColors.ink, placement(-46, 120, 3.8)) +
-    d.glow([0, 215, 60], siteColors.amber, 0.7)
-  );
-}
-
-export function deliveryPicture(): string {
+/** A render that fills its picture, with its lights turned up by `gain`, a gray, and what glows in it. */
+function scenePicture(file: string, gain: string, glow: (d: Drawing) => string = () => ''): string {
   const d = new Drawing(1600, 1200);
-  const wall = d.linear('0 #3a342d, .5 #4a4238, 1 #2a251f', [0, 0, 1, 1]);
-  const door = d.linear('0 #1d3a34, .5 #2b5249, 1 #183029');
-  const panel = (x: number, y: number, h: number) =>
-    rect([x, y, 190, h, 4], { fill: '#12261f' }) +
-    rect([x + 5, y + 6, 185, h - 6, 4], { fill: '#2f594f' }) +
-    rect([x + 20, y + 22, 150, h - 44, 3], { fill: '#25483f' });
-  const boards = Array.from({ length: 13 }, (_, index) => `M0 ${70 + index * 74}H1600`).join('');
-  const windows =
-    rect([330, 120, 90, 700, 4], {
-      fill: d.linear('0 #ffe9b8, .5 #ffc65c, 1 #e8952a', 'y'),
-    }) + path('M330 300H420M330 480H420M330 660H420', { stroke: '#1b1713', w: 10 });
+  const box = [0, 0, 1600, 1200] as const;
   return d.svg(
-    rect([0, 0, 1600, 1200], { fill: wall }) +
-      path(boards, { stroke: '#1b1713', w: 3, o: 0.35 }) +
-      d.glow([860, 330, 900, 760], '#ffb84a', 0.5) +
-      rect([300, 60, 820, 900], { fill: '#15120f' }) +
-      rect([312, 72, 796, 888], { fill: '#e9e2d4' }) +
-      rect([312, 72, 796, 888], {
-        fill: d.linear('0 #000 .28, .5 #000 .04, 1 #000 .4'),
-      }) +
-      rect([322, 84, 106, 876], { fill: '#1b1713' }) +
-      windows +
-      d.glow([375, 460, 200, 460], '#ffc65c', 0.4) +
-      rect([452, 84, 636, 876], { fill: '#12261f' }) +
-      rect([460, 90, 620, 870], { fill: door }) +
-      panel(540, 150, 330) +
-      panel(810, 150, 330) +
-      panel(540, 540, 340) +
-      panel(810, 540, 340) +
-      ellipse([508, 560, 22], { fill: '#3a2c14' }) +
-      ellipse([505, 556, 20], {
-        fill: d.radial('0 #fff3cf, .5 #d9a441, 1 #6b4a12', [0.35, 0.3, 0.8]),
-      }) +
-      rect([1190, 220, 80, 130, 12], { fill: '#1b1713' }) +
-      rect([1202, 232, 56, 106, 8], { fill: '#fff0c9' }) +
-      d.glow([1230, 285, 330], '#ffc65c', 0.75) +
-      path('M0 960H1600V1200H0z', {
-        fill: d.linear('0 #57504a, 1 #26221e', 'y'),
-      }) +
-      path('M300 950H1120L1160 985H260z', { fill: '#8b8378' }) +
-      d.glow([760, 1060, 760, 130], '#ffc65c', 0.32) +
-      path('M430 1010H1060L1130 1120H360z', { fill: '#241d17' }) +
-      path('M446 1022H1046L1100 1108H392z', { stroke: '#d9a441', w: 4, o: 0.4 }) +
-      group(bag(d), { t: placement(860, 620) }),
+    image(file, box) + rect(box, { fill: gain, blend: 'color-dodge' }) + group(glow(d), { blend: 'screen' }),
   );
 }
+
+/** Shows a paper bag on the mat of a front door at dusk. */
+export const deliveryPicture = (): string =>
+  scenePicture('delivery.jpg', '#282828', (d) => d.glow([1395, 330, 420, 560], siteColors.amber, 0.14));
 
 /** Draws one of the 23 strips. They spread downward and end in a scallop. */
 function awning(at: number): string {
