@@ -5,7 +5,7 @@ import os
 
 from mathutils import Vector, noise
 
-from geometry import add_mesh, box, cord, group, loft
+from geometry import add_mesh, box, cord, group
 from materials import emission, grain, paper, principled, printed
 from surfaces import mottled
 
@@ -88,14 +88,9 @@ def twisted_handle(y, material):
     return strands
 
 
-def kraft(name='kraft', color='#b0844f'):
-    material = paper(name, color, 0.72)
-    return material
-
-
 def bag(**place):
-    skin = printed(kraft(), os.path.join(HERE, 'artwork/bag.png'), (-7.2, 8.8, 7.2, 28.0))
-    twine = kraft('twine', '#a27743')
+    skin = printed(paper('kraft', '#b0844f', 0.72), os.path.join(HERE, 'artwork/bag.png'), (-7.2, 8.8, 7.2, 28.0))
+    twine = paper('twine', '#a27743', 0.72)
     front = BAG_DEPTH / 2 * math.cos(math.radians(50))
     parts = [bag_skin(skin), *twisted_handle(-front + 0.5, twine), *twisted_handle(front - 0.5, twine)]
     return group('bag', parts, **place)
@@ -129,16 +124,6 @@ def door(**place):
     brass = grain(principled('brass', '#c39a4e', Metallic=1.0, Roughness=0.24), 2.0, 0.05, 0.02)
     parts.append(box('kick plate', (82, 0.3, 16), (0, -0.15, 11.5), brass, 0.03))
     return group('door', parts, **place)
-
-
-def knob(**place):
-    brass = principled('brass', '#c99a45', Metallic=1.0, Roughness=0.16)
-    profile = [(0, 3.4), (0.5, 3.4), (0.8, 3.1), (0.9, 1.5), (2.6, 1.1), (3.2, 1.2)]
-    for step in range(1, 17):
-        angle = math.pi * (step / 16) * 0.93 + 0.2
-        profile.append((5.6 - 2.4 * math.cos(angle), max(0.05, 2.9 * math.sin(angle))))
-    ball = loft('knob', [(z, r, r) for z, r in profile], brass, is_round=True)
-    return group('knob', [ball], rotation=(90, 0, 0), **place)
 
 
 def surround():

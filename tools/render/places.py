@@ -18,7 +18,7 @@ def delivery():
     """A bag on the mat of a front door at dusk, in the light of a lamp out of the picture."""
     stage.floor(principled('bed', '#1c1a18', Roughness=0.9), z=-1)
     doorstep.paving()
-    group('front', [doorstep.door(), doorstep.knob(location=(-38.5, 0, 92)), *doorstep.surround()], location=(0, 30, 0))
+    group('front', [doorstep.door(), *doorstep.surround()], location=(0, 30, 0))
     doorstep.mat()
     doorstep.bag(location=(7, -2, 2.1), rotation=(0, 0, -22))
     stage.softbox((95, -85, 165), (0, 10, 40), (18, 28), 800000, '#ffd59c')

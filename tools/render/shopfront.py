@@ -6,7 +6,7 @@ import os
 import bpy
 
 import product
-from geometry import box, group, tube
+from geometry import box, tube
 from makers import MAKERS, pack
 from materials import (
     emission,
@@ -18,7 +18,7 @@ from materials import (
     printed,
     shader_of,
 )
-from surfaces import mottled, wood
+from surfaces import wood
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WINDOW = (-112, 38, 36, 140)

@@ -8,7 +8,7 @@ import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import type { LabelStrain, LabelSubject } from './label';
-import { deliveryPicture, storefrontPicture } from './places';
+import { deliveryPicture, partnersPicture, storefrontPicture } from './places';
 import {
   apartPicture,
   batteryPicture,
@@ -22,7 +22,7 @@ import {
 } from './products';
 import type { PodRenderSize } from './renders';
 import { fillingPicture, nightPicture } from './rows';
-import { labPicture, partnersPicture, unlockPicture } from './scenes';
+import { labPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
@@ -80,7 +80,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['share', sharePicture()],
     ['unlock', unlockPicture()],
     ['lab', labPicture()],
-    ['partners', partnersPicture(brands)],
+    ['partners', partnersPicture()],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
     ['store', storefrontPicture(brands)],

@@ -6,18 +6,33 @@ import { drawCarton, drawPackPrint } from './carton';
 import { brandSign, wordmark } from './mark';
 import { image } from './renders';
 
-/** A render that fills its picture, with its lights turned up by `gain`, a gray, and what glows in it. */
-function scenePicture(file: string, gain: string, glow: (d: Drawing) => string = () => ''): string {
+interface Light {
+  /** A gray by which the render's lights are turned up. */
+  gain?: string;
+  /** What shines into the lens. */
+  glow?: (d: Drawing) => string;
+}
+
+/** A render that fills its picture. */
+function scenePicture(file: string, { gain, glow }: Light = {}): string {
   const d = new Drawing(1600, 1200);
   const box = [0, 0, 1600, 1200] as const;
   return d.svg(
-    image(file, box) + rect(box, { fill: gain, blend: 'color-dodge' }) + group(glow(d), { blend: 'screen' }),
+    image(file, box) +
+      (gain ? rect(box, { fill: gain, blend: 'color-dodge' }) : '') +
+      (glow ? group(glow(d), { blend: 'screen' }) : ''),
   );
 }
 
 /** Shows a paper bag on the mat of a front door at dusk. */
 export const deliveryPicture = (): string =>
-  scenePicture('delivery.jpg', '#282828', (d) => d.glow([1395, 330, 420, 560], siteColors.amber, 0.14));
+  scenePicture('delivery.jpg', {
+    gain: '#282828',
+    glow: (d) => d.glow([1395, 330, 420, 560], siteColors.amber, 0.14),
+  });
+
+/** Shows packs of four makers, a pod and the device on a shelf. */
+export const partnersPicture = (): string => scenePicture('partners.jpg', { gain: '#121211' });
 
 /** Draws one of the 23 strips. They spread downward and end in a scallop. */
 function awning(at: number): string {
