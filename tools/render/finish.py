@@ -22,7 +22,7 @@ MASTERS = os.path.join(HERE, '../../content/pictures/renders')
 
 # Renders with enough samples, and the share of their grain that stays, because it hides the steps in soft shadows and
 # is what felt, paper and anodized metal look like.
-GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'partners': 0.3, 'referral-kit': 0.5, 'starter-kit': 0.3, 'turn-': 0.5}
+GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'partners': 0.3, 'referral-kit': 0.5, 'starter-kit': 0.3, 'store': 0.5, 'turn-': 0.5}
 
 # What is in focus in pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at
 # bright edges, so a median goes over the rest. A little grain stays, which hides steps in soft shadows.
@@ -35,6 +35,12 @@ FOCUS = {
         (0.586, 0.395, 0.73, 0.72),
         (0.77, 0.583, 0.824, 0.73),
         (0.862, 0.16, 0.908, 0.71),
+    ],
+    'store': [
+        (0.33, 0.07, 0.67, 0.18),
+        *[(0.12, low, 0.6, low + 0.085) for low in (0.278, 0.385, 0.49)],
+        (0.12, 0.58, 0.6, 0.73),
+        (0.685, 0.27, 0.88, 0.77),
     ],
 }
 

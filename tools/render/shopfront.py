@@ -75,7 +75,7 @@ def front():
         box('riser', (right - left + 6, 6, low - 4), ((left + right) / 2, 1, (low - 4) / 2), paint, 0.3),
         *[box('riser panel', (44, 2, 20), (-87 + at * 50, -2.2, 17), paint, 0.8) for at in range(3)],
         box('sill', (right - left + 6, 14, 4), ((left + right) / 2, -2, low - 2), paint, 0.7),
-        box('head', (right - left, 6, 6), ((left + right) / 2, 1, high + 2), paint, 0.4),
+        box('head', (right - left + 6, 6, 6), ((left + right) / 2, 1, high + 2), paint, 0.4),
         *[box('bar', (5, 5, high - low), (x, 1, (low + high) / 2), paint, 0.5) for x in (left, right)],
         box('beside', (600, 10, 190), (-430, 6, 92), paint, 0.3),
         box('beside', (600, 10, 190), (430, 6, 92), paint, 0.3),
@@ -92,8 +92,8 @@ def entrance():
     handle.location = (left + 3.5, -3.5, 0)
     return [
         *[box('stile', (8, 4, 145), (x, 3, 72), paint, 0.5) for x in (left + 2.5, right - 2.5)],
-        box('rail', (wide, 4, 24), (middle, 3, 13), paint, 0.5),
-        box('rail', (wide, 4, 12), (middle, 3, 140), paint, 0.5),
+        box('rail', (wide - 12, 4, 24), (middle, 3, 13), paint, 0.3),
+        box('rail', (wide - 12, 4, 12), (middle, 3, 140), paint, 0.3),
         box('step', (wide + 4, 16, 2), (middle, -3, 1), principled('step', '#4a4641', Roughness=0.5), 0.4),
         box('glass', (wide - 12, 0.4, 112), (middle, 3, 79), pane('door pane'), 0),
         handle,

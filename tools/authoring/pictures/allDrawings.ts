@@ -83,7 +83,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['partners', partnersPicture()],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
-    ['store', storefrontPicture(brands)],
+    ['store', storefrontPicture()],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
     ['step-insert', insertStepPicture()],
