@@ -22,12 +22,23 @@ MASTERS = os.path.join(HERE, '../../content/pictures/renders')
 
 # Renders with enough samples, and the share of their grain that stays, because it hides the steps in soft shadows and
 # is what felt, paper and anodized metal look like.
-GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'partners': 0.3, 'referral-kit': 0.5, 'starter-kit': 0.3, 'store': 0.5, 'turn-': 0.5}
+GRAIN = {
+    'apart': 0.5,
+    'filling': 0.4,
+    'hero-': 0.5,
+    'lit': 0.5,
+    'partners': 0.3,
+    'referral-kit': 0.5,
+    'starter-kit': 0.3,
+    'store': 0.5,
+    'turn-': 0.5,
+}
 
 # What is in focus in pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at
 # bright edges, so a median goes over the rest. A little grain stays, which hides steps in soft shadows.
 FOCUS = {
     'delivery': [(0.29, 0.31, 0.592, 0.9), (0.0, 0.8, 0.79, 0.97)],
+    'filling': [(0.2, 0.5, 0.645, 0.86), (0.56, 0.25, 0.62, 0.52), (0.71, 0.49, 0.89, 0.8)],
     'partners': [
         (0.071, 0.397, 0.218, 0.725),
         (0.242, 0.395, 0.388, 0.729),

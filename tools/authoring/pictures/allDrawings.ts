@@ -8,7 +8,7 @@ import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import type { LabelStrain, LabelSubject } from './label';
-import { deliveryPicture, partnersPicture, storefrontPicture } from './places';
+import { deliveryPicture, fillingPicture, partnersPicture, storefrontPicture } from './places';
 import {
   apartPicture,
   batteryPicture,
@@ -21,7 +21,7 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { fillingPicture, nightPicture } from './rows';
+import { nightPicture } from './rows';
 import { labPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
@@ -92,7 +92,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['night', nightPicture(brands)],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],
-    ['filling', fillingPicture(brands)],
+    ['filling', fillingPicture()],
     ...Object.entries(inlineDrawings()),
   ]);
 }

@@ -35,3 +35,6 @@ export const storefrontPicture = (): string =>
   scenePicture('store.jpg', {
     glow: (d) => d.glow([570, 590, 720, 520], '#ffb04a', 0.16) + d.glow([1230, 640, 300, 480], '#ffb04a', 0.12),
   });
+
+/** Shows open pods of a maker under the needles that fill them. */
+export const fillingPicture = (): string => scenePicture('filling.jpg', { gain: '#161616' });
