@@ -6,6 +6,7 @@ import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/d
 import { labelArt } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
+import { placesArtwork } from './placesArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>
@@ -86,6 +87,7 @@ async function writeArtwork(): Promise<void> {
   await write(sheetArt(), 'sheet', 520);
   await write(cardArt(), 'card', 540);
   await write(caseArt(), 'case', 580);
+  for (const [name, svg, width] of placesArtwork()) await write(svg, name, width);
 }
 
 void writeArtwork();

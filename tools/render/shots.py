@@ -6,6 +6,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+import places
 import product
 import stage
 from geometry import box, cord, group
@@ -279,6 +280,7 @@ SHOTS = {
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
     'night-row': Shot(night_row, (1000, 500), 56),
+    **places.SHOTS,
     **{
         f'turn-{at:02}': Shot(partial(device_turned, at * 15), (160, 1120), 110, is_cutout=True) for at in range(24)
     },

@@ -8,7 +8,7 @@ import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import type { LabelStrain, LabelSubject } from './label';
-import { deliveryPicture, storefrontPicture } from './places';
+import { deliveryPicture, fillingPicture, partnersPicture, storefrontPicture } from './places';
 import {
   apartPicture,
   batteryBoxPicture,
@@ -22,8 +22,8 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { fillingPicture, nightPicture } from './rows';
-import { labPicture, partnersPicture, unlockPicture } from './scenes';
+import { nightPicture } from './rows';
+import { labPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
@@ -82,10 +82,10 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['share', sharePicture()],
     ['unlock', unlockPicture()],
     ['lab', labPicture()],
-    ['partners', partnersPicture(brands)],
+    ['partners', partnersPicture()],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
-    ['store', storefrontPicture(brands)],
+    ['store', storefrontPicture()],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
     ['step-insert', insertStepPicture()],
@@ -94,7 +94,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['night', nightPicture(brands)],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],
-    ['filling', fillingPicture(brands)],
+    ['filling', fillingPicture()],
     ...Object.entries(inlineDrawings()),
   ]);
 }
