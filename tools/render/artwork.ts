@@ -6,6 +6,7 @@ import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/d
 import { labelArt } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
+import { placesArtwork } from './placesArtwork';
 import { packArt, reportArt, screenArt } from './stepsArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
@@ -90,6 +91,7 @@ async function writeArtwork(): Promise<void> {
   await write(screenArt(), 'screen', 1050);
   await write(reportArt(), 'report', 2052);
   await write(packArt(), 'pack', 1680);
+  for (const [name, svg, width] of placesArtwork()) await write(svg, name, width);
 }
 
 void writeArtwork();

@@ -6,6 +6,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+import places
 import product
 import stage
 import steps
@@ -268,9 +269,9 @@ SHOTS = {
     ),
     'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
     **{f'tip-{ring}': Shot(partial(tip_on_black, ring), (260, 624), 48, is_cutout=True) for ring in RINGS},
-    'starter-kit': Shot(starter_kit_shot, (840, 840), 40, exposure=0.2),
-    'referral-kit': Shot(referral_kit_shot, (840, 840), 40, exposure=0.2),
-    'battery-box': Shot(battery_box_shot, (840, 840), 40, exposure=0.2),
+    'starter-kit': Shot(starter_kit_shot, (1200, 1200), 64, exposure=0.2),
+    'referral-kit': Shot(referral_kit_shot, (1200, 1200), 64, exposure=0.2),
+    'battery-box': Shot(battery_box_shot, (1200, 1200), 64, exposure=0.2),
     'ring-macro': Shot(ring_macro, (1040, 650), 44),
     'charging': Shot(charging, (560, 776), 48, is_cutout=True),
     'port': Shot(port_macro, (560, 560), 64, is_cutout=True),
@@ -279,6 +280,7 @@ SHOTS = {
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
     **steps.SHOTS,
     'night-row': Shot(night_row, (1000, 500), 56),
+    **places.SHOTS,
     **{
         f'turn-{at:02}': Shot(partial(device_turned, at * 15), (160, 1120), 110, is_cutout=True) for at in range(24)
     },

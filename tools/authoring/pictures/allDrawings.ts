@@ -8,9 +8,10 @@ import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import type { LabelStrain, LabelSubject } from './label';
-import { deliveryPicture, storefrontPicture } from './places';
+import { deliveryPicture, fillingPicture, partnersPicture, storefrontPicture } from './places';
 import {
   apartPicture,
+  batteryBoxPicture,
   batteryPicture,
   chargingPicture,
   packPicture,
@@ -21,8 +22,7 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { fillingPicture, nightPicture } from './rows';
-import { partnersPicture } from './scenes';
+import { nightPicture } from './rows';
 import { scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
@@ -66,6 +66,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ...packs,
     ['battery', batteryPicture()],
     ['battery-apart', apartPicture()],
+    ['battery-box', batteryBoxPicture()],
     ['battery-charging', chargingPicture()],
     ['battery-stand', standPicture()],
     ['battery-turn', turnPicture()],
@@ -78,16 +79,16 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['hero-oil', heroLightPicture('oil')],
     ['hero-rim', heroLightPicture('rim')],
     ['share', sharePicture()],
-    ['partners', partnersPicture(brands)],
+    ['partners', partnersPicture()],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
-    ['store', storefrontPicture(brands)],
+    ['store', storefrontPicture()],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ...scenePictures(),
     ['night', nightPicture(brands)],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],
-    ['filling', fillingPicture(brands)],
+    ['filling', fillingPicture()],
     ...Object.entries(inlineDrawings()),
   ]);
 }
