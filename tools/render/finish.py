@@ -22,7 +22,7 @@ MASTERS = os.path.join(HERE, '../../content/pictures/renders')
 
 # Renders with enough samples, and the share of their grain that stays, because it hides the steps in soft shadows and
 # is what felt, paper and anodized metal look like.
-GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'referral-kit': 0.5, 'starter-kit': 0.3, 'turn-': 0.5}
+GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'referral-kit': 0.5, 'ring': 0.5, 'starter-kit': 0.3, 'turn-': 0.5}
 
 
 def smooth(color, name):

@@ -6,6 +6,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+import closeups
 import product
 import stage
 from geometry import box, cord, group
@@ -91,18 +92,6 @@ def tip_on_black(ring):
     product.battery(ring)
     middle = (0, 0, 2.0)
     stage.camera(elevated(middle, 60, 4, -16), middle, ortho=4.3)
-
-
-def ring_macro():
-    """The battery lies; the camera is close to its ring."""
-    product.battery('amber', location=(0, 0, 0.7), rotation=(-90, 0, 90))
-    stage.floor(principled('black', '#0c0a08', Roughness=0.16, Specular=0.5))
-    stage.softbox((-3, 9, 4), (2, 0, 0), (9, 1.4), 300, '#ffd9a4')
-    stage.softbox((4, -4, 8), (2, 0, 0), (7, 1.2), 120, '#fff1dc')
-    stage.softbox((6, 4, 6), (4, 0, 0), (2, 2), 60, '#ffffff')
-    stage.world('#0b0a08', 1.0, '#1a1510', 0.12)
-    ring = (-product.RING_Z, 0, 1.4)
-    stage.camera((-4.6, -9.5, 8.4), (-3.1, 0.1, 0.9), lens=85, focus=ring, stop=1.1)
 
 
 def charging():
@@ -250,6 +239,7 @@ starter_kit_shot, referral_kit_shot, battery_box_shot = (
 )
 
 SHOTS = {
+    **closeups.SHOTS,
     **{f'pod-{size}': Shot(partial(pod_tile, 'sativa', size), (480, 960), 80, is_cutout=True) for size in product.SIZES},
     **{
         f'pod-{size}-{oil}': Shot(partial(pod_tile, oil, size), (480, 960), 96, is_cutout=True, crop=window(size))
@@ -272,7 +262,6 @@ SHOTS = {
     'starter-kit': Shot(starter_kit_shot, (840, 840), 40, exposure=0.2),
     'referral-kit': Shot(referral_kit_shot, (840, 840), 40, exposure=0.2),
     'battery-box': Shot(battery_box_shot, (840, 840), 40, exposure=0.2),
-    'ring-macro': Shot(ring_macro, (1040, 650), 44),
     'charging': Shot(charging, (560, 776), 48, is_cutout=True),
     'port': Shot(port_macro, (560, 560), 64, is_cutout=True),
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},

@@ -3,7 +3,7 @@ import { mixColors, oilColors, siteColors, type Plant } from './color';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { Drawing, ellipse, group, path, placement, rect } from './drawing';
 import { glassChamber } from './podGlass';
-import { uprightImage, type RenderPoint } from './renders';
+import { image, uprightImage, type RenderPoint } from './renders';
 
 export function oilPicture(plant: Plant): string {
   const d = new Drawing(960, 1200);
@@ -69,18 +69,12 @@ export function ringsPicture(): string {
   );
 }
 
-/** Shows a battery entering from the right, with its ring toward the page's text. */
-export function ringPicture(): string {
-  const d = new Drawing(1600, 1000);
-  const unit = 250;
-  const foot: RenderPoint = [0, 400];
-  const light = ringPosition('device-dark', foot, unit);
-  return d.svg(
-    rect([0, 0, 1600, 1000], { fill: siteColors.ink }) +
-      d.glow([1000, 520, 900, 620], '#5c3606', 0.5) +
-      group(uprightImage('device-dark', foot, unit) + ringGlow(d, light, { unit, strength: 1.8 }), {
-        t: `${placement(1130, 480)} rotate(78)`,
-      }) +
-      d.glow([1050, 480, 420, 420], siteColors.amber, 0.14),
-  );
+/** Places a render with black edges so that they have the pages' near-black. */
+function onInk(name: string, [w, h]: readonly [number, number]): string {
+  const d = new Drawing(w, h);
+  const box = [0, 0, w, h] as const;
+  return d.svg(rect(box, { fill: siteColors.ink }) + group(image(`${name}.jpg`, box), { blend: 'screen' }));
 }
+
+/** Shows a battery entering from the right, with its ring toward the page's text. */
+export const ringPicture = (): string => onInk('ring', [1600, 1000]);
