@@ -3,9 +3,11 @@ import sharp from 'sharp';
 import { lettering } from '../../src/content/lettering/lettering';
 import { plantColors, siteColors } from '../authoring/pictures/color';
 import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/drawing';
+import { readBrands } from '../authoring/pictures/allDrawings';
 import { labelArt } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
+import { pickBrands } from '../authoring/pictures/rows';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>
@@ -63,6 +65,16 @@ function caseArt(): string {
   return d.svg(path(word.d, { fill: '#b9b2a8', t: placement((580 - word.width) / 2, 1080) }));
 }
 
+/** The labels of four makers, for the pods that stand in the dark. */
+async function writeMakers(): Promise<void> {
+  const makers = pickBrands(readBrands(join(import.meta.dirname, '../../content')), plantColors.length, 3);
+  for (const [index, plant] of plantColors.entries()) {
+    const d = new Drawing(1372, 860);
+    const art = labelArt(d, { brand: makers[index]!, plant, size: '1 g' }, { w: 1372, h: 860 });
+    await write(d.svg(art), `night-${plant}`, 700);
+  }
+}
+
 /** Writes the textures that render.py puts on the model: the laser's mark, white on black, and the house labels. */
 async function writeArtwork(): Promise<void> {
   const word = wordmark(100);
@@ -82,6 +94,7 @@ async function writeArtwork(): Promise<void> {
         700,
       );
     }
+  await writeMakers();
   await write(guideArt(), 'guide', 520);
   await write(sheetArt(), 'sheet', 520);
   await write(cardArt(), 'card', 540);

@@ -179,16 +179,18 @@ def ring_lights():
     for at, light in enumerate(RING_LIGHTS):
         tip(light, location=((at - 1.5) * 2.24, 0, 0), rotation=(0, 0, 14))
     stage.floor(principled('black', '#060504', Roughness=0.07, Specular=0.5))
-    for side, color in ((-1, '#ffe3bd'), (1, '#ffffff')):
-        stage.softbox((side * 11, 9, 4), (0, 0, 2), (3, 9), 900, color)
-        stage.softbox((side * 12, -7, 4), (0, 0, 2), (1.6, 7), 420, '#fff1dc')
+    # From so far that each battery has the same light.
+    for side, color in ((-34, '#ffe3bd'), (34, '#ffffff')):
+        stage.softbox((side, 28, 6), (0, 0, 2), (9, 28), 15000, color)
+    stage.softbox((33, -30, 5), (0, 0, 2), (7, 24), 10000, '#fff1dc')
+    stage.softbox((-36, -18, 5), (0, 0, 2), (6, 24), 3000, '#fff1dc')
     stage.world('#000000', 1.0, '#1a1510', 0.1)
-    middle = (0, 0, 1.5)
+    middle = (0, 0, 1.3)
     stage.camera(elevated(middle, 48, 9), middle, lens=184)
     bloom()
 
 
 SHOTS = {
     'ring': Shot(ring, (1600, 1000), 110),
-    'ring-lights': Shot(ring_lights, (1600, 900), 96),
+    'ring-lights': Shot(ring_lights, (1280, 720), 64),
 }

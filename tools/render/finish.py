@@ -25,8 +25,34 @@ MASTERS = os.path.join(HERE, '../../content/pictures/renders')
 GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'referral-kit': 0.5, 'ring': 0.5, 'starter-kit': 0.3, 'turn-': 0.5}
 
 
+# Renders of metal behind glass, where single pixels are far too bright or dark.
+SPECKLED = ('night', 'oil-')
+
+
+# The darkest and brightest value of a render that reflections on glass veil.
+LEVELS = {'oil-': (24, 242)}
+
+
+def stretched(color, name):
+    dark, bright = next((levels for start, levels in LEVELS.items() if name.startswith(start)), (0, 255))
+    return (color - dark) * 255 / (bright - dark)
+
+
+def without_specks(color):
+    """Replaces pixels that differ much from those around them."""
+    for _ in range(2):
+        middle = cv2.medianBlur(color, 3)
+        is_speck = numpy.abs(color.astype(int) - middle).max(axis=2, keepdims=True) > 10
+        color = numpy.where(is_speck, middle, color)
+    # Dark parts are the noisiest.
+    middle = cv2.medianBlur(color, 5)
+    return numpy.where(middle.max(axis=2, keepdims=True) < 110, middle, color)
+
+
 def smooth(color, name):
     """Non-local means: it evens out grain on metal and oil and leaves edges alone."""
+    if name.startswith(SPECKLED):
+        color = without_specks(color)
     share = next((share for start, share in GRAIN.items() if name.startswith(start)), 0)
     if share:
         return cv2.addWeighted(color, share, cv2.fastNlMeansDenoisingColored(color, None, 2, 3, 5, 17), 1 - share, 0)
@@ -36,7 +62,8 @@ def smooth(color, name):
 def finish(path):
     name = os.path.splitext(os.path.basename(path))[0]
     picture = cv2.imread(path, cv2.IMREAD_UNCHANGED).astype(numpy.float32) / 257
-    color = smooth(numpy.clip(picture[:, :, :3] + 0.5, 0, 255).astype(numpy.uint8), name)
+    color = stretched(picture[:, :, :3], name)
+    color = smooth(numpy.clip(color + 0.5, 0, 255).astype(numpy.uint8), name)
     if picture.shape[2] == 3:
         cv2.imwrite(os.path.join(MASTERS, f'{name}.jpg'), color, [cv2.IMWRITE_JPEG_QUALITY, 92])
         return

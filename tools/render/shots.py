@@ -9,6 +9,7 @@ from mathutils import Vector
 import closeups
 import product
 import stage
+import tanks
 from geometry import box, cord, group
 from materials import paper, principled
 from shot import Shot, elevated, front_band
@@ -240,6 +241,7 @@ starter_kit_shot, referral_kit_shot, battery_box_shot = (
 
 SHOTS = {
     **closeups.SHOTS,
+    **tanks.SHOTS,
     **{f'pod-{size}': Shot(partial(pod_tile, 'sativa', size), (480, 960), 80, is_cutout=True) for size in product.SIZES},
     **{
         f'pod-{size}-{oil}': Shot(partial(pod_tile, oil, size), (480, 960), 96, is_cutout=True, crop=window(size))

@@ -1,20 +1,13 @@
 import { ringPosition, ringGlow } from './battery';
-import { mixColors, oilColors, siteColors, type Plant } from './color';
+import { mixColors, siteColors, type Plant } from './color';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
-import { Drawing, ellipse, group, path, placement, rect } from './drawing';
-import { glassChamber } from './podGlass';
+import { Drawing, ellipse, group, path, rect } from './drawing';
 import { image, uprightImage, type RenderPoint } from './renders';
 
+/** Shows the oil behind a pod's glass, from near. */
 export function oilPicture(plant: Plant): string {
   const d = new Drawing(960, 1200);
-  const { light, mid, deep } = oilColors[plant];
-  const room = d.linear(`0 ${siteColors.paper}, .35 ${siteColors.surface}, 1 ${light}`, 'y');
-  return d.svg(
-    rect([0, 0, 960, 1200], { fill: room }) +
-      d.glow([480, 900, 900, 700], mid, 0.5) +
-      group(glassChamber(d, plant), { t: placement(480, -1005, 3.45) }) +
-      rect([0, 1090, 960, 110], { fill: d.linear(`0 ${deep} 0, 1 ${deep} .5`, 'y') }),
-  );
+  return d.svg(image(`oil-${plant}.jpg`, [0, 0, 960, 1200]));
 }
 
 const spectrum = ['#ff4a42', '#ff9d14', '#ffe34d', '#4fd068', '#3aa0ff', '#a56bff'];

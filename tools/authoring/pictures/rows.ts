@@ -5,7 +5,7 @@ import type { LabelBrand } from './label';
 import { steelGradient } from './materials';
 import { lineAlongRim, openPodClip, drawPod, podOutline } from './pod';
 
-const pickBrands = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
+export const pickBrands = (brands: readonly LabelBrand[], count: number, from = 0): LabelBrand[] =>
   Array.from(
     { length: count },
     (_, index) => brands[(from + Math.floor((index * brands.length) / count)) % brands.length]!,
