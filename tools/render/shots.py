@@ -87,14 +87,6 @@ def device_turned(turn):
     stage.camera(elevated(middle, 90, TURN_ELEVATION), middle, ortho=DEVICE_HEIGHT * 1.05)
 
 
-def tip_on_black(ring):
-    """The lower end of the battery, where the ring is."""
-    stage.dark_room(z=2)
-    product.battery(ring)
-    middle = (0, 0, 2.0)
-    stage.camera(elevated(middle, 60, 4, -16), middle, ortho=4.3)
-
-
 def charging():
     """The lower end with the plug in its port, the cable running out of the picture."""
     stage.light_room(z=2)
@@ -220,21 +212,6 @@ def carton(color):
     return measure
 
 
-def night_row():
-    """Four pods in the dark, each lit through its own oil."""
-    stage.floor(principled('black', '#0a0908', Roughness=0.1, Specular=0.5))
-    stage.dark_room(z=2, key=0.5)
-    low, high = product.SIZES['1g']['label']
-    bands = {}
-    for at, oil in enumerate(product.OILS):
-        x = -3.3 + at * 2.2
-        bands[oil] = front_band(product.pod(oil, location=(x, 0.5 * (at % 2), 0)), low, high, 0.687)
-        stage.softbox((x, 2.2 + 0.5 * (at % 2), 1.9), (x, 0, 1.9), (1.5, 2.4), 16, '#ffe7c0', is_seen=True)
-    stage.camera((0, -42, 4.6), (0, 0, 1.9), lens=150)
-    return lambda: {'bands': {oil: band()['outline'] for oil, band in bands.items()}}
-
-
-RINGS = ('rainbow', 'white', 'amber', 'red')
 starter_kit_shot, referral_kit_shot, battery_box_shot = (
     partial(flat_lay, kit) for kit in (starter_kit, referral_kit, battery_box)
 )
@@ -260,7 +237,6 @@ SHOTS = {
     'device-back': Shot(partial(device_on_black, 160), (224, 1200), 48, is_cutout=True),
     'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
     'carton-black': Shot(partial(carton, '#23211e'), (420, 620), 40, is_cutout=True, exposure=0.4),
-    **{f'tip-{ring}': Shot(partial(tip_on_black, ring), (260, 624), 48, is_cutout=True) for ring in RINGS},
     'starter-kit': Shot(starter_kit_shot, (840, 840), 40, exposure=0.2),
     'referral-kit': Shot(referral_kit_shot, (840, 840), 40, exposure=0.2),
     'battery-box': Shot(battery_box_shot, (840, 840), 40, exposure=0.2),
@@ -269,7 +245,6 @@ SHOTS = {
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
-    'night-row': Shot(night_row, (1000, 500), 56),
     **{
         f'turn-{at:02}': Shot(partial(device_turned, at * 15), (160, 1120), 110, is_cutout=True) for at in range(24)
     },
