@@ -25,8 +25,8 @@ MASTERS = os.path.join(HERE, '../../content/pictures/renders')
 GRAIN = {'apart': 0.5, 'hero-': 0.5, 'lit': 0.5, 'referral-kit': 0.5, 'ring': 0.5, 'starter-kit': 0.3, 'turn-': 0.5}
 
 
-# Renders of metal behind glass, where single pixels are far too bright or dark.
-SPECKLED = ('night', 'oil-')
+# A render of metal behind glass, where single pixels are far too bright or dark.
+SPECKLED = 'oil-'
 
 
 # The darkest and brightest value of a render that reflections on glass veil.
@@ -49,10 +49,19 @@ def without_specks(color):
     return numpy.where(middle.max(axis=2, keepdims=True) < 110, middle, color)
 
 
+def without_sparks(color):
+    """Replaces single bright pixels, and leaves small print alone."""
+    middle = cv2.medianBlur(color, 3)
+    is_spark = (color.astype(int) - middle).max(axis=2, keepdims=True) > 24
+    return numpy.where(is_spark, middle, color)
+
+
 def smooth(color, name):
     """Non-local means: it evens out grain on metal and oil and leaves edges alone."""
     if name.startswith(SPECKLED):
         color = without_specks(color)
+    if name == 'night':
+        color = without_sparks(color)
     share = next((share for start, share in GRAIN.items() if name.startswith(start)), 0)
     if share:
         return cv2.addWeighted(color, share, cv2.fastNlMeansDenoisingColored(color, None, 2, 3, 5, 17), 1 - share, 0)

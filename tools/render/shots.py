@@ -14,7 +14,6 @@ from geometry import box, cord, group
 from materials import paper, principled
 from shot import Shot, elevated, front_band
 
-
 SCALE = 3.72
 ELEVATION = 5
 

@@ -66,9 +66,9 @@ def oil(name):
 
 # For each oil, where its pod stands on the black floor (x, y), how high its plinth is, and by how much it is turned.
 NIGHT = {
-    'sativa': (0.36, 0.7, 0.75, 6),
-    'indica': (1.54, -0.5, 0.0, -6),
-    'hybrid': (2.83, 0.6, 0.45, 6),
+    'sativa': (0.22, 0.7, 0.75, -4),
+    'indica': (1.62, -0.5, 0.0, -6),
+    'hybrid': (2.87, 0.6, 0.45, 2),
     'cbd': (4.1, -0.4, 0.0, -4),
 }
 
@@ -96,11 +96,11 @@ def night():
     stage.softbox((-2, -11, 7), (2.2, 0, 1.2), (5, 2.5), 600, '#fff1dc')
     stage.world('#000000', 1.0, '#1a1510', 0.1)
     middle = (0, 0, 1.55)
-    stage.camera(elevated(middle, 36, 7), middle, lens=122, focus=(2.2, -0.5, 1.6), stop=0.12)
+    stage.camera(elevated(middle, 36, 7), middle, lens=122, focus=(2.2, -0.5, 1.6), stop=0.22)
     bloom(0.75, ((1.5, 0.1), (7.0, 0.09)))
 
 
 SHOTS = {
     **{f'oil-{name}': Shot(partial(oil, name), (640, 800), 52, view='Standard', look='None') for name in product.OILS},
-    'night': Shot(night, (1440, 900), 56, view='Standard', look='None'),
+    'night': Shot(night, (1440, 900), 80, view='Standard', look='None'),
 }

@@ -20,3 +20,6 @@ export const ringsPicture = (): string => onInk('ring-lights', [1600, 900]);
 
 /** Shows a battery entering from the right, with its ring toward the page's text. */
 export const ringPicture = (): string => onInk('ring', [1600, 1000]);
+
+/** Shows pods of four makers in the dark, each lit through its own oil. tools/render presses their labels. */
+export const nightPicture = (): string => onInk('night', [1600, 1000]);
