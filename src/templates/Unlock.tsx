@@ -5,6 +5,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
+import { SectionPicture } from '../features/editorial/SectionPicture';
 import { FirstCodeStep } from '../features/unlock/FirstCodeStep';
 import { useWords } from '../i18n/LocaleContext';
 import { useSession } from '../state/session/session';
@@ -12,6 +13,7 @@ import { changeUnlock, consumeUnlockLink, useUnlockDraft } from '../state/unlock
 import { Spinner } from '../ui/feedback/Spinner';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Container } from '../ui/layout/Container';
+import { color, desktopQuery, media, radius, space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -52,10 +54,11 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
   const path = localePath(locale, localPath);
   const isSignedIn = useSession((state) => state.isSignedIn);
   const hasStarted = useHasStarted(location.search, location.hash);
+  const picture = words.sections.find((section) => section.picture)?.picture;
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
-      <Container>
+      <Columns>
         <FlowSpace>
           {hasStarted && isSignedIn !== null ? (
             <Suspense fallback={placeholder}>
@@ -69,13 +72,42 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
             />
           )}
         </FlowSpace>
-      </Container>
-      {words.sections.map((section, index) => (
-        <EditorialSection key={section.id} section={section} isMirrored={index % 2 === 1} />
+        {picture && (
+          <Frame>
+            <SectionPicture picture={picture} sizes={`${desktopQuery} 45vw, 92vw`} />
+          </Frame>
+        )}
+      </Columns>
+      {words.sections.map((section) => (
+        <EditorialSection key={section.id} section={{ ...section, picture: null }} />
       ))}
     </>
   );
 }
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 680px) minmax(0, 1fr);
+    gap: ${space[16]};
+  }
+  /* The unlocked pod takes the whole width. */
+  &:has([data-lit]) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Frame = styled.div`
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  overflow: hidden;
+  :has([data-lit]) + & {
+    display: none;
+  }
+`;
 
 /** Reserves space for the flow, to avoid a layout shift when it loads. */
 const FlowSpace = styled.div`

@@ -7,7 +7,7 @@ import { readBrands } from '../authoring/pictures/allDrawings';
 import { labelArt } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
-import { pickBrands } from '../authoring/pictures/rows';
+import { placesArtwork } from './placesArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>
@@ -67,10 +67,11 @@ function caseArt(): string {
 
 /** The labels of four makers, for the pods that stand in the dark. */
 async function writeMakers(): Promise<void> {
-  const makers = pickBrands(readBrands(join(import.meta.dirname, '../../content')), plantColors.length, 3);
+  const makers = readBrands(join(import.meta.dirname, '../../content'));
   for (const [index, plant] of plantColors.entries()) {
     const d = new Drawing(1372, 860);
-    const art = labelArt(d, { brand: makers[index]!, plant, size: '1 g' }, { w: 1372, h: 860 });
+    const brand = makers[(3 + Math.floor((index * makers.length) / plantColors.length)) % makers.length]!;
+    const art = labelArt(d, { brand, plant, size: '1 g' }, { w: 1372, h: 860 });
     await write(d.svg(art), `night-${plant}`, 700);
   }
 }
@@ -99,6 +100,7 @@ async function writeArtwork(): Promise<void> {
   await write(sheetArt(), 'sheet', 520);
   await write(cardArt(), 'card', 540);
   await write(caseArt(), 'case', 580);
+  for (const [name, svg, width] of placesArtwork()) await write(svg, name, width);
 }
 
 void writeArtwork();

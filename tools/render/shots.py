@@ -7,6 +7,7 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 import closeups
+import places
 import product
 import stage
 import tanks
@@ -14,8 +15,7 @@ from geometry import box, cord, group
 from materials import paper, principled
 from shot import Shot, elevated, front_band
 
-SCALE = 3.72
-ELEVATION = 5
+SCALE, ELEVATION = 3.72, 5
 
 
 def pod_tile(oil, size):
@@ -107,8 +107,7 @@ def port_macro():
 
 # How the device is taken apart: by how much each part moves up, in centimeters, and the frame around all of them.
 APART_TURN, APART_ELEVATION = -28, 14
-APART_HEIGHT = 24.0
-APART_FOOT = 0.7
+APART_HEIGHT, APART_FOOT = 24.0, 0.7
 
 
 def frame_apart():
@@ -236,14 +235,15 @@ SHOTS = {
     'device-back': Shot(partial(device_on_black, 160), (224, 1200), 48, is_cutout=True),
     'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
     'carton-black': Shot(partial(carton, '#23211e'), (420, 620), 40, is_cutout=True, exposure=0.4),
-    'starter-kit': Shot(starter_kit_shot, (840, 840), 40, exposure=0.2),
-    'referral-kit': Shot(referral_kit_shot, (840, 840), 40, exposure=0.2),
-    'battery-box': Shot(battery_box_shot, (840, 840), 40, exposure=0.2),
+    'starter-kit': Shot(starter_kit_shot, (1200, 1200), 64, exposure=0.2),
+    'referral-kit': Shot(referral_kit_shot, (1200, 1200), 64, exposure=0.2),
+    'battery-box': Shot(battery_box_shot, (1200, 1200), 64, exposure=0.2),
     'charging': Shot(charging, (560, 776), 48, is_cutout=True),
     'port': Shot(port_macro, (560, 560), 64, is_cutout=True),
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
+    **places.SHOTS,
     **{
         f'turn-{at:02}': Shot(partial(device_turned, at * 15), (160, 1120), 110, is_cutout=True) for at in range(24)
     },

@@ -66,13 +66,14 @@ function AccountElement() {
   );
 }
 
-const hasTextLink = (path: string) => path === '/' || path === routePath('partners');
+/** The partners' link is longer than the home page's. */
+const textLinkLength = (path: string) => (path === '/' ? 'short' : path === routePath('partners') ? 'long' : undefined);
 
 /** The start script finds the button by `aria-keyshortcuts` to open the search before hydration. */
 export function SearchButton({ path }: { path: string }) {
   const { t } = useWords();
   return (
-    <SearchSlot data-crowded={hasTextLink(path) || undefined}>
+    <SearchSlot data-crowded={textLinkLength(path)}>
       <IconButton label={t('header.search')} aria-keyshortcuts="/" onClick={() => openPanel('search')}>
         <Search size={22} aria-hidden />
       </IconButton>
@@ -83,7 +84,7 @@ export function SearchButton({ path }: { path: string }) {
 export function AccountOrCart({ path }: { path: string }) {
   if (!hasCart(path))
     return (
-      <Slot data-crowded={hasTextLink(path) || undefined}>
+      <Slot data-crowded={textLinkLength(path)}>
         <AccountElement />
       </Slot>
     );
@@ -126,17 +127,25 @@ const Slot = styled.span`
   }
 `;
 
-/** Hidden on the smallest phones, and beside a text link on laptops. The menu has it too. */
+/** Hidden on small phones, and beside a text link on more phones and on laptops. The menu has it too. */
 const SearchSlot = styled.span`
   display: contents;
   @media (max-width: 22.4em) {
     display: none;
   }
   &[data-crowded] {
+    @media (max-width: 24em) {
+      display: none;
+    }
     ${media.laptop} {
       ${media.belowWide} {
         display: none;
       }
+    }
+  }
+  &[data-crowded='long'] {
+    ${media.belowTablet} {
+      display: none;
     }
   }
 `;

@@ -88,7 +88,7 @@ const Root = styled.section`
   grid-template-columns: clamp(56px, 18vw, 72px) minmax(0, 1fr) auto;
   gap: ${space[3]};
   align-items: start;
-  padding: ${space[3]} ${space[1]} ${space[3]} ${space[3]};
+  padding: ${space[3]} 0 ${space[3]} ${space[3]};
   border-radius: ${radius.medium};
   background: ${color.surface};
 `;

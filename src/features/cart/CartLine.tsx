@@ -97,6 +97,10 @@ const Root = styled.li`
   grid-template-columns: clamp(56px, 20vw, 88px) minmax(0, 1fr) auto;
   gap: 0 ${space[4]};
   align-items: start;
+  /* The cross ends where the prices do; its round background reaches into the panel's padding. */
+  > button {
+    margin-inline-end: -13px;
+  }
   &[data-unavailable='true'] {
     picture {
       opacity: 0.4;
@@ -136,7 +140,7 @@ const Row = styled.div`
   justify-self: stretch;
   padding-top: ${space[2]};
   /* Extends below the remove button, whose column would otherwise leave no room for the price on phones. */
-  margin-inline-end: calc(-44px - ${space[4]});
+  margin-inline-end: calc(-31px - ${space[4]});
 `;
 
 const Amount = styled.div`

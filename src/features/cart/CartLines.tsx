@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { isItemAvailable } from '../../domain/cart/availableItems';
 import { lacksBattery } from '../../domain/cart/batterySuggestion';
 import { countItems } from '../../domain/cart/cartTotals';
@@ -5,6 +6,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { isCartPersisted } from '../../state/cart';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
+import { flushQuiet } from '../../ui/layout/Flush';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
 import { BatterySuggestion } from './BatterySuggestion';
@@ -32,14 +34,14 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
   };
   return (
     <>
-      <Cluster $isSpread>
+      <Head $isSpread>
         <Text size="label" tone="muted">
           {plural('cart.items', countItems(items))}
         </Text>
         <Button variant="quiet" size="small" onClick={onEmpty}>
           {t('cart.emptyCart')}
         </Button>
-      </Cluster>
+      </Head>
       {!isCartPersisted() && <CartNote tone="warning">{t('cart.notKept')}</CartNote>}
       {changes.length > 0 && <CartChanges changes={changes} onAcknowledge={thenKeepFocus(acknowledge)} />}
       <Stack as="ul" $gap={5}>
@@ -60,3 +62,7 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
     </>
   );
 }
+
+const Head = styled(Cluster)`
+  ${flushQuiet}
+`;

@@ -50,7 +50,7 @@ export function RemainingAmounts({ totals, provider }: { totals: CartTotals; pro
     );
   const { toMinimum, toFreeDelivery } = remainingAmounts(totals.cartTotal, provider);
   return (
-    <Text as="div" size="small">
+    <Text as="div" size="label">
       {toMinimum > 0 && (
         <strong>
           {t('cart.toMinimum', { price: money(toMinimum), minimum: money(provider.deliveryTotalMinimum) })}

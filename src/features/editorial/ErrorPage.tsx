@@ -54,6 +54,11 @@ const Band = styled.div`
   overflow: hidden;
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    min-height: min(720px, 100svh - 140px);
+    > picture img {
+      height: 100%;
+      object-fit: cover;
+    }
   }
 `;
 

@@ -23,7 +23,8 @@ function useRows({ product, choice }: ProductSectionProps): Row[] {
   const { locale, t } = useWords('product', 'details');
   const liveOffers = useChoice(choice, (state) => state.liveOffers);
   const releaseLabel = useReleaseLabel(product);
-  const formatNumber = (value: number) => new Intl.NumberFormat(locale.id, { maximumFractionDigits: 4 }).format(value);
+  const format = (value: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale.id, { maximumFractionDigits }).format(value);
   const getPrice = useVariantPrices(choice);
   const hasFixedState = product.variants.some(({ availability }) => stateByAvailability[availability]);
   return [
@@ -33,7 +34,7 @@ function useRows({ product, choice }: ProductSectionProps): Row[] {
         const percent = variantThcPercent({ grams, thcGrams });
         return percent === null
           ? null
-          : t('product.amount', { grams: formatNumber(thcGrams!), percent: formatNumber(percent) });
+          : t('product.amount', { grams: format(thcGrams!, 3), percent: format(percent, 1) });
       },
     },
     {

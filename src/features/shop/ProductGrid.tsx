@@ -73,6 +73,9 @@ export const GridRoot = styled.ul`
     }
   }
   ${media.tablet} {
+    &[data-few] {
+      grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+    }
     &[data-few] > li:only-child > article {
       grid-template: auto / minmax(0, 1fr) minmax(0, 1fr);
       align-items: center;

@@ -11,7 +11,10 @@ interface ArrivalContext {
   now: Date;
 }
 
-/** Returns 'Arriving 6:10 – 6:40 PM' in the dispensary's time zone, with the day unless it is today. */
+/**
+ * Returns 'Arriving 6:10 – 6:40 PM' in the dispensary's time zone, with the day unless it is today. Once that time has
+ * passed, it says that the order is late.
+ */
 export function formatArrival(
   eta: { start: string; end: string },
   { locale, t, timezone, now }: ArrivalContext,
@@ -20,7 +23,8 @@ export function formatArrival(
   const clock = dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });
   const time = clock.formatRange(start, end);
   const isToday = isoDay(zonedDay(start, timezone)) === isoDay(zonedDay(now, timezone));
-  return isToday
-    ? t('order.arriving', { time })
-    : t('order.arriving.day', { day: formatShortDay(eta.start, { locale, timezone }), time });
+  const isLate = end < now;
+  if (isToday) return t(isLate ? 'order.late' : 'order.arriving', { time });
+  const day = formatShortDay(eta.start, { locale, timezone });
+  return t(isLate ? 'order.late.day' : 'order.arriving.day', { day, time });
 }

@@ -5,6 +5,7 @@ export const flushQuiet = css`
   > [data-look='quiet'] {
     padding-inline: 10px;
     margin-inline: -11.5px;
+    text-align: start;
   }
 `;
 

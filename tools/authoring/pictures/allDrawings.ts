@@ -8,9 +8,10 @@ import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import type { LabelStrain, LabelSubject } from './label';
-import { deliveryPicture, storefrontPicture } from './places';
+import { deliveryPicture, fillingPicture, partnersPicture, storefrontPicture } from './places';
 import {
   apartPicture,
+  batteryBoxPicture,
   batteryPicture,
   chargingPicture,
   packPicture,
@@ -21,8 +22,7 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { fillingPicture } from './rows';
-import { labPicture, partnersPicture, unlockPicture } from './scenes';
+import { labPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
@@ -66,6 +66,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ...packs,
     ['battery', batteryPicture()],
     ['battery-apart', apartPicture()],
+    ['battery-box', batteryBoxPicture()],
     ['battery-charging', chargingPicture()],
     ['battery-stand', standPicture()],
     ['battery-turn', turnPicture()],
@@ -80,10 +81,10 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['share', sharePicture()],
     ['unlock', unlockPicture()],
     ['lab', labPicture()],
-    ['partners', partnersPicture(brands)],
+    ['partners', partnersPicture()],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
-    ['store', storefrontPicture(brands)],
+    ['store', storefrontPicture()],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ['step-code', codeStepPicture()],
     ['step-insert', insertStepPicture()],
@@ -92,7 +93,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['night', nightPicture()],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],
-    ['filling', fillingPicture(brands)],
+    ['filling', fillingPicture()],
     ...Object.entries(inlineDrawings()),
   ]);
 }

@@ -8,36 +8,6 @@ import { pattern } from './patterns';
 import { image, renderNote, type RenderPoint } from './renders';
 import { plantMark } from './plantMark';
 
-interface CartonShape {
-  w: number;
-  h: number;
-  paper: string;
-  lid?: number;
-}
-
-/** Draws a standing box with its front from 0,0 to w,h. `print` is on the front, below the lighting. */
-export function drawCarton(d: Drawing, shape: CartonShape, print: string): string {
-  const { w, h, paper, lid = 16 } = shape;
-  const light = d.linear('0 #fff .2, .5 #fff .02, 1 #000 .14', [0, 0, 1, 1]);
-  const floor = d.linear('0 #000 0, .75 #000 .02, 1 #000 .2', 'y');
-  const rim = d.linear('0 #000 .22, .012 #fff .28, .03 #fff 0, .97 #000 0, .99 #000 .14, 1 #000 .3');
-  return (
-    d.glow([w * 0.6, h + 2, w * 0.72, 34], siteColors.ink, 0.24) +
-    d.glow([w * 0.51, h, w * 0.58, 9], siteColors.ink, 0.6) +
-    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, { fill: mixColors(paper, '#ffffff', 0.32) }) +
-    path(`M0 1L${lid * 1.1} ${-lid}H${w - lid * 1.1}L${w} 1z`, {
-      fill: d.linear('0 #fff .3, 1 #000 .12'),
-    }) +
-    group(rect([0, 0, w, h], { fill: paper }) + print, {
-      clip: d.clip(`M0 0H${w}V${h - 5}Q${w} ${h} ${w - 5} ${h}H5Q0 ${h} 0 ${h - 5}z`),
-    }) +
-    rect([0, 0, w, h], { fill: light }) +
-    rect([0, 0, w, h], { fill: floor }) +
-    rect([0, 0, w, h], { fill: rim }) +
-    path(`M0 1H${w}`, { stroke: '#fff', w: 2, o: 0.7 })
-  );
-}
-
 export function drawPackPrint(d: Drawing, { brand, plant }: LabelSubject, box: { w: number; h: number }): string {
   const { w, h } = box;
   const { ink, paper, accent } = brand.label;

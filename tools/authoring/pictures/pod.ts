@@ -1,6 +1,6 @@
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { siteColors } from './color';
-import { ellipse, group, path, placement, rect, type Drawing } from './drawing';
+import { ellipse, group, placement, rect, type Drawing } from './drawing';
 import { labelArt, type LabelSubject } from './label';
 import { renderBox, renderNote, podImages, type PodRenderSize, type RenderPoint } from './renders';
 
@@ -41,10 +41,3 @@ export function podShadow(d: Drawing, warm: string): string {
     ellipse([0, 984, 158, 7], { fill: siteColors.ink, o: 0.6 })
   );
 }
-
-/** Hides everything above a pod's glass, for pods without a mouthpiece. */
-export const openPodClip = (d: Drawing): string =>
-  d.clip(`M-240 ${formatCoordinate(990 - 2.31 * podUnit)}H240V1010H-240z`);
-
-export const lineAlongRim = (): string =>
-  path(`M-198 ${formatCoordinate(990 - 2.3 * podUnit)}H198`, { stroke: '#fff', w: 4, o: 0.8 });

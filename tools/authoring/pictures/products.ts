@@ -13,18 +13,16 @@ export const houseBrand: LabelBrand = {
   label: { ink: '#14130f', paper: '#fbfaf7', accent: '#ffb21a', pattern: 'rays' },
 };
 
-/** A half-height pod is larger in its own picture than beside a full one. */
-const podScales: Record<PodRenderSize, { scale: number; ground: number }> = {
-  '1g': { scale: 1.04, ground: 1116 },
-  '0.5g': { scale: 1.24, ground: 1050 },
-};
+const podScale = 1.05;
+
+/** Both sizes have the same scale, so a half-height pod looks as small as it is. Each stands in the picture's middle. */
+const podGrounds: Record<PodRenderSize, number> = { '1g': 1104, '0.5g': 996 };
 
 export function podPicture(subject: LabelSubject, size: PodRenderSize): string {
   const d = new Drawing();
-  const { scale, ground } = podScales[size];
   return d.svg(
     group(podShadow(d, oilColors[subject.plant].mid) + drawPod(d, subject, size), {
-      t: placement(600, ground - 990 * scale, scale),
+      t: placement(600, podGrounds[size] - 990 * podScale, podScale),
     }),
   );
 }
@@ -80,5 +78,6 @@ function kitPicture(file: string): string {
   return d.svg(image(file, box) + rect(box, { fill: '#151411', blend: 'color-dodge' }));
 }
 
+export const batteryBoxPicture = (): string => kitPicture('battery-box.jpg');
 export const starterKitPicture = (): string => kitPicture('starter-kit.jpg');
 export const referralKitPicture = (): string => kitPicture('referral-kit.jpg');

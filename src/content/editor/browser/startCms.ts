@@ -30,11 +30,11 @@ import { stringField } from './stringField';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
 const previewStyle = `
-  body { margin: 0; background: #e9e7e1; color: #1d2027; font: 14px/1.4 system-ui, sans-serif; }
-  .preview-tools { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 64px 8px 12px; border-bottom: 1px solid #d0ccc2; background: #fff; }
+  body { margin: 0; background: #f2f0ea; color: #14130f; font: 14px/1.4 system-ui, sans-serif; }
+  .preview-tools { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 64px 8px 12px; border-bottom: 1px solid #dedad0; background: #fbfaf7; }
   .preview-tools label { display: flex; align-items: center; gap: 6px; }
-  .preview-tools select { min-height: 32px; font: inherit; }
-  .preview-problems { margin: 0; padding: 8px 12px 8px 28px; background: #fdf3d7; }
+  .preview-tools select { min-height: 32px; padding: 0 8px; border: 1px solid #8c877a; border-radius: 8px; background: #fff; color: inherit; font: inherit; }
+  .preview-problems { margin: 0; padding: 8px 12px 8px 28px; background: #fff0cf; }
   .preview-waiting { padding: 12px; }
   .preview-room { overflow: hidden; }
   .preview-room iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }

@@ -10,6 +10,10 @@ const devicePictures: Record<string, Words> = {
     en: 'Two batteries, one from the front and one turned so that the socket for pods shows, their rings lit amber',
     fr: 'Deux batteries, l’une de face, l’autre tournée pour montrer le logement de la capsule, l’anneau allumé en ambre',
   },
+  'battery-box': {
+    en: 'The contents of the battery’s box: battery, coiled charging cable, printed guide and safety sheet',
+    fr: 'Le contenu de la boîte : batterie, câble de recharge enroulé, guide imprimé et feuillet de sécurité',
+  },
   'battery-charging': {
     en: 'The lower end of the battery with a USB-C plug in its port, its ring lit amber',
     fr: 'Le bas de la batterie avec une fiche USB-C dans sa prise, l’anneau allumé en ambre',

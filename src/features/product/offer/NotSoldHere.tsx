@@ -3,6 +3,7 @@ import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Notice } from '../../../ui/feedback/Notice';
+import { Cluster } from '../../../ui/layout/Cluster';
 
 interface NotSoldHereProps {
   /** Adds that a pod's details are hidden here too. */
@@ -11,15 +12,22 @@ interface NotSoldHereProps {
 }
 
 export function NotSoldHere({ isPod, list }: NotSoldHereProps) {
-  const { t } = useWords('product');
+  const { locale, t } = useWords('product');
   return (
     <Notice
       tone="info"
       title={t('product.notInRegion')}
       action={
-        <ButtonLink as={LocalLink} to={routePath(list)} $variant="secondary" $size="small">
-          {t('header.browseProducts')}
-        </ButtonLink>
+        <Cluster $gap={2}>
+          {isPod && locale.country === 'ca' && (
+            <ButtonLink as={LocalLink} to={routePath('unlock')} $variant="secondary" $size="small">
+              {t('product.unlockPod')}
+            </ButtonLink>
+          )}
+          <ButtonLink as={LocalLink} to={routePath(list)} $variant="secondary" $size="small">
+            {t('header.browseProducts')}
+          </ButtonLink>
+        </Cluster>
       }
     >
       {isPod && t('product.restricted')}

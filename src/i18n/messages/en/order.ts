@@ -299,6 +299,8 @@ export const messages = {
   'order.window': 'Delivery window',
   'order.arriving': 'Arriving {time}',
   'order.arriving.day': 'Arriving {day}, {time}',
+  'order.late': 'Later than planned ({time})',
+  'order.late.day': 'Later than planned ({day}, {time})',
   'order.windowIn': '{day}, {hours}, {zone}',
   'order.windowHere': 'Your time: {window}',
   'order.calendar': 'Add to calendar',

@@ -309,6 +309,8 @@ export const messages: Record<keyof typeof en, string> = {
   'order.window': 'Plage de livraison',
   'order.arriving': 'Arrivée prévue : {time}',
   'order.arriving.day': 'Arrivée prévue : {day}, {time}',
+  'order.late': 'Plus tard que prévu ({time})',
+  'order.late.day': 'Plus tard que prévu ({day}, {time})',
   'order.windowIn': '{day}, {hours}, {zone}',
   'order.windowHere': 'À votre heure : {window}',
   'order.calendar': 'Ajouter au calendrier',

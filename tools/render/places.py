@@ -1,0 +1,74 @@
+"""Scenes around the hardware: a doorstep, a shop's window and a maker's shelf."""
+
+import math
+
+import doorstep
+import filling
+import product
+import shopfront
+import stage
+from geometry import box, group
+from makers import pack
+from materials import grain, principled
+from shot import Shot
+from surfaces import wood
+
+
+def delivery():
+    """A bag on the mat of a front door at dusk, in the light of a lamp out of the picture."""
+    stage.floor(principled('bed', '#1c1a18', Roughness=0.9), z=-1)
+    doorstep.paving()
+    group('front', [doorstep.door(), *doorstep.surround()], location=(0, 30, 0))
+    doorstep.mat()
+    doorstep.bag(location=(7, -2, 2.1), rotation=(0, 0, -22))
+    stage.softbox((95, -85, 165), (0, 10, 40), (18, 28), 800000, '#ffd59c')
+    stage.softbox((-170, -120, 110), (0, 0, 30), (120, 120), 210000, '#a9bce0')
+    stage.world('#1c222c', 1.0, '#38435a', 0.3)
+    stage.camera((-20, -240, 44), (13, 0, 33), lens=77, focus=(7, -9, 22), stop=0.012)
+
+
+def store():
+    """A shop in the evening, seen from across a wet pavement."""
+    group('shop', [*shopfront.front(), *shopfront.entrance(), *shopfront.room(), *shopfront.shelves()])
+    stage.floor(principled('bed', '#100f0d', Roughness=0.9), z=-1)
+    street = doorstep.paving(wet=0.3)
+    street.location = (0, -24, 0)
+    left, right, low, high = shopfront.WINDOW
+    box('glass', (right - left, 0.4, high - low), ((left + right) / 2, 2, (low + high) / 2), shopfront.pane(), 0)
+    lamps = [
+        stage.softbox((-37, 6, 104), (-37, 60, 80), (146, 66), 400000, '#ffd9a6'),
+        stage.softbox((-37, 0, 92), (-37, -50, 10), (146, 80), 1000000, '#ffcf94'),
+    ]
+    for lamp in lamps:
+        lamp.visible_glossy = False
+    stage.softbox((105, 80, 146), (105, 80, 0), (110, 90), 190000, '#ffd9a6')
+    stage.softbox((-300, -420, 260), (0, 0, 60), (200, 160), 2300000, '#dfe3ee')
+    stage.world('#10151f', 1.0, '#6b7c9c', 0.6)
+    stage.camera((-62, -440, 78), (0, 0, 84), lens=56)
+
+
+SHELF = ('cinderquay', 'larkhollow', 'oxbow-parish', 'thornabee')
+
+
+def partners():
+    """Packs of four makers and the device on an oak board."""
+    plaster = grain(principled('wall', '#e6e1d7', Roughness=0.95, Specular=0.1), 1.2, 0.12, 0.05)
+    box('wall', (400, 2, 400), (0, 7.9, 0), plaster, 0)
+    box('board', (44, 13, 2.4), (0, 0.2, -1.2), wood('oak', '#cdab80', '#ab855a'), 0.12)
+    for at, maker in enumerate(SHELF):
+        turn = math.radians((10, -4, 5, -9)[at])
+        pack(maker, location=(-11.2 + at * 5.55, (1.0, -0.4, 1.6, 0.0)[at], 0), rotation_euler=(0, 0, turn))
+    product.device('amber', location=(13.0, 0.6, 0), rotation=(0, 0, 6))
+    product.pod('indica', label='house', location=(9.6, -2.2, 0), rotation=(0, 0, -10))
+    stage.softbox((-26, -18, 30), (0, 0, 5), (12, 16), 22000, '#fff4e4')
+    stage.softbox((24, -30, 12), (0, 0, 6), (16, 24), 3600, '#fdf6ea')
+    stage.world('#f2f0ea', 1.0, '#efece4', 0.35)
+    stage.camera((-9, -88, 11), (0.3, 0, 5.3), lens=99, focus=(0, -1, 4), stop=0.09)
+
+
+SHOTS = {
+    'partners': Shot(partners, (1200, 900), 72, exposure=0.25),
+    'store': Shot(store, (1200, 900), 88),
+    'filling': Shot(filling.filling, (1200, 900), 72, exposure=0.25),
+    'delivery': Shot(delivery, (1200, 900), 112),
+}

@@ -1,0 +1,42 @@
+import { readBrands } from '../authoring/pictures/allDrawings';
+import { drawPackPrint, packBox } from '../authoring/pictures/carton';
+import { plantColors, siteColors } from '../authoring/pictures/color';
+import { Drawing, path, placement, rect } from '../authoring/pictures/drawing';
+import { labelArt } from '../authoring/pictures/label';
+import { brandSign, wordmark } from '../authoring/pictures/mark';
+import { houseBrand } from '../authoring/pictures/products';
+
+/** The sign above a shop: the mark and the word, white on nothing. */
+function fasciaArt(): string {
+  const d = new Drawing(1200, 240);
+  const word = wordmark(170);
+  const left = (1200 - word.width - 120) / 2;
+  return d.svg(
+    brandSign('#ffffff', placement(left, 40, 4), siteColors.amber) +
+      path(word.d, { fill: '#ffffff', t: placement(left + 120, 180) }),
+  );
+}
+
+function bagArt(): string {
+  const d = new Drawing(600, 800);
+  const word = wordmark(124);
+  return d.svg(
+    brandSign(siteColors.ink, placement(300 - 12 * 11, 60, 11)) +
+      path(word.d, { fill: siteColors.ink, t: placement((600 - word.width) / 2, 700) }),
+  );
+}
+
+/** Returns what bags, signs, one pack of each maker and one maker's pod wear: a file's name, its SVG and its width. */
+export function placesArtwork(): [name: string, svg: string, width: number][] {
+  const makers = readBrands('content').filter(({ slug }) => slug !== houseBrand.slug);
+  const packs = makers.map((brand, index): [string, string, number] => {
+    const d = new Drawing(packBox.w, packBox.h);
+    const paper = rect([0, 0, packBox.w, packBox.h], { fill: brand.label.paper });
+    const plant = plantColors[index % plantColors.length]!;
+    return [`pack-${brand.slug}`, d.svg(paper + drawPackPrint(d, { brand, plant }, packBox)), 360];
+  });
+  const d = new Drawing(1372, 860);
+  const brand = makers.find(({ slug }) => slug === 'ferncastle')!;
+  const label = d.svg(labelArt(d, { brand, plant: 'hybrid', size: '1 g' }, { w: 1372, h: 860 }));
+  return [['fascia', fasciaArt(), 1200], ['bag', bagArt(), 560], ['label-maker', label, 700], ...packs];
+}
