@@ -2,7 +2,7 @@ import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
 import { dimensionsPicture, sizesPicture } from './anatomy';
-import { oilPicture, ringPicture, ringsPicture } from './closeUps';
+import { nightPicture, oilPicture, ringPicture, ringsPicture } from './closeUps';
 import { plantColors, type Plant } from './color';
 import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
@@ -22,7 +22,6 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { nightPicture } from './rows';
 import { labPicture, unlockPicture } from './scenes';
 import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
 
@@ -91,7 +90,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['step-insert', insertStepPicture()],
     ['step-light', lightStepPicture()],
     ['step-report', reportStepPicture()],
-    ['night', nightPicture(brands)],
+    ['night', nightPicture()],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],
     ['filling', fillingPicture()],
