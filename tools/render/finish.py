@@ -31,6 +31,7 @@ GRAIN = {
     'lit': 0.5,
     'partners': 0.3,
     'referral-kit': 0.5,
+    'ring': 0.5,
     'starter-kit': 0.3,
     'step-light': 0.3,
     'step-report': 0.6,
@@ -71,8 +72,42 @@ def even_blur(color, name):
     return even
 
 
+# A render of metal behind glass, where single pixels are far too bright or dark.
+SPECKLED = 'oil-'
+
+# The darkest and brightest value of a render that reflections on glass veil.
+LEVELS = {'oil-': (24, 242)}
+
+
+def stretched(color, name):
+    dark, bright = next((levels for start, levels in LEVELS.items() if name.startswith(start)), (0, 255))
+    return (color - dark) * 255 / (bright - dark)
+
+
+def without_specks(color):
+    """Replaces pixels that differ much from those around them."""
+    for _ in range(2):
+        middle = cv2.medianBlur(color, 3)
+        is_speck = numpy.abs(color.astype(int) - middle).max(axis=2, keepdims=True) > 10
+        color = numpy.where(is_speck, middle, color)
+    # Dark parts are the noisiest.
+    middle = cv2.medianBlur(color, 5)
+    return numpy.where(middle.max(axis=2, keepdims=True) < 110, middle, color)
+
+
+def without_sparks(color):
+    """Replaces single bright pixels, and leaves small print alone."""
+    middle = cv2.medianBlur(color, 3)
+    is_spark = (color.astype(int) - middle).max(axis=2, keepdims=True) > 24
+    return numpy.where(is_spark, middle, color)
+
+
 def smooth(color, name):
     """Non-local means: it evens out grain on metal and oil and leaves edges alone."""
+    if name.startswith(SPECKLED):
+        color = without_specks(color)
+    if name == 'night':
+        color = without_sparks(color)
     share = next((share for start, share in GRAIN.items() if name.startswith(start)), 0)
     if share:
         return cv2.addWeighted(color, share, cv2.fastNlMeansDenoisingColored(color, None, 2, 3, 5, 17), 1 - share, 0)
@@ -82,7 +117,7 @@ def smooth(color, name):
 def finish(path):
     name = os.path.splitext(os.path.basename(path))[0]
     picture = cv2.imread(path, cv2.IMREAD_UNCHANGED).astype(numpy.float32) / 257
-    color = numpy.clip(picture[:, :, :3] + 0.5, 0, 255).astype(numpy.uint8)
+    color = numpy.clip(stretched(picture[:, :, :3], name) + 0.5, 0, 255).astype(numpy.uint8)
     color = smooth(even_blur(color, name) if name in FOCUS else color, name)
     if picture.shape[2] == 3:
         cv2.imwrite(os.path.join(MASTERS, f'{name}.jpg'), color, [cv2.IMWRITE_JPEG_QUALITY, 92])

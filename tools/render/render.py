@@ -57,7 +57,7 @@ def settle(shot, draft):
     scene.render.image_settings.file_format = 'PNG'
     scene.render.image_settings.color_mode = 'RGBA' if shot.is_cutout else 'RGB'
     scene.render.image_settings.color_depth = '16'
-    scene.view_settings.view_transform = 'Filmic'
+    scene.view_settings.view_transform = shot.view
     scene.view_settings.look = shot.look
     scene.view_settings.exposure = shot.exposure
     scene.render.threads_mode = 'FIXED'

@@ -19,6 +19,8 @@ class Shot:
     is_cutout: bool = False
     exposure: float = 0.0
     look: str = 'Medium High Contrast'
+    # Standard keeps colors as they are, where Filmic turns bright orange into yellow.
+    view: str = 'Filmic'
     # The part to render, from the picture's top left: left, top, right, bottom.
     crop: tuple = ()
 

@@ -6,17 +6,17 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+import closeups
 import places
 import product
 import stage
 import steps
+import tanks
 from geometry import box, cord, group
 from materials import paper, principled
 from shot import Shot, elevated, front_band
 
-
-SCALE = 3.72
-ELEVATION = 5
+SCALE, ELEVATION = 3.72, 5
 
 
 def pod_tile(oil, size):
@@ -87,26 +87,6 @@ def device_turned(turn):
     stage.camera(elevated(middle, 90, TURN_ELEVATION), middle, ortho=DEVICE_HEIGHT * 1.05)
 
 
-def tip_on_black(ring):
-    """The lower end of the battery, where the ring is."""
-    stage.dark_room(z=2)
-    product.battery(ring)
-    middle = (0, 0, 2.0)
-    stage.camera(elevated(middle, 60, 4, -16), middle, ortho=4.3)
-
-
-def ring_macro():
-    """The battery lies; the camera is close to its ring."""
-    product.battery('amber', location=(0, 0, 0.7), rotation=(-90, 0, 90))
-    stage.floor(principled('black', '#0c0a08', Roughness=0.16, Specular=0.5))
-    stage.softbox((-3, 9, 4), (2, 0, 0), (9, 1.4), 300, '#ffd9a4')
-    stage.softbox((4, -4, 8), (2, 0, 0), (7, 1.2), 120, '#fff1dc')
-    stage.softbox((6, 4, 6), (4, 0, 0), (2, 2), 60, '#ffffff')
-    stage.world('#0b0a08', 1.0, '#1a1510', 0.12)
-    ring = (-product.RING_Z, 0, 1.4)
-    stage.camera((-4.6, -9.5, 8.4), (-3.1, 0.1, 0.9), lens=85, focus=ring, stop=1.1)
-
-
 def charging():
     """The lower end with the plug in its port, the cable running out of the picture."""
     stage.light_room(z=2)
@@ -128,8 +108,7 @@ def port_macro():
 
 # How the device is taken apart: by how much each part moves up, in centimeters, and the frame around all of them.
 APART_TURN, APART_ELEVATION = -28, 14
-APART_HEIGHT = 24.0
-APART_FOOT = 0.7
+APART_HEIGHT, APART_FOOT = 24.0, 0.7
 
 
 def frame_apart():
@@ -232,26 +211,13 @@ def carton(color):
     return measure
 
 
-def night_row():
-    """Four pods in the dark, each lit through its own oil."""
-    stage.floor(principled('black', '#0a0908', Roughness=0.1, Specular=0.5))
-    stage.dark_room(z=2, key=0.5)
-    low, high = product.SIZES['1g']['label']
-    bands = {}
-    for at, oil in enumerate(product.OILS):
-        x = -3.3 + at * 2.2
-        bands[oil] = front_band(product.pod(oil, location=(x, 0.5 * (at % 2), 0)), low, high, 0.687)
-        stage.softbox((x, 2.2 + 0.5 * (at % 2), 1.9), (x, 0, 1.9), (1.5, 2.4), 16, '#ffe7c0', is_seen=True)
-    stage.camera((0, -42, 4.6), (0, 0, 1.9), lens=150)
-    return lambda: {'bands': {oil: band()['outline'] for oil, band in bands.items()}}
-
-
-RINGS = ('rainbow', 'white', 'amber', 'red')
 starter_kit_shot, referral_kit_shot, battery_box_shot = (
     partial(flat_lay, kit) for kit in (starter_kit, referral_kit, battery_box)
 )
 
 SHOTS = {
+    **closeups.SHOTS,
+    **tanks.SHOTS,
     **{f'pod-{size}': Shot(partial(pod_tile, 'sativa', size), (480, 960), 80, is_cutout=True) for size in product.SIZES},
     **{
         f'pod-{size}-{oil}': Shot(partial(pod_tile, oil, size), (480, 960), 96, is_cutout=True, crop=window(size))
@@ -268,18 +234,15 @@ SHOTS = {
         partial(upright, product.battery, product.BATTERY_HEIGHT, stage.light_room, -28, 8), (250, 1200), 48, is_cutout=True
     ),
     'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
-    **{f'tip-{ring}': Shot(partial(tip_on_black, ring), (260, 624), 48, is_cutout=True) for ring in RINGS},
     'starter-kit': Shot(starter_kit_shot, (1200, 1200), 64, exposure=0.2),
     'referral-kit': Shot(referral_kit_shot, (1200, 1200), 64, exposure=0.2),
     'battery-box': Shot(battery_box_shot, (1200, 1200), 64, exposure=0.2),
-    'ring-macro': Shot(ring_macro, (1040, 650), 44),
     'charging': Shot(charging, (560, 776), 48, is_cutout=True),
     'port': Shot(port_macro, (560, 560), 64, is_cutout=True),
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
     **steps.SHOTS,
-    'night-row': Shot(night_row, (1000, 500), 56),
     **places.SHOTS,
     **{
         f'turn-{at:02}': Shot(partial(device_turned, at * 15), (160, 1120), 110, is_cutout=True) for at in range(24)

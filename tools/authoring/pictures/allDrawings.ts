@@ -2,7 +2,7 @@ import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
 import { dimensionsPicture, sizesPicture } from './anatomy';
-import { oilPicture, ringPicture, ringsPicture } from './closeUps';
+import { nightPicture, oilPicture, ringPicture, ringsPicture } from './closeUps';
 import { plantColors, type Plant } from './color';
 import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
@@ -22,7 +22,6 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { nightPicture } from './rows';
 import { scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
@@ -85,7 +84,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['store', storefrontPicture()],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ...scenePictures(),
-    ['night', nightPicture(brands)],
+    ['night', nightPicture()],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],
     ['filling', fillingPicture()],

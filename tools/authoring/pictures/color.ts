@@ -16,12 +16,11 @@ export interface OilColors {
   light: string;
   mid: string;
   deep: string;
-  dark: string;
 }
 
 export const oilColors: Record<Plant, OilColors> = {
-  sativa: { light: '#ffe07a', mid: '#fbb021', deep: '#d07c06', dark: '#7d4302' },
-  indica: { light: '#f58a48', mid: '#bd4a18', deep: '#7a240a', dark: '#3c0d03' },
-  hybrid: { light: '#f6dc6e', mid: '#d6a92c', deep: '#98760f', dark: '#4d3d06' },
-  cbd: { light: '#fffae0', mid: '#f3e4a4', deep: '#d3ba66', dark: '#8b7430' },
+  sativa: { light: '#ffe07a', mid: '#fbb021', deep: '#d07c06' },
+  indica: { light: '#f58a48', mid: '#bd4a18', deep: '#7a240a' },
+  hybrid: { light: '#f6dc6e', mid: '#d6a92c', deep: '#98760f' },
+  cbd: { light: '#fffae0', mid: '#f3e4a4', deep: '#d3ba66' },
 };

@@ -7,10 +7,6 @@ import { renderBox, renderNote, podImages, type PodRenderSize, type RenderPoint 
 /** Pixels per centimeter in a pod's own units: x from -203 to 203, y from 0 to 990, where it stands. */
 export const podUnit = 294;
 
-/** The outline of a full-height pod, for shade over it. */
-export const podOutline =
-  'M-116 22C-114 14-106 10-96 10H96C106 10 114 14 116 22C120 96 196 150 198 262V280H203V290H200V826H203V886H168V984H-168V886H-203V826H-200V290H-203V280H-198V262C-196 150-120 96-116 22z';
-
 /** Prints onto the white label of a render, so that the render's light and shade stay visible. */
 function printedLabel(d: Drawing, subject: LabelSubject, outline: readonly RenderPoint[]): string {
   const xs = outline.map(([x]) => x);

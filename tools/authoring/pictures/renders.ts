@@ -13,13 +13,12 @@ const notesSchema = z.record(
   z.object({
     outline: z.array(point).optional(),
     front: z.tuple([point, point, point]).optional(),
-    bands: z.record(z.string(), z.array(point)).optional(),
   }),
 );
 const notesFile = fileURLToPath(new URL('../../../content/pictures/renders/renders.json', import.meta.url));
 const notes = notesSchema.parse(JSON.parse(readFileSync(notesFile, 'utf8')));
 
-export function renderNote<Key extends 'outline' | 'front' | 'bands'>(name: string, key: Key) {
+export function renderNote<Key extends 'outline' | 'front'>(name: string, key: Key) {
   const value = notes[name]?.[key];
   if (!value) throw new Error(`content/pictures/renders/renders.json: expected ${key} of ${name}`);
   return value as NonNullable<(typeof notes)[string][Key]>;
