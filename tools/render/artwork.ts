@@ -8,6 +8,7 @@ import { labelArt } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
 import { placesArtwork } from './placesArtwork';
+import { packArt, reportArt, screenArt } from './stepsArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>
@@ -100,6 +101,9 @@ async function writeArtwork(): Promise<void> {
   await write(sheetArt(), 'sheet', 520);
   await write(cardArt(), 'card', 540);
   await write(caseArt(), 'case', 580);
+  await write(screenArt(), 'screen', 1050);
+  await write(reportArt(), 'report', 2052);
+  await write(packArt(), 'pack', 1680);
   for (const [name, svg, width] of placesArtwork()) await write(svg, name, width);
 }
 

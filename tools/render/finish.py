@@ -27,13 +27,18 @@ GRAIN = {
     'battery-box': 0.5,
     'filling': 0.4,
     'hero-': 0.5,
+    'lab': 0.6,
     'lit': 0.5,
     'partners': 0.3,
     'referral-kit': 0.5,
     'ring': 0.5,
     'starter-kit': 0.3,
+    'step-light': 0.3,
+    'step-report': 0.6,
+    'step-': 0.25,
     'store': 0.5,
     'turn-': 0.5,
+    'unlock': 0.3,
 }
 
 # What is in focus in pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at

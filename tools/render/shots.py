@@ -10,6 +10,7 @@ import closeups
 import places
 import product
 import stage
+import steps
 import tanks
 from geometry import box, cord, group
 from materials import paper, principled
@@ -232,9 +233,7 @@ SHOTS = {
     'battery-light': Shot(
         partial(upright, product.battery, product.BATTERY_HEIGHT, stage.light_room, -28, 8), (250, 1200), 48, is_cutout=True
     ),
-    'device-back': Shot(partial(device_on_black, 160), (224, 1200), 48, is_cutout=True),
     'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
-    'carton-black': Shot(partial(carton, '#23211e'), (420, 620), 40, is_cutout=True, exposure=0.4),
     'starter-kit': Shot(starter_kit_shot, (1200, 1200), 64, exposure=0.2),
     'referral-kit': Shot(referral_kit_shot, (1200, 1200), 64, exposure=0.2),
     'battery-box': Shot(battery_box_shot, (1200, 1200), 64, exposure=0.2),
@@ -243,6 +242,7 @@ SHOTS = {
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
+    **steps.SHOTS,
     **places.SHOTS,
     **{
         f'turn-{at:02}': Shot(partial(device_turned, at * 15), (160, 1120), 110, is_cutout=True) for at in range(24)

@@ -22,8 +22,7 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { labPicture, unlockPicture } from './scenes';
-import { codeStepPicture, insertStepPicture, lightStepPicture, reportStepPicture } from './steps';
+import { scenePictures } from './steps';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
 
@@ -79,17 +78,12 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['hero-oil', heroLightPicture('oil')],
     ['hero-rim', heroLightPicture('rim')],
     ['share', sharePicture()],
-    ['unlock', unlockPicture()],
-    ['lab', labPicture()],
     ['partners', partnersPicture()],
     ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
     ['store', storefrontPicture()],
     ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
-    ['step-code', codeStepPicture()],
-    ['step-insert', insertStepPicture()],
-    ['step-light', lightStepPicture()],
-    ['step-report', reportStepPicture()],
+    ...scenePictures(),
     ['night', nightPicture()],
     ['ring', ringPicture()],
     ['ring-lights', ringsPicture()],

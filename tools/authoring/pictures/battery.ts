@@ -1,4 +1,4 @@
-import { ellipse, group, path, type Drawing } from './drawing';
+import { ellipse, group, type Drawing } from './drawing';
 import { uprightImage, type RenderPoint, type UprightName } from './renders';
 import { standingShadow } from './shadow';
 import { siteColors } from './color';
@@ -42,17 +42,4 @@ export function ringGlow(
       d.glow([x, y, unit * 2.6], color, 0.09 * strength),
     { blend: 'screen' },
   );
-}
-
-/** Draws arrows that point down on both sides of an object. */
-export function downArrows([x, y]: readonly [number, number], half: number, length: number): string {
-  return [-half, half]
-    .map((side) =>
-      path(`M${x + side} ${y - length}V${y}M${x + side - 18} ${y - 22}L${x + side} ${y}L${x + side + 18} ${y - 22}`, {
-        stroke: siteColors.amber,
-        w: 8,
-        cap: 'round',
-      }),
-    )
-    .join('');
 }

@@ -46,7 +46,7 @@ const depth = { x: 0.0952, y: -0.0334 };
 const frameRatio = 420 / 620;
 
 /** Renders a pack from slightly to the right and above. `print` has the size of `packBox`, `paper` colors the sides. */
-export function printedPack(
+function printedPack(
   d: Drawing,
   { x, ground, height }: PackPlace,
   { paper, print, carton: name = 'carton-white' }: { paper: string; print: string; carton?: string },

@@ -44,7 +44,6 @@ const upright = (ratio: number, height: number, ground: number): Upright => ({ r
 
 const uprights = {
   'device-dark': upright(300 / 1600, deviceHeight, 0.976),
-  'device-back': upright(224 / 1200, deviceHeight, 0.976),
   'device-light': upright(260 / 1400, deviceHeight, 0.976),
   'battery-light': upright(250 / 1200, batteryHeight, 0.98),
   'battery-front': upright(230 / 1300, batteryHeight, 0.977),

@@ -1,92 +1,27 @@
-import { lettering } from '../../../src/content/lettering/lettering';
-import { batteryCm, downArrows } from './battery';
-import { drawKitPrint, packBox, printedPack } from './carton';
-import { oilColors, siteColors } from './color';
-import { Drawing, ellipse, group, path, placement, rect } from './drawing';
-import { steelGradient } from './materials';
-import { lightPad, drawPhone } from './phone';
-import { drawPod, podShadow, podUnit } from './pod';
-import { houseBrand } from './products';
-import { uprightImage } from './renders';
-import { reportSheet } from './scenes';
+import { Drawing, group } from './drawing';
+import { image } from './renders';
 
-const size = 1000;
-
-function ground(d: Drawing, top: string, bottom: string): string {
-  return rect([0, 0, size, size], { fill: d.linear(`0 ${top}, 1 ${bottom}`, 'y') });
+interface Scene {
+  /** The picture's width and height. */
+  side: number;
+  /** The middle of a light and how far the lens spreads it, as fractions of `side`. A render does not show that. */
+  bloom?: readonly [x: number, y: number, reach: number];
 }
 
-/** Shows a pod beside its pack, with the eight letters on the pack's strip. */
-export function codeStepPicture(): string {
-  const d = new Drawing(size, size);
-  const { w, h } = packBox;
-  const letters = lettering('KTRWQMZA', 76, { weight: 640, tracking: 90 });
-  const strip =
-    rect([0, 690, w, 150], { fill: siteColors.amber }) +
-    path(letters.d, { fill: siteColors.ink, t: placement((w - letters.width) / 2, 765 + letters.capHeight / 2) });
-  const paper = '#1b1916';
-  const print = rect([0, 0, w, h], { fill: paper }) + drawKitPrint(d, { w, h: 680 }, '#fbfaf7') + strip;
-  return d.svg(
-    ground(d, '#faf3e2', '#efdcb4') +
-      d.glow([330, 420, 620, 520], '#fff', 0.8) +
-      printedPack(d, { x: 110, ground: 880, height: 810 }, { paper, print }) +
-      group(podShadow(d, oilColors.sativa.mid) + drawPod(d, { brand: houseBrand, plant: 'sativa' }), {
-        t: placement(800, 890 - 990 * 0.5, 0.5),
-      }),
-  );
-}
+const scenes: Record<string, Scene> = {
+  lab: { side: 1200 },
+  'step-code': { side: 1000 },
+  'step-insert': { side: 1000 },
+  'step-light': { side: 1000, bloom: [0.48, 0.558, 0.46] },
+  'step-report': { side: 1000 },
+  unlock: { side: 1200, bloom: [0.46, 0.62, 0.3] },
+};
 
-/** Shows a pod above a battery's mouth, about to be inserted. */
-export function insertStepPicture(): string {
-  const d = new Drawing(size, size);
-  const unit = 170;
-  const scale = unit / podUnit;
-  return d.svg(
-    ground(d, '#f7f5ef', '#dfd9cc') +
-      d.glow([500, 430, 520, 460], '#fff', 0.9) +
-      rect([560, 690, 190, 360, 60], { fill: siteColors.ink, o: 0.2, filter: d.blur(34, 1) }) +
-      uprightImage('battery-front', [500, 700 + batteryCm * unit], unit) +
-      group(drawPod(d, { brand: houseBrand, plant: 'indica' }), { t: placement(500, 655 - 990 * scale, scale) }) +
-      downArrows([500, 660], 190, 110),
-  );
-}
-
-/** Shows a battery's tip on the light. */
-export function lightStepPicture(): string {
-  const d = new Drawing(size, size);
-  const screen = lightPad(d, 60, 84);
-  return d.svg(
-    ground(d, '#14110d', '#0b0a09') +
-      d.glow([430, 640, 900, 720], '#6b430f', 0.6) +
-      group(drawPhone(d, screen), { t: placement(420, 560, 1.5) }) +
-      group(rect([-110, -900, 250, 960, 90], { fill: '#000', o: 0.5, filter: d.blur(26, 1) }), {
-        t: `${placement(470, 650)} rotate(38)`,
-      }) +
-      group(uprightImage('device-back', [0, 150], 150), { t: `${placement(424, 690)} rotate(38)` }) +
-      d.glow([424, 690, 420, 340], siteColors.amber, 0.2),
-  );
-}
-
-export function reportStepPicture(): string {
-  const d = new Drawing(size, size);
-  const sheet = reportSheet(d);
-  const lens = d.clip('M0-168A168 168 0 1 1-.1-168z');
-  const at = { x: 520, y: 452 };
-  return d.svg(
-    ground(d, '#eef0ea', '#cfd6cc') +
-      group(sheet, { t: `${placement(120, 110, 1.06)} rotate(-3)` }) +
-      group(
-        rect([-176, -160, 356, 356, 178], { fill: siteColors.ink, o: 0.35, filter: d.blur(22, 0.4) }) +
-          group(
-            rect([-200, -200, 400, 400], { fill: '#fffefb' }) +
-              group(sheet, { t: `${placement(-720, -610, 1.9)} rotate(-3)` }) +
-              rect([-200, -200, 400, 400], { fill: d.radial('0 #fff 0, .8 #fff 0, 1 #14130f .22') }),
-            { clip: lens },
-          ) +
-          ellipse([0, 0, 172], { stroke: steelGradient(d), w: 22 }) +
-          path('M124 124L300 300', { stroke: '#1d1a18', w: 54, cap: 'round' }) +
-          path('M130 120L300 290', { stroke: '#6b635b', w: 8, cap: 'round', o: 0.8 }),
-        { t: placement(at.x, at.y) },
-      ),
-  );
-}
+/** Returns the pictures that consist of one rendered scene: each one's name and its SVG. */
+export const scenePictures = (): [string, string][] =>
+  Object.entries(scenes).map(([name, { side, bloom }]) => {
+    const d = new Drawing(side, side);
+    const [x, y, reach] = bloom ?? [0, 0, 0];
+    const light = reach && group(d.glow([x * side, y * side, reach * side], '#ff9d1a', 0.2), { blend: 'screen' });
+    return [name, d.svg(image(`${name}.jpg`, [0, 0, side, side]) + (light || ''))];
+  });

@@ -1,0 +1,133 @@
+"""The four steps that unlock a pod, and two related scenes. One key light from the upper left unites them."""
+
+import math
+
+import bpy
+
+import desk
+import product
+import stage
+from geometry import add_mesh, box, group
+from materials import paper, principled, printed
+from shot import Shot, elevated
+
+GROUND = '#ddd8cd'
+
+
+def key_light(power):
+    stage.softbox((-10, 7, 13), (0, 0, 0), (8, 8), power, '#fff6e8')
+
+
+def light_table(back, fill=0.38):
+    """A warm grey ground, which rises `back` centimeters behind the middle."""
+
+    def build(shape):
+        profile = [(-60, 0), (back, 0)]
+        profile += [(back + 3 * math.sin(a), 3 - 3 * math.cos(a)) for a in (at / 60 * math.pi for at in range(1, 31))]
+        profile.append((back + 3, 80))
+        rows = [[shape.verts.new((x, y, z)) for x in (-90, 90)] for y, z in profile]
+        for low, high in zip(rows, rows[1:]):
+            shape.faces.new((low[0], low[1], high[1], high[0]))
+
+    add_mesh('ground', build, principled('ground', GROUND, Roughness=0.75, Specular=0.15))
+    stage.world('#f2f0ea', 0.5, '#efece4', fill)
+
+
+def lie_in_light():
+    """A table seen from above."""
+    light_table(90)
+    key_light(3600)
+    stage.softbox((11, -6, 9), (0, 0, 2), (5, 9), 420, '#fffdf8')
+
+
+def stand_in_light(z, back, tall=12, right=(6, 0.6)):
+    """Upright things in front of a wall, with strips of light along their edges."""
+    light_table(back, 0.14)
+    stage.softbox((-7.5, -11, 9 + z), (0, 0, z), (4, 4), 4300, '#fff6e8')
+    stage.softbox((-5.5, -1.5, z), (0, 0, z), (0.8, tall), 200, '#fffaf2')
+    stage.softbox((*right, z), (0, 0, z), (0.6, tall), 190, '#fffdf8')
+    stage.softbox((4.5, -13, z), (0, 0, z), (2.4, tall), 240, '#fffdf8')
+
+
+def dark_table():
+    stage.floor(principled('desk', '#28241e', Roughness=0.45, Specular=0.4))
+    key_light(1300)
+    stage.softbox((-2, 13, 18), (0, 0, 0), (14, 5), 1250, '#fff1dc')
+    stage.softbox((15, 1, 8), (2, 0, 0), (3, 10), 420, '#ffe0b0')
+    stage.world('#0b0a08', 1.0, '#1d1914', 0.3)
+
+
+# The direction in which the device lies on the phone, in degrees from the phone's right edge.
+LEAN = 52
+
+
+def device_on_phone(**light):
+    """The battery lies on the phone with its ring on the light, so that its back is up."""
+    desk.phone(**light)
+    turn = math.radians(LEAN)
+    reach = product.RING_Z
+    product.device(
+        'off',
+        location=(-reach * math.cos(turn), desk.PAD_Y - reach * math.sin(turn), desk.PHONE_THICK + 0.735),
+        rotation=(90, 0, 90 + LEAN),
+    )
+
+
+def light_step():
+    dark_table()
+    device_on_phone()
+    at = (0.3, desk.PAD_Y + 0.5, 0.9)
+    stage.camera(elevated(at, 27, 54, -10), at, lens=100, focus=(0, desk.PAD_Y, 1.2), stop=3.5)
+
+
+def unlock():
+    dark_table()
+    device_on_phone()
+    # Shines through the oil, as the dark table behind it does not.
+    stage.softbox((7.1, 8.3, 0.9), (6.6, 6.6, 1.5), (2.4, 1.5), 9, '#ffe7c0', is_seen=True)
+    at = (1.3, 0.5, 0.4)
+    stage.camera(elevated(at, 62, 58, -14), at, lens=128)
+
+
+def insert_step():
+    stand_in_light(11, -0.6, right=(7, -2.5))
+    product.battery('amber')
+    product.pod('indica', '1g', 'house', location=(0, 0, product.BATTERY_HEIGHT + 0.75))
+    middle = (0.25, 0, 11.5)
+    stage.camera(elevated(middle, 60, 19, -20), middle, lens=36 * 60 / 8.4)
+
+
+def report_step():
+    lie_in_light()
+    desk.sheet(1.6, rotation=(0, 0, 4))
+    desk.magnifier(1.68, location=(3.1, 2.62, 0.0))
+    at = (0.6, 1.0, 0)
+    stage.camera(elevated(at, 60, 54, -10), at, lens=170)
+
+
+def lab():
+    lie_in_light()
+    desk.sheet(location=(-2.1, 1.5, 0), rotation=(0, 0, 4))
+    for at, oil in enumerate(('sativa', 'indica', 'cbd')):
+        desk.vial(oil, location=(0.9 + at * 2.3, -4.3 - 0.35 * at, 0.02))
+    at = (0.5, -1.1, 0.9)
+    stage.camera(elevated(at, 62, 40, -10), at, lens=150)
+
+
+def code_step():
+    stand_in_light(5, 4, 8)
+    board = printed(paper('board', '#131210', 0.45), f'{desk.ARTWORK}/pack.png', (-2.298, 0, 2.298, 7.8))
+    group('pack', [box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), board, 0.035)], location=(-1.35, 0.4, 0), rotation=(0, 0, -16))
+    product.pod('sativa', '1g', 'house', location=(2.75, -1.3, 0.0), rotation=(0, 0, -14))
+    at = (0.15, 0, 3.7)
+    stage.camera(elevated(at, 50, 12, 0), at, ortho=10.4)
+
+
+SHOTS = {
+    'step-light': Shot(light_step, (920, 920), 90, exposure=0.25),
+    'unlock': Shot(unlock, (900, 900), 64, exposure=0.25),
+    'step-insert': Shot(insert_step, (840, 840), 84, exposure=0.36, look='High Contrast'),
+    'step-report': Shot(report_step, (840, 840), 72, exposure=0.6),
+    'lab': Shot(lab, (900, 900), 64, exposure=0.6),
+    'step-code': Shot(code_step, (840, 840), 90, exposure=0.6, look='High Contrast'),
+}
