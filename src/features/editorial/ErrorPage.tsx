@@ -55,9 +55,15 @@ const Band = styled.div`
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     min-height: min(720px, 100svh - 140px);
+    > picture {
+      position: relative;
+      align-self: stretch;
+    }
     > picture img {
+      position: absolute;
       height: 100%;
       object-fit: cover;
+      object-position: 75% 50%;
     }
   }
 `;

@@ -26,7 +26,11 @@ const Root = styled.section`
   img {
     aspect-ratio: 4 / 3;
     object-fit: cover;
-    object-position: 72% 50%;
+    object-position: 90% 30%;
+    /* Reflections fade into the text's ground. */
+    ${media.belowDesktop} {
+      mask-image: linear-gradient(#000 75%, transparent);
+    }
   }
   > :last-child {
     padding-block: ${space[8]} calc(${space.section} * 0.75);
@@ -37,7 +41,7 @@ const Root = styled.section`
   }
   ${media.desktop} {
     align-items: center;
-    min-height: min(80svh, 760px);
+    min-height: min(80svh, max(760px, 39vw));
     > picture,
     img {
       position: absolute;
@@ -50,7 +54,7 @@ const Root = styled.section`
       content: '';
       position: absolute;
       inset: 0;
-      background: linear-gradient(to right, rgb(20 19 15 / 0.88) 20%, rgb(20 19 15 / 0) 66%);
+      background: linear-gradient(to right, rgb(20 19 15 / 0.88) 10%, rgb(20 19 15 / 0) 50%);
     }
     > :last-child {
       position: relative;
