@@ -1,4 +1,4 @@
-"""What lies around the hardware in the steps' pictures: a phone, a printed report, a magnifier, vials of oil."""
+"""The things beside the hardware in the steps' pictures: a phone, a printed report, a magnifier, vials of oil."""
 
 import math
 import os

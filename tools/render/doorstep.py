@@ -30,7 +30,7 @@ def bag_rim(share):
 
 
 def crumple(x, y, z):
-    """How far paper lies from flat: broad waves, and creases where they meet."""
+    """Returns how far paper lies from flat: broad waves, and creases where they meet."""
     place = Vector((x * 0.055, y * 0.055, z * 0.045))
     broad = noise.noise(place)
     ridge = 1 - abs(noise.noise(place * 2.3 + Vector((7, 3, 1))))

@@ -41,7 +41,7 @@ GRAIN = {
     'unlock': 0.3,
 }
 
-# What is in focus in pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at
+# The parts in focus of pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at
 # bright edges, so a median goes over the rest. A little grain stays, which hides steps in soft shadows.
 FOCUS = {
     'delivery': [(0.29, 0.31, 0.592, 0.9), (0.0, 0.8, 0.79, 0.97)],

@@ -114,7 +114,8 @@ def room():
         box('ceiling', (360, 150, 4), (40, 80, 150), plaster, 0),
         box('counter', (90, 24, 40), (132, 118, 20), wood('counter', '#9a6c3f', '#6d4725'), 0.8),
     ]
-    poster = printed(principled('poster', '#14130f', Roughness=0.5), os.path.join(HERE, 'artwork/guide.png'), (118, 66, 146, 106))
+    ink = principled('poster', '#14130f', Roughness=0.5)
+    poster = printed(ink, os.path.join(HERE, 'artwork/guide.png'), (118, 66, 146, 106))
     parts += [
         box('frame', (31, 1.4, 43), (132, 147.4, 86), principled('frame', '#171512', Roughness=0.4), 0.2),
         box('poster', (28, 1, 40), (132, 147, 86), poster, 0),

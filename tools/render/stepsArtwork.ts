@@ -8,7 +8,7 @@ const { ink, paper } = siteColors;
 /** Looks like the site's amber once it is rendered, which turns saturated colors yellower. */
 const amberInk = '#f58c06';
 
-/** What the phone shows around the light, which is a part of the model. */
+/** The phone's screen around the light, which is a part of the model. */
 export function screenArt(): string {
   const d = new Drawing(700, 1520);
   const [x, y, half] = [350, 950, 130];

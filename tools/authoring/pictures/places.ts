@@ -5,7 +5,7 @@ import { image } from './renders';
 interface Light {
   /** A gray by which the render's lights are turned up. */
   gain?: string;
-  /** What shines into the lens. */
+  /** Draws the light that shines into the lens. */
   glow?: (d: Drawing) => string;
 }
 
