@@ -101,6 +101,6 @@ def night():
 
 
 SHOTS = {
-    **{f'oil-{name}': Shot(partial(oil, name), (640, 800), 52, view='Standard', look='None') for name in product.OILS},
+    **{f'oil-{name}': Shot(partial(oil, name), (960, 1200), 52, view='Standard', look='None') for name in product.OILS},
     'night': Shot(night, (1440, 900), 80, view='Standard', look='None'),
 }
