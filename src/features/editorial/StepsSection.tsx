@@ -50,6 +50,9 @@ const List = styled.ol`
     ${text.label};
     color: ${color.muted};
   }
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   ${media.desktop} {
     grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
     &[data-thirds] {

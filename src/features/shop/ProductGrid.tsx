@@ -14,6 +14,8 @@ export interface ProductGridProps {
   isByRegion?: boolean;
   /** The number of pictures above the fold. */
   eagerCount?: number;
+  /** Has an even number of columns, so that a shelf of four leaves none alone. */
+  isShelf?: boolean;
   getOffer?: (product: ProductSummary) => CardOffer;
   /** Sentences by slug. With them, the grid shows a few large cards. */
   lines?: Record<string, string>;
@@ -23,6 +25,7 @@ export interface ProductGridProps {
 export const ProductGrid = memo(function ProductGrid({
   products,
   isByRegion,
+  isShelf,
   eagerCount = 0,
   getOffer,
   lines,
@@ -35,7 +38,7 @@ export const ProductGrid = memo(function ProductGrid({
     if (parts && products.length > 0) return parts.prefetchPages([...list.current!.children]);
   }, [parts, products]);
   return (
-    <GridRoot ref={list} data-few={lines && ''}>
+    <GridRoot ref={list} data-few={lines && ''} data-shelf={isShelf || undefined}>
       {products.map((product, index) => (
         <li key={product.slug} {...(isByRegion && shownIn(product.regions))}>
           <ProductCard
@@ -61,6 +64,14 @@ export const GridRoot = styled.ul`
   }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    &[data-shelf] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media (min-width: 46em) {
+    &[data-shelf] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
   ${media.desktop} {
     gap: ${space[12]} ${space[6]};

@@ -21,7 +21,7 @@ export function ProductShelf({ products, ...rest }: ProductShelfProps) {
   const hasOffers = hasPlace && isFeatureOn('expressDelivery', code);
   return (
     <>
-      <ProductGrid {...rest} products={products} getOffer={(hasOffers && getOffer) || undefined} />
+      <ProductGrid {...rest} isShelf products={products} getOffer={(hasOffers && getOffer) || undefined} />
       {hasOffers && (
         <Suspense>
           <ShelfOffers onChange={updateOffers} />
