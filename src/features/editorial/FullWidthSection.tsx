@@ -29,6 +29,7 @@ const Root = styled.section`
     object-position: 90% 30%;
     /* Reflections fade into the text's ground. */
     ${media.belowDesktop} {
+      -webkit-mask-image: linear-gradient(#000 75%, transparent);
       mask-image: linear-gradient(#000 75%, transparent);
     }
   }
