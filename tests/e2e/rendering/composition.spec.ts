@@ -41,17 +41,22 @@ for (const width of [1440, 1920, 2560])
     },
   );
 
+const textLinks = { home: 'header.browseProducts', partners: 'header.alreadyPartner' } as const;
+
 for (const locale of [american, french])
-  test(
-    `S2-35 in ${locale.id} the header’s text link of the home page has one line on a phone`,
-    { tag: ['@night', '@phone'] },
-    async ({ page }) => {
-      await page.setViewportSize(phone);
-      await openPage(page, localePath(locale, '/'));
-      const link = page.getByRole('banner').getByRole('link', { name: wordsOf(locale).t('header.browseProducts') });
-      expect(await countLines(link)).toBe(1);
-    },
-  );
+  for (const route of ['home', 'partners'] as const)
+    test(
+      `S2-35 S2-36 in ${locale.id} the header’s text link of the page ${route} has one line on phones`,
+      { tag: ['@night', '@phone'] },
+      async ({ page }) => {
+        await openPage(page, localePath(locale, routePath(route)));
+        const link = page.getByRole('banner').getByRole('link', { name: wordsOf(locale).t(textLinks[route]) });
+        for (const width of [360, 375, phone.width]) {
+          await page.setViewportSize({ ...phone, width });
+          expect(await countLines(link), `at ${width} px`).toBe(1);
+        }
+      },
+    );
 
 test('a phone shows a product’s first picture at half its width', { tag: ['@night', '@phone'] }, async ({ page }) => {
   await page.setViewportSize(phone);
