@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
+import { shownIn } from '../domain/region/shownIn';
 import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
 import { SectionPicture } from '../features/editorial/SectionPicture';
@@ -54,7 +55,7 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
   const path = localePath(locale, localPath);
   const isSignedIn = useSession((state) => state.isSignedIn);
   const hasStarted = useHasStarted(location.search, location.hash);
-  const picture = words.sections.find((section) => section.picture)?.picture;
+  const illustrated = words.sections.find(({ picture }) => picture);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
@@ -72,14 +73,18 @@ export default function Unlock({ pageContext, location }: PageProps<object, Page
             />
           )}
         </FlowSpace>
-        {picture && (
-          <Frame>
-            <SectionPicture picture={picture} sizes={`${desktopQuery} 45vw, 92vw`} />
+        {illustrated && (
+          <Frame {...(illustrated.regions && shownIn(illustrated.regions))}>
+            <SectionPicture picture={illustrated.picture!} sizes={`${desktopQuery} 45vw, 92vw`} />
           </Frame>
         )}
       </Columns>
-      {words.sections.map((section) => (
-        <EditorialSection key={section.id} section={{ ...section, picture: null }} />
+      {words.sections.map((section, index) => (
+        <EditorialSection
+          key={section.id}
+          section={section === illustrated ? { ...section, picture: null } : section}
+          isMirrored={index % 2 === 1}
+        />
       ))}
     </>
   );

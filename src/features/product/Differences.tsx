@@ -4,6 +4,7 @@ import { pricePerGram, variantThcPercent } from '../../domain/catalogue/productF
 import { formatMoney } from '../../domain/money';
 import type { Feature } from '../../domain/region/features';
 import { shownWhereOn } from '../../domain/region/shownIn';
+import { formatGrams } from '../../i18n/formatGrams';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
@@ -23,8 +24,7 @@ function useRows({ product, choice }: ProductSectionProps): Row[] {
   const { locale, t } = useWords('product', 'details');
   const liveOffers = useChoice(choice, (state) => state.liveOffers);
   const releaseLabel = useReleaseLabel(product);
-  const format = (value: number, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(locale.id, { maximumFractionDigits }).format(value);
+  const formatPercent = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 1 }).format;
   const getPrice = useVariantPrices(choice);
   const hasFixedState = product.variants.some(({ availability }) => stateByAvailability[availability]);
   return [
@@ -34,7 +34,7 @@ function useRows({ product, choice }: ProductSectionProps): Row[] {
         const percent = variantThcPercent({ grams, thcGrams });
         return percent === null
           ? null
-          : t('product.amount', { grams: format(thcGrams!, 3), percent: format(percent, 1) });
+          : t('product.amount', { grams: formatGrams(thcGrams!, locale), percent: formatPercent(percent) });
       },
     },
     {

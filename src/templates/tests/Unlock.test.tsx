@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
@@ -20,10 +20,10 @@ beforeEach(() => {
   clearSignInDraft();
 });
 
-function renderPage(address: string) {
+function renderPage(address: string, pageWords = words) {
   window.history.replaceState(null, '', address);
   const localPath = window.location.pathname.replace('/us/en', '');
-  const pageContext = { words, localPath, shell: buildShell() } as unknown as PageContext;
+  const pageContext = { words: pageWords, localPath, shell: buildShell() } as unknown as PageContext;
   return renderTemplate(Unlock, { pageContext, location: window.location });
 }
 
@@ -38,6 +38,26 @@ describe('S2-09 the unlock page', () => {
     expect(screen.queryByText(t('app.loading'))).toBeNull();
     useSession.setState({ isSignedIn: false });
     await heading(t('unlock.code.title'));
+  });
+
+  test('shows the first picture beside the steps, and others in their sections', () => {
+    fakeApi({});
+    const picture = (name: string) => ({
+      base: `/pictures/${name}`,
+      width: 1200,
+      height: 1200,
+      widths: [480],
+      alt: name,
+    });
+    const sections = [
+      buildSection({ id: 'how', heading: 'How it works', picture: picture('phone') }),
+      buildSection({ id: 'light', heading: 'About the light', picture: picture('ring') }),
+    ];
+    renderPage('/us/en/unlock', buildWords({ heading: 'Unlock', sections }));
+    const sectionOf = (name: string) => screen.getByRole('region', { name });
+    expect(screen.getByRole('img', { name: 'phone' })).toBeVisible();
+    expect(within(sectionOf('How it works')).queryByRole('img')).toBeNull();
+    expect(within(sectionOf('About the light')).getByRole('img', { name: 'ring' })).toBeVisible();
   });
 
   test('does not ask signed-in shoppers to sign in', async () => {
