@@ -2,13 +2,11 @@ import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
 import { dimensionsPicture, sizesPicture } from './anatomy';
-import { nightPicture, oilPicture, ringPicture, ringsPicture } from './closeUps';
 import { plantColors, type Plant } from './color';
 import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
 import type { LabelStrain, LabelSubject } from './label';
-import { deliveryPicture, fillingPicture, partnersPicture, storefrontPicture } from './places';
 import {
   apartPicture,
   batteryBoxPicture,
@@ -22,7 +20,7 @@ import {
   turnPicture,
 } from './products';
 import type { PodRenderSize } from './renders';
-import { scenePictures } from './steps';
+import { scenePictures } from './scenes';
 
 export const readBrands = (content: string): Brand[] => readEntries(content, 'brands', buildTime(process.env));
 
@@ -78,16 +76,8 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['hero-oil', heroLightPicture('oil')],
     ['hero-rim', heroLightPicture('rim')],
     ['share', sharePicture()],
-    ['partners', partnersPicture()],
-    ['delivery', deliveryPicture()],
     ['coverage', coveragePicture()],
-    ['store', storefrontPicture()],
-    ...plantColors.map((plant): [string, string] => [`oil-${plant}`, oilPicture(plant)]),
     ...scenePictures(),
-    ['night', nightPicture()],
-    ['ring', ringPicture()],
-    ['ring-lights', ringsPicture()],
-    ['filling', fillingPicture()],
     ...Object.entries(inlineDrawings()),
   ]);
 }

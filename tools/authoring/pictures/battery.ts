@@ -31,8 +31,9 @@ export function uprightRender(d: Drawing, name: UprightName, [x, y, unit]: reado
 export function ringGlow(
   d: Drawing,
   [x, y]: RenderPoint,
-  { unit, color = siteColors.amber, strength = 1 }: { unit: number; color?: string; strength?: number },
+  { unit, strength = 1 }: { unit: number; strength?: number },
 ): string {
+  const color = siteColors.amber;
   // The middle is dark, because the sensor's glass is there.
   const halo = d.radial(
     `0 ${color} 0, .24 ${color} 0, .34 ${color} .8, .5 ${color} .3, .75 ${color} .07, 1 ${color} 0`,

@@ -49,10 +49,10 @@ const frameRatio = 420 / 620;
 function printedPack(
   d: Drawing,
   { x, ground, height }: PackPlace,
-  { paper, print, carton: name = 'carton-white' }: { paper: string; print: string; carton?: string },
+  { paper, print }: { paper: string; print: string },
 ): string {
   const w = height * frameRatio;
-  const [topLeft, topRight, bottomLeft] = renderNote(name, 'front');
+  const [topLeft, topRight, bottomLeft] = renderNote('carton-white', 'front');
   const lowest = topRight[1] - topLeft[1] + bottomLeft[1];
   const [left, top] = [x - topLeft[0] * w, ground - lowest * height];
   const at = ([px, py]: RenderPoint): RenderPoint => [left + px * w, top + py * height];
@@ -73,7 +73,7 @@ function printedPack(
     d.glow([c[0] + w * 0.5, low[1] - height * 0.015, w * 0.62, height * 0.036], siteColors.ink, 0.34) +
     d.glow([c[0] + w * 0.34, low[1] - height * 0.012, w * 0.42, height * 0.02], siteColors.ink, 0.6) +
     group(
-      image(`${name}.png`, [left, top, w, height]) +
+      image('carton-white.png', [left, top, w, height]) +
         group(path(sides, { fill: paper }), { blend: 'multiply' }) +
         group(group(print, { t: `matrix(${matrix} ${formatCoordinate(a[0])} ${formatCoordinate(a[1])})` }), {
           blend: 'multiply',

@@ -12,15 +12,10 @@ export function mixColors(from: string, to: string, part: number): string {
 export const plantColors = ['sativa', 'indica', 'hybrid', 'cbd'] as const;
 export type Plant = (typeof plantColors)[number];
 
-export interface OilColors {
-  light: string;
-  mid: string;
-  deep: string;
-}
-
-export const oilColors: Record<Plant, OilColors> = {
-  sativa: { light: '#ffe07a', mid: '#fbb021', deep: '#d07c06' },
-  indica: { light: '#f58a48', mid: '#bd4a18', deep: '#7a240a' },
-  hybrid: { light: '#f6dc6e', mid: '#d6a92c', deep: '#98760f' },
-  cbd: { light: '#fffae0', mid: '#f3e4a4', deep: '#d3ba66' },
+/** The light that each oil casts beside its pod. */
+export const oilColors: Record<Plant, string> = {
+  sativa: '#fbb021',
+  indica: '#bd4a18',
+  hybrid: '#d6a92c',
+  cbd: '#f3e4a4',
 };

@@ -21,7 +21,7 @@ const podGrounds: Record<PodRenderSize, number> = { '1g': 1104, '0.5g': 996 };
 export function podPicture(subject: LabelSubject, size: PodRenderSize): string {
   const d = new Drawing();
   return d.svg(
-    group(podShadow(d, oilColors[subject.plant].mid) + drawPod(d, subject, size), {
+    group(podShadow(d, oilColors[subject.plant]) + drawPod(d, subject, size), {
       t: placement(600, podGrounds[size] - 990 * podScale, podScale),
     }),
   );
@@ -32,7 +32,7 @@ export function packPicture(subject: LabelSubject): string {
   const { brand, plant } = subject;
   return d.svg(
     renderedPack(d, subject, { x: 70, ground: 1104, height: 1010 }) +
-      group(podShadow(d, oilColors[plant].mid) + drawPod(d, { brand, plant }), {
+      group(podShadow(d, oilColors[plant]) + drawPod(d, { brand, plant }), {
         t: placement(914, 1120 - 990 * 0.6, 0.6),
       }),
   );
