@@ -3,11 +3,9 @@ import sharp from 'sharp';
 import { lettering } from '../../src/content/lettering/lettering';
 import { plantColors, siteColors } from '../authoring/pictures/color';
 import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/drawing';
-import { readBrands } from '../authoring/pictures/allDrawings';
-import { labelArt } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
-import { placesArtwork } from './placesArtwork';
+import { labelPrint, placesArtwork } from './placesArtwork';
 import { packArt, reportArt, screenArt } from './stepsArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
@@ -66,17 +64,6 @@ function caseArt(): string {
   return d.svg(path(word.d, { fill: '#b9b2a8', t: placement((580 - word.width) / 2, 1080) }));
 }
 
-/** The labels of four makers, for the pods that stand in the dark. */
-async function writeMakers(): Promise<void> {
-  const makers = readBrands(join(import.meta.dirname, '../../content'));
-  for (const [index, plant] of plantColors.entries()) {
-    const d = new Drawing(1372, 860);
-    const brand = makers[(3 + Math.floor((index * makers.length) / plantColors.length)) % makers.length]!;
-    const art = labelArt(d, { brand, plant, size: '1 g' }, { w: 1372, h: 860 });
-    await write(d.svg(art), `night-${plant}`, 700);
-  }
-}
-
 /** Writes the textures that render.py puts on the model: the laser's mark, white on black, and the house labels. */
 async function writeArtwork(): Promise<void> {
   const word = wordmark(100);
@@ -89,14 +76,9 @@ async function writeArtwork(): Promise<void> {
     ['0.5g', 430],
   ] as const)
     for (const plant of plantColors) {
-      const d = new Drawing(1372, h);
-      await write(
-        d.svg(labelArt(d, { brand: houseBrand, plant, size: size.replace('g', ' g') }, { w: 1372, h })),
-        `label-${size}-${plant}`,
-        700,
-      );
+      const subject = { brand: houseBrand, plant, size: size.replace('g', ' g') };
+      await write(labelPrint(subject, h), `label-${size}-${plant}`, 700);
     }
-  await writeMakers();
   await write(guideArt(), 'guide', 520);
   await write(sheetArt(), 'sheet', 520);
   await write(cardArt(), 'card', 540);

@@ -1,14 +1,13 @@
 """The battery's lower end with its ring, from near."""
 
 import math
-import os
 
 import bpy
 
 import product
 import stage
-from geometry import add_mesh, annulus, disc, group, loft, rounded
-from materials import emission, etched, grain, piano, principled, rainbow, steel
+from geometry import add_mesh, annulus, bridge, disc, group, loft, rounded
+from materials import artwork, emission, etched, grain, piano, principled, rainbow, steel
 from shot import Shot, elevated
 
 # The ring lies in a shallow pocket with a bright chamfer.
@@ -26,10 +25,7 @@ def lathe(name, profile, z, material, is_solid=False, steps=192):
             ]
             for r, y in profile
         ]
-        for lower, upper in zip(loops, loops[1:]):
-            for at in range(steps):
-                after = (at + 1) % steps
-                shape.faces.new((lower[at], lower[after], upper[after], upper[at]))
+        bridge(shape, loops)
         if is_solid:
             shape.faces.new(loops[0])
             shape.faces.new(loops[-1])
@@ -98,11 +94,10 @@ def ring_light(ring):
 
 def tip(ring, **place):
     """The battery as product.py has it, with its ring in finer detail."""
-    mark = os.path.join(product.HERE, 'artwork/wordmark.png')
     shell = loft(
         'shell',
         rounded(0, product.BATTERY_HEIGHT, product.BATTERY_HALF, product.BATTERY_HALF, 0.16, 0.012, steps=14),
-        etched(blasted(), mark, (-0.28, 4.2, 0.28, 6.58)),
+        etched(blasted(), artwork('wordmark'), (-0.28, 4.2, 0.28, 6.58)),
     )
     z = product.RING_Z
     black = principled('well', '#080706', Roughness=0.3)

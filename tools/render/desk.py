@@ -1,15 +1,13 @@
 """The things beside the hardware in the steps' pictures: a phone, a printed report, a magnifier, vials of oil."""
 
 import math
-import os
 
 import bpy
 
 import product
-from geometry import add_mesh, box, group, loft, rounded, tube
-from materials import anodized, clear, emission, paper, polymer, principled, shader_of
+from geometry import add_mesh, box, bridge, group, loft, rounded, tube
+from materials import anodized, artwork, clear, emission, paper, polymer, principled, shader_of
 
-ARTWORK = os.path.join(product.HERE, 'artwork')
 # Half the width and height of the phone, its screen and its light, in centimeters.
 PHONE = (3.75, 7.85)
 PHONE_THICK = 0.84
@@ -45,10 +43,7 @@ def slab(name, half, radius, rings, material):
             ]
             for z, inset in rings
         ]
-        for lower, upper in zip(loops, loops[1:]):
-            for at in range(len(lower)):
-                after = (at + 1) % len(lower)
-                shape.faces.new((lower[at], lower[after], upper[after], upper[at]))
+        bridge(shape, loops)
         shape.faces.new(list(reversed(loops[0])))
         shape.faces.new(loops[-1])
 
@@ -71,7 +66,7 @@ def flat_picture(material, name, half):
     fit.inputs['Location'].default_value = (0.5, 0.5, 0)
     fit.inputs['Scale'].default_value = (0.5 / half[0], 0.5 / half[1], 1)
     image = nodes.new('ShaderNodeTexImage')
-    image.image = bpy.data.images.load(os.path.join(ARTWORK, f'{name}.png'), check_existing=True)
+    image.image = bpy.data.images.load(artwork(name), check_existing=True)
     image.extension = 'CLIP'
     links.new(where.outputs['Object'], fit.inputs['Vector'])
     links.new(fit.outputs[0], image.inputs[0])
@@ -165,10 +160,7 @@ def ribbed(name, low, high, radius, material, ribs=44):
                 r = radius - inset - depth * 0.024 * (0.5 + 0.5 * math.cos(ribs * angle))
                 loop.append(shape.verts.new((r * math.cos(angle), r * math.sin(angle), z)))
             loops.append(loop)
-        for lower, upper in zip(loops, loops[1:]):
-            for at in range(count):
-                after = (at + 1) % count
-                shape.faces.new((lower[at], lower[after], upper[after], upper[at]))
+        bridge(shape, loops)
         shape.faces.new(list(reversed(loops[0])))
         shape.faces.new(loops[-1])
 

@@ -1,15 +1,12 @@
 """A front door at dusk, and a paper bag on its mat. In centimeters, like the hardware."""
 
 import math
-import os
 
 from mathutils import Vector, noise
 
-from geometry import add_mesh, box, cord, group
-from materials import emission, grain, paper, principled, printed
+from geometry import add_mesh, box, bridge, cord, group
+from materials import artwork, emission, grain, paper, principled, printed
 from surfaces import mottled
-
-HERE = os.path.dirname(os.path.abspath(__file__))
 
 BAG_WIDTH, BAG_DEPTH, BAG_HEIGHT = 30.0, 16.0, 37.0
 
@@ -57,10 +54,7 @@ def bag_skin(material):
                 rough = crumple(x, y, z) * min(1, share * 5) * (0.35 + 0.65 * across)
                 loop.append(shape.verts.new((x, y + side * (belly - crease + rough), z)))
             loops.append(loop)
-        for lower, upper in zip(loops, loops[1:]):
-            for at in range(len(lower)):
-                after = (at + 1) % len(lower)
-                shape.faces.new((lower[at], lower[after], upper[after], upper[at]))
+        bridge(shape, loops)
         shape.faces.new(list(reversed(loops[0])))
 
     thing = add_mesh('bag', build, material)
@@ -89,7 +83,7 @@ def twisted_handle(y, material):
 
 
 def bag(**place):
-    skin = printed(paper('kraft', '#b0844f', 0.72), os.path.join(HERE, 'artwork/bag.png'), (-7.2, 8.8, 7.2, 28.0))
+    skin = printed(paper('kraft', '#b0844f', 0.72), artwork('bag'), (-7.2, 8.8, 7.2, 28.0))
     twine = paper('twine', '#a27743', 0.72)
     front = BAG_DEPTH / 2 * math.cos(math.radians(50))
     parts = [bag_skin(skin), *twisted_handle(-front + 0.5, twine), *twisted_handle(front - 0.5, twine)]

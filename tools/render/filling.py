@@ -1,14 +1,12 @@
 """A row of open pods in a fixture, under the needles that fill them."""
 
 import math
-import os
 
 import product
 import stage
 from geometry import box, column, group, loft, tube
-from materials import anodized, clear, polymer, principled, printed, steel
+from materials import anodized, clear, polymer, principled, steel
 
-HERE = os.path.dirname(os.path.abspath(__file__))
 FULL = product.SIZES['1g']
 PITCH = 2.6
 
@@ -17,16 +15,8 @@ def open_pod(oil, level, **place):
     """A pod before its mouthpiece is pressed on, filled up to `level`."""
     shape = {**FULL, 'level': level}
     collar = column('collar', product.SEAT, 0.5, 0.69, 0.69, 0.02, anodized('collar', '#7a736b', 0.3))
-    parts = [collar, *product.heater(shape), *product.tank(oil, shape), label()]
+    parts = [collar, *product.heater(shape), *product.tank(oil, shape), product.sticker('label-maker', '1g')]
     return group('open pod', parts, **place)
-
-
-def label():
-    """The label of the maker whose oil it is."""
-    low, high = FULL['label']
-    art = os.path.join(HERE, 'artwork/label-maker.png')
-    cover = printed(principled('label', '#ffffff', Roughness=0.3, Specular=0.5), art, (-0.686, low, 0.686, high))
-    return loft('label', [(low, 0.686, 0.686), (high, 0.686, 0.686)], cover, closed=(False, False))
 
 
 def needle(x, low):

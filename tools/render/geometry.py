@@ -42,6 +42,14 @@ def add_mesh(name, build, material, smooth=True):
     return thing
 
 
+def bridge(shape, loops):
+    """Joins each loop of as many vertices to the next by a wall."""
+    for lower, upper in zip(loops, loops[1:]):
+        for at in range(len(lower)):
+            after = (at + 1) % len(lower)
+            shape.faces.new((lower[at], lower[after], upper[after], upper[at]))
+
+
 def loft(name, rings, material, closed=(True, True), is_round=False):
     """Joins outlines (z, half_x, half_y, squareness if not the usual) from one to the next and closes the ends."""
     usual = 2 if is_round else SQUIRCLE
@@ -51,10 +59,7 @@ def loft(name, rings, material, closed=(True, True), is_round=False):
             [shape.verts.new((x, y, ring[0])) for x, y in outline(ring[1], ring[2], *(ring[3:] or (usual,)))]
             for ring in rings
         ]
-        for lower, upper in zip(loops, loops[1:]):
-            for at in range(len(lower)):
-                after = (at + 1) % len(lower)
-                shape.faces.new((lower[at], lower[after], upper[after], upper[at]))
+        bridge(shape, loops)
         if closed[0]:
             shape.faces.new(list(reversed(loops[0])))
         if closed[1]:
@@ -103,10 +108,7 @@ def annulus(name, inner, outer, y, z, material, height=0.012, steps=96):
                     for a in range(steps)
                 ]
             )
-        for lower, upper in zip(loops, loops[1:]):
-            for at in range(steps):
-                after = (at + 1) % steps
-                shape.faces.new((lower[at], lower[after], upper[after], upper[at]))
+        bridge(shape, loops)
 
     return add_mesh(name, build, material)
 

@@ -1,6 +1,13 @@
 """Materials of the model. Colors are hex strings in sRGB."""
 
+import os
+
 import bpy
+
+
+def artwork(name):
+    """The path of a texture that artwork.ts wrote."""
+    return os.path.join(os.path.dirname(os.path.abspath(__file__)), 'artwork', f'{name}.png')
 
 
 def linear(value):

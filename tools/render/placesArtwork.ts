@@ -1,8 +1,8 @@
 import { readBrands } from '../authoring/pictures/allDrawings';
 import { drawPackPrint, packBox } from '../authoring/pictures/carton';
-import { plantColors, siteColors } from '../authoring/pictures/color';
+import { plantColors, siteColors, type Plant } from '../authoring/pictures/color';
 import { Drawing, path, placement, rect } from '../authoring/pictures/drawing';
-import { labelArt } from '../authoring/pictures/label';
+import { labelArt, type LabelSubject } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
 
@@ -26,7 +26,22 @@ function bagArt(): string {
   );
 }
 
-/** Returns what bags, signs, one pack of each maker and one maker's pod wear: a file's name, its SVG and its width. */
+/** A flat label, `h` high for a width of 1372. */
+export function labelPrint(subject: LabelSubject, h = 860): string {
+  const d = new Drawing(1372, h);
+  return d.svg(labelArt(d, subject, { w: 1372, h }));
+}
+
+/** The makers of the four pods in the dark, and of those being filled. */
+const labels: Record<string, { maker: string; plant: Plant }> = {
+  'night-sativa': { maker: 'drumlin-works', plant: 'sativa' },
+  'night-indica': { maker: 'larkhollow', plant: 'indica' },
+  'night-hybrid': { maker: 'oxbow-parish', plant: 'hybrid' },
+  'night-cbd': { maker: 'thornabee', plant: 'cbd' },
+  'label-maker': { maker: 'ferncastle', plant: 'hybrid' },
+};
+
+/** Returns the print of bags, signs, one pack of each maker and five pods: a file's name, its SVG and its width. */
 export function placesArtwork(): [name: string, svg: string, width: number][] {
   const makers = readBrands('content').filter(({ slug }) => slug !== houseBrand.slug);
   const packs = makers.map((brand, index): [string, string, number] => {
@@ -35,8 +50,9 @@ export function placesArtwork(): [name: string, svg: string, width: number][] {
     const plant = plantColors[index % plantColors.length]!;
     return [`pack-${brand.slug}`, d.svg(paper + drawPackPrint(d, { brand, plant }, packBox)), 360];
   });
-  const d = new Drawing(1372, 860);
-  const brand = makers.find(({ slug }) => slug === 'ferncastle')!;
-  const label = d.svg(labelArt(d, { brand, plant: 'hybrid', size: '1 g' }, { w: 1372, h: 860 }));
-  return [['fascia', fasciaArt(), 1200], ['bag', bagArt(), 560], ['label-maker', label, 700], ...packs];
+  const pods = Object.entries(labels).map(([name, { maker, plant }]): [string, string, number] => {
+    const brand = makers.find(({ slug }) => slug === maker)!;
+    return [name, labelPrint({ brand, plant, size: '1 g' }), 700];
+  });
+  return [['fascia', fasciaArt(), 1200], ['bag', bagArt(), 560], ...pods, ...packs];
 }

@@ -1,11 +1,11 @@
 """The battery, the pods and what comes with them, in centimeters."""
 
 import math
-import os
 
 from geometry import annulus, box, column, cord, disc, group, loft, rounded, tube
 from materials import (
     anodized,
+    artwork,
     ceramic,
     clear,
     emission,
@@ -27,8 +27,6 @@ BATTERY_HALF = 0.7
 RING_Z = 1.3
 # How deep a pod sits in the battery.
 SEAT = 0.3
-
-HERE = os.path.dirname(os.path.abspath(__file__))
 
 # What is left of white light behind 1.1 cm of each oil, in linear red, green and blue.
 OILS = {
@@ -69,7 +67,7 @@ def ring_material(ring):
 
 def battery(ring='amber', **place):
     """Stands on z = 0 with its mouth at the top; the ring is on the front, near the bottom."""
-    shell = etched(anodized(), os.path.join(HERE, 'artwork/wordmark.png'), (-0.28, 4.2, 0.28, 6.58))
+    shell = etched(anodized(), artwork('wordmark'), (-0.28, 4.2, 0.28, 6.58))
     front = -BATTERY_HALF
     lip = BATTERY_HEIGHT - 0.05
     outer = rounded(0, lip, BATTERY_HALF, BATTERY_HALF, 0.16, 0.012)
@@ -181,20 +179,19 @@ def tank(oil, shape):
     ]
 
 
-def sticker(label, oil, size):
-    """The label around a tank: blank, or the house's."""
+def sticker(art, size):
+    """The label around a tank, blank without artwork."""
     low, high = SIZES[size]['label']
     cover = principled('label', '#ffffff', Roughness=0.3, Specular=0.5)
-    if label == 'house':
-        art = os.path.join(HERE, f'artwork/label-{size}-{oil}.png')
-        cover = printed(cover, art, (-0.686, low, 0.686, high))
+    if art:
+        cover = printed(cover, artwork(art), (-0.686, low, 0.686, high))
     return loft('label', [(low, 0.686, 0.686), (high, 0.686, 0.686)], cover, closed=(False, False))
 
 
-def pod(oil='sativa', size='1g', label='blank', apart=(0, 0, 0), **place):
+def pod(oil='sativa', size='1g', label=None, apart=(0, 0, 0), **place):
     """
-    Stands on z = 0: foot, collar, tank with oil, label, collar, mouthpiece. `apart` is by how many centimeters the
-    heater, the tank and the mouthpiece are lifted.
+    Stands on z = 0: foot, collar, tank with oil, label, collar, mouthpiece. `label` is 'house' or the name of artwork.
+    `apart` is by how many centimeters the heater, the tank and the mouthpiece are lifted.
     """
     shape = SIZES[size]
     top = shape['top']
@@ -203,7 +200,7 @@ def pod(oil='sativa', size='1g', label='blank', apart=(0, 0, 0), **place):
         tube('pin', -0.012, 0.05, 0.18, gold()),
         column('collar', SEAT, 0.5, 0.69, 0.69, 0.02, anodized('collar', '#7a736b', 0.3)),
     ]
-    glass = [*tank(oil, shape), sticker(label, oil, size)]
+    glass = [*tank(oil, shape), sticker(f'label-{size}-{oil}' if label == 'house' else label, size)]
     crown = [
         column('upper collar', top - 0.02, top + 0.07, 0.688, 0.688, 0.012, steel()),
         *mouthpiece(top + 0.07, polymer('mouthpiece')),
@@ -246,7 +243,7 @@ def lying(name, width, depth, thick, art=None, color='#fbfaf7', squareness=None,
     """Something flat, front up once it is turned by LAID: a card, a booklet, a case. Its center is at 0, 0, 0."""
     cover = material or paper(name, color, 0.55)
     if art:
-        cover = printed(cover, os.path.join(HERE, f'artwork/{art}.png'), (-width / 2, -depth / 2, width / 2, depth / 2))
+        cover = printed(cover, artwork(art), (-width / 2, -depth / 2, width / 2, depth / 2))
     half = thick / 2
     rings = [
         (share, width / 2 - inset, depth / 2 - inset, squareness or 24)

@@ -1,7 +1,6 @@
 """The front of a shop in the evening, its window lit. Smaller than a real one, its packs about twice their size."""
 
 import math
-import os
 
 import bpy
 
@@ -9,6 +8,7 @@ import product
 from geometry import box, tube
 from makers import MAKERS, pack
 from materials import (
+    artwork,
     emission,
     front_picture,
     grain,
@@ -20,7 +20,6 @@ from materials import (
 )
 from surfaces import wood
 
-HERE = os.path.dirname(os.path.abspath(__file__))
 WINDOW = (-112, 38, 36, 140)
 DOOR = (52, 112)
 
@@ -58,7 +57,7 @@ def front():
     """Posts, the panel below the window, the sign and its cornice, in near-black paint."""
     paint = grain(principled('paint', '#2c2f2c', Roughness=0.36, Specular=0.5), 1.2, 0.1, 0.05)
     sign = principled('sign', '#1f1e1b', Roughness=0.3, Specular=0.5)
-    lit_letters(sign, os.path.join(HERE, 'artwork/fascia.png'), (-66, 150, 66, 176.4), 1.1)
+    lit_letters(sign, artwork('fascia'), (-66, 150, 66, 176.4), 1.1)
     left, right, low, high = WINDOW
     parts = [
         box('fascia', (262, 8, 32), (0, -2, 163.5), sign, 0.4),
@@ -115,7 +114,7 @@ def room():
         box('counter', (90, 24, 40), (132, 118, 20), wood('counter', '#9a6c3f', '#6d4725'), 0.8),
     ]
     ink = principled('poster', '#14130f', Roughness=0.5)
-    poster = printed(ink, os.path.join(HERE, 'artwork/guide.png'), (118, 66, 146, 106))
+    poster = printed(ink, artwork('guide'), (118, 66, 146, 106))
     parts += [
         box('frame', (31, 1.4, 43), (132, 147.4, 86), principled('frame', '#171512', Roughness=0.4), 0.2),
         box('poster', (28, 1, 40), (132, 147, 86), poster, 0),

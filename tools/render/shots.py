@@ -49,9 +49,9 @@ def upright(build, height, light, turn=-22, elevation=3):
 DEVICE_HEIGHT = 13.52
 
 
-def device_on_black(turn=-22, elevation=3):
-    behind = elevated((0, 0, 11.95), -2.6, elevation, turn)
-    upright(product.device, DEVICE_HEIGHT, stage.dark_room, turn, elevation)
+def device_on_black():
+    behind = elevated((0, 0, 11.95), -2.6, 3, -22)
+    upright(product.device, DEVICE_HEIGHT, stage.dark_room)
     stage.softbox(behind, (0, 0, 11.95), (1.9, 2.6), 20, '#ffe7c0', is_seen=True)
 
 
@@ -96,14 +96,6 @@ def charging():
          product.polymer('cord', '#1d1b19', 0.55))
     middle = (0.7, 0, -0.3)
     stage.camera(elevated(middle, 60, -4, -24), middle, ortho=8.6)
-
-
-def port_macro():
-    """The bottom end from below: the port, and the plug in front of it."""
-    stage.light_room(z=2)
-    product.battery('amber')
-    middle = (0.0, 0, 1.0)
-    stage.camera(elevated(middle, 40, -38, -24), middle, ortho=4.2)
 
 
 # How the device is taken apart: by how much each part moves up, in centimeters, and the frame around all of them.
@@ -193,10 +185,10 @@ def referral_kit():
     papers(guide=(6.5, 3.6, 0), sheet=(6.4, -3.4, -4))
 
 
-def carton(color):
+def carton():
     """A pack, 46 × 78 × 22 mm, a little from the left and above. The drawing prints its front."""
     stage.light_room(z=4)
-    box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), paper('board', color, 0.45), 0.035)
+    box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), paper('board', '#ffffff', 0.45), 0.035)
     stage.floor(paper('ground', '#f2f0ea'), is_seen=False)
     middle = (0.2, 0, 3.9)
     stage.camera(elevated(middle, 60, 9, 24), middle, ortho=9.4)
@@ -233,12 +225,11 @@ SHOTS = {
     'battery-light': Shot(
         partial(upright, product.battery, product.BATTERY_HEIGHT, stage.light_room, -28, 8), (250, 1200), 48, is_cutout=True
     ),
-    'carton-white': Shot(partial(carton, '#ffffff'), (420, 620), 40, is_cutout=True, exposure=0.4),
+    'carton-white': Shot(carton, (420, 620), 40, is_cutout=True, exposure=0.4),
     'starter-kit': Shot(starter_kit_shot, (1200, 1200), 64, exposure=0.2),
     'referral-kit': Shot(referral_kit_shot, (1200, 1200), 64, exposure=0.2),
     'battery-box': Shot(battery_box_shot, (1200, 1200), 64, exposure=0.2),
     'charging': Shot(charging, (560, 776), 48, is_cutout=True),
-    'port': Shot(port_macro, (560, 560), 64, is_cutout=True),
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),

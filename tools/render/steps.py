@@ -8,7 +8,7 @@ import desk
 import product
 import stage
 from geometry import add_mesh, box, group
-from materials import paper, principled, printed
+from materials import artwork, paper, principled, printed
 from shot import Shot, elevated
 
 GROUND = '#ddd8cd'
@@ -116,7 +116,7 @@ def lab():
 
 def code_step():
     stand_in_light(5, 4, 8)
-    board = printed(paper('board', '#131210', 0.45), f'{desk.ARTWORK}/pack.png', (-2.298, 0, 2.298, 7.8))
+    board = printed(paper('board', '#131210', 0.45), artwork('pack'), (-2.298, 0, 2.298, 7.8))
     group('pack', [box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), board, 0.035)], location=(-1.35, 0.4, 0), rotation=(0, 0, -16))
     product.pod('sativa', '1g', 'house', location=(2.75, -1.3, 0.0), rotation=(0, 0, -14))
     at = (0.15, 0, 3.7)

@@ -1,7 +1,6 @@
 """The oil behind a pod's glass, from near, and pods lit through their oil in the dark."""
 
 import math
-import os
 from functools import partial
 
 import bpy
@@ -10,7 +9,7 @@ import product
 import stage
 from closeups import bloom
 from geometry import box, column
-from materials import clear, new_material, output_of, polymer, principled, printed, rgba, steel
+from materials import clear, new_material, output_of, polymer, principled, rgba, steel
 from shot import Shot, elevated
 
 
@@ -73,21 +72,12 @@ NIGHT = {
 }
 
 
-def labeled(thing, art):
-    """Prints a maker's label onto a blank one."""
-    low, high = product.SIZES['1g']['label']
-    label = next(part for part in thing.children_recursive if part.name.startswith('label'))
-    cover = printed(principled('maker', '#ffffff', Roughness=0.35, Specular=0.5), art, (-0.686, low, 0.686, high))
-    label.data.materials[0] = cover
-
-
 def night():
     """Four makers' pods, each lit through its own oil."""
     stage.floor(principled('black', '#060504', Roughness=0.06, Specular=0.5))
     plinth = polymer('plinth', '#0b0a09', 0.2)
     for name, (x, y, z, turn) in NIGHT.items():
-        pod = product.pod(name, location=(x, y, z), rotation=(0, 0, turn))
-        labeled(pod, os.path.join(product.HERE, f'artwork/night-{name}.png'))
+        product.pod(name, label=f'night-{name}', location=(x, y, z), rotation=(0, 0, turn))
         if z:
             box('plinth', (1.7, 1.7, z), (x, y, z / 2), plinth, 0.03)
         stage.softbox((x, y + 1.1, z + 1.75), (x, y, z + 1.75), (1.2, 1.0), 5, '#fff0d8', is_seen=True)
