@@ -2,11 +2,20 @@ import { relations, sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/domain/delivery/address/addressSchema';
 import { orderStatuses, orderTypes } from '../../src/domain/order/orderStatus';
+import { canBeLate } from '../../src/domain/order/promisedTime';
 import { users } from './accountTables';
 import { grams, instant } from './columns';
 import { localeIds } from '../../src/domain/region/locales';
 import { providers } from './providerTables';
 import { staff } from './staffTables';
+
+/** Literals, because an index has no parameters, and a statement with some cannot use it. */
+export const lateStatuses = sql.raw(
+  orderStatuses
+    .filter(canBeLate)
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
 
 export const orders = pgTable(
   'orders',
@@ -52,6 +61,8 @@ export const orders = pgTable(
     etaAsOf: instant('eta_as_of'),
     /** The start of the last estimate that the shopper got a message about. */
     etaNotifiedStart: instant('eta_notified_start'),
+    /** When the shopper was to be told that the promised time had passed. Once per order. */
+    lateNotifiedAt: instant('late_notified_at'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
     /** Tracking tokens are derived from the order and this number, so incrementing it revokes the link. */
@@ -68,6 +79,9 @@ export const orders = pgTable(
     index('orders_origin')
       .on(table.originKey)
       .where(sql`${table.originKey} is not null`),
+    index('orders_promised_end')
+      .on(sql`coalesce(${table.etaEnd}, ${table.slotEnd})`)
+      .where(sql`${table.status} in (${lateStatuses})`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents} + ${table.deliveryFeeCents} - ${table.rewardCents}`,

@@ -82,6 +82,11 @@ function stateMetrics(registers: Registry[]) {
       help: 'Age of the oldest order that its dispensary has neither accepted nor declined; 0 for none',
       registers,
     }),
+    latestOrder: new Gauge({
+      name: 'shop_latest_order_seconds',
+      help: 'Time by which the latest open order has passed its window or estimate; 0 for none',
+      registers,
+    }),
     jobAge: new Gauge({
       name: 'shop_job_age_seconds',
       help: 'Time since the last run of a job started, in any process',

@@ -33,6 +33,7 @@ test('a server with METRICS_TOKEN shows its metrics to whoever has the token', a
     'shop_job_age_seconds{name="outgoing"} 90',
     'shop_job_failed{name="outgoing"} 1',
     'shop_oldest_placed_order_seconds 0',
+    'shop_latest_order_seconds 0',
     'shop_messages{queue="dispensaries",state="dead"} 0',
   ])
     expect(text).toContain(line);

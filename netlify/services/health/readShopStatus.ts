@@ -3,6 +3,7 @@ import { jobRuns, notices } from '../../database/workTables';
 import { orders } from '../../database/orderTables';
 import { outgoingMessages } from '../../database/providerTables';
 import type { AppContext } from '../appContext';
+import { isLateAt, promisedEnd } from '../orders/lateOrders';
 import { buildHookRow } from '../rebuilds/rebuildWhenDue';
 import { readSmsBudgets } from '../auth/smsBudget';
 
@@ -25,6 +26,8 @@ export interface ShopStatus {
   orders: Record<string, number>;
   /** Age of the oldest order that its dispensary has not accepted or declined; 0 if none. */
   oldestPlacedSeconds: number;
+  /** Time since the promise of the order that is latest; 0 if none is late. */
+  latestOrderSeconds: number;
   texts: Awaited<ReturnType<typeof readSmsBudgets>>;
   database: { version: string; bytes: number; migration: string | null };
 }
@@ -71,6 +74,11 @@ export async function readShopStatus({
     .select({ at: min(orders.placedAt) })
     .from(orders)
     .where(eq(orders.status, 'PLACED'));
+  const [latest] = await database
+    .select({ at: sql<Date | null>`min(${promisedEnd})`.mapWith(orders.slotEnd) })
+    .from(orders)
+    .where(isLateAt(new Date(now)));
+  const secondsSince = (at: Date | null | undefined) => (at ? Math.max(0, Math.round((now - at.getTime()) / 1000)) : 0);
   return {
     messages: await readMessages({ database }),
     jobs: runs.map(({ name, startedAt, finishedAt, error }) => ({
@@ -80,7 +88,8 @@ export async function readShopStatus({
       error,
     })),
     orders: Object.fromEntries(counted.map((row) => [row.status, row.count])),
-    oldestPlacedSeconds: oldest?.at ? Math.max(0, Math.round((now - oldest.at.getTime()) / 1000)) : 0,
+    oldestPlacedSeconds: secondsSince(oldest?.at),
+    latestOrderSeconds: secondsSince(latest?.at),
     texts: await readSmsBudgets(limited),
     database: await readDatabase({ database }),
   };

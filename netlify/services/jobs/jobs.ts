@@ -1,6 +1,7 @@
 import type { AppContext } from '../appContext';
 import { reseal } from '../keys/reseal';
 import { renewMemberships } from '../membership/renewMemberships';
+import { queueLateUpdates } from '../notices/orderUpdates/queueLateUpdates';
 import { sendNotices } from '../notices/sendNotices';
 import { runOutgoing } from '../outgoing/deliverMessages';
 import { sendPushes } from '../push/sendPushes';
@@ -16,10 +17,15 @@ export interface Job {
   work: (context: AppContext, signal: AbortSignal) => Promise<unknown>;
 }
 
+async function notifyShoppers(context: AppContext, signal: AbortSignal): Promise<void> {
+  await queueLateUpdates(context);
+  await sendNotices(context, signal);
+}
+
 /** Scheduled functions start each job; on a server, a timer does. */
 export const jobs = {
   outgoing: { name: 'outgoing', everySeconds: 5, work: runOutgoing },
-  notices: { name: 'notices', everySeconds: 5, work: sendNotices },
+  notices: { name: 'notices', everySeconds: 5, work: notifyShoppers },
   pushes: { name: 'pushes', everySeconds: 5, work: sendPushes },
   purges: { name: 'purges', everySeconds: 5, work: purgeShared },
   rebuilds: { name: 'rebuilds', everySeconds: 60, work: rebuildWhenDue },

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { createOrderPush } from '../../../src/domain/order/createOrderPush';
-import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
+import { createOrderPush, type PushStep } from '../../../src/domain/order/createOrderPush';
+import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../database/client';
 import { orderEvents, orders } from '../../database/orderTables';
 import { pushMessages, pushSubscriptions } from '../../database/pushTables';
@@ -9,7 +9,7 @@ interface MovedOrder {
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {
     userId: string;
   };
-  status: OrderStatus;
+  step: PushStep;
   now: Date;
 }
 
@@ -33,8 +33,8 @@ async function countNews(transaction: Transaction, { id, userId }: MovedOrder['o
   return news!.count;
 }
 
-/** Runs in the transaction that moves the order. Replaces pending messages about earlier statuses. */
-export async function queuePushes(transaction: Transaction, { order, status, now }: MovedOrder): Promise<void> {
+/** Runs in the transaction that changes the order. Replaces pending messages about earlier steps. */
+export async function queuePushes(transaction: Transaction, { order, step, now }: MovedOrder): Promise<void> {
   // Lock subscriptions before their messages, as deleting one does.
   const subscriptions = await transaction
     .select({ id: pushSubscriptions.id, localeId: pushSubscriptions.localeId })
@@ -45,7 +45,7 @@ export async function queuePushes(transaction: Transaction, { order, status, now
   if (!subscriptions.length) return;
   const badge = await countNews(transaction, order);
   const messages = subscriptions.flatMap(({ id, localeId }) => {
-    const message = createOrderPush({ ...order, status }, { localeId, badge });
+    const message = createOrderPush({ ...order, step }, { localeId, badge });
     return message
       ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(message), nextAt: now, createdAt: now }]
       : [];

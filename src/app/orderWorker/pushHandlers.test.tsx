@@ -33,7 +33,7 @@ const push = createOrderPush(
     providerId: 'alder',
     detailsId: 'abc',
     orderType: 'delivery',
-    status: 'PACKED',
+    step: 'PACKED',
   },
   { localeId: 'en-CA', badge: 2 },
 )!;

@@ -3,17 +3,21 @@ import { routePath } from '../site/routing/routes';
 import type { OrderPush } from './parseOrderPush';
 import type { OrderStatus, OrderType } from './orderStatus';
 
+/** A status, or a promised time that has passed. */
+export type PushStep = OrderStatus | 'LATE';
 /** Pushes report the dispensary's steps, and only shoppers place orders. */
-type Step = Exclude<OrderStatus, 'PLACED'>;
+type Step = Exclude<PushStep, 'PLACED'>;
 type Words = Record<Step, readonly [title: string, body: string]>;
 
 const enShared = {
   DECLINED: ['Declined', 'The dispensary couldn’t take this order. Nothing was charged.'],
   CANCELLED: ['Canceled', 'The dispensary canceled this order. Nothing was charged.'],
+  LATE: ['Running late', 'The dispensary hasn’t given a new time yet.'],
 } as const;
 const frShared = {
   DECLINED: ['Refusée', 'Le dispensaire n’a pas pu prendre cette commande. Rien n’a été facturé.'],
   CANCELLED: ['Annulée', 'Le dispensaire a annulé cette commande. Rien n’a été facturé.'],
+  LATE: ['En retard', 'Le dispensaire n’a pas encore donné de nouvelle heure.'],
 } as const;
 
 const enDelivery: Words = {
@@ -65,7 +69,7 @@ interface OrderUpdate {
   providerId: string;
   detailsId: string;
   orderType: OrderType;
-  status: OrderStatus;
+  step: PushStep;
 }
 
 interface Reader {
@@ -77,9 +81,9 @@ interface Reader {
 /** Omits items, address and reason, because a lock screen may show it. Returns null for PLACED. */
 export function createOrderPush(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
   const locale = localeOf(localeId);
-  const { id, orderNumber, providerId, detailsId, orderType, status } = order;
-  if (status === 'PLACED') return null;
-  const [statusText, body] = words[locale.language][orderType][status];
+  const { id, orderNumber, providerId, detailsId, orderType, step } = order;
+  if (step === 'PLACED') return null;
+  const [statusText, body] = words[locale.language][orderType][step];
   return {
     tag: id,
     title: titleOf[locale.language](orderNumber, statusText),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { windowCountdown } from './windowCountdown';
 
-const window = { start: '2026-11-03T18:00:00.000Z', end: '2026-11-03T19:00:00.000Z' };
+const slot = { start: '2026-11-03T18:00:00.000Z', end: '2026-11-03T19:00:00.000Z' };
 
 test.each([
   ['2026-10-30T17:00:00.000Z', 'in 4 days', 'later'],
@@ -14,5 +14,18 @@ test.each([
   ['2026-11-03T19:00:00.000Z', '0 min late', 'late'],
   ['2026-11-03T19:12:00.000Z', '12 min late', 'late'],
 ])('at %s an order for 18:00 to 19:00 is due %s', (now, text, state) => {
-  expect(windowCountdown(window, new Date(now))).toEqual({ text, state });
+  expect(windowCountdown({ status: 'PACKED', slot, eta: null }, new Date(now))).toEqual({ text, state });
+});
+
+const eta = { start: '2026-11-03T19:10:00.000Z', end: '2026-11-03T19:40:00.000Z' };
+
+test.each([
+  ['PACKED', eta, 'now, 20 min left', 'now'],
+  ['PACKED', null, '20 min late', 'late'],
+  ['READY_PICKUP', null, '20 min past its window', 'now'],
+] as const)('S2-74 at 19:20 an order that is %s, with the estimate %o, is “%s”', (status, estimate, text, state) => {
+  expect(windowCountdown({ status, slot, eta: estimate }, new Date('2026-11-03T19:20:00.000Z'))).toEqual({
+    text,
+    state,
+  });
 });

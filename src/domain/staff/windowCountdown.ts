@@ -1,10 +1,8 @@
-interface Window {
-  start: string;
-  end: string;
-}
+import { canBeLate, promisedTime } from '../order/promisedTime';
+import type { ConsoleOrder } from './consoleOrderSchema';
 
 export interface WindowCountdown {
-  /** 'in 1 h 5 min', 'now, 25 min left', '12 min late'. */
+  /** 'in 1 h 5 min', 'now, 25 min left', '12 min late', or '12 min past its window' if it is ready for pickup. */
   text: string;
   state: 'later' | 'soon' | 'now' | 'late';
 }
@@ -20,11 +18,14 @@ function lengthText(minutes: number): string {
   return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
 }
 
-export function windowCountdown({ start, end }: Window, now: Date): WindowCountdown {
+/** Counts to the promised time, like the shopper's page. */
+export function windowCountdown(order: Pick<ConsoleOrder, 'status' | 'slot' | 'eta'>, now: Date): WindowCountdown {
+  const { start, end } = promisedTime(order);
   const minutesTo = (instant: string) => Math.ceil((Date.parse(instant) - now.getTime()) / minute);
   const toStart = minutesTo(start);
   const toEnd = minutesTo(end);
   if (toStart > 0) return { text: `in ${lengthText(toStart)}`, state: toStart > soonMinutes ? 'later' : 'soon' };
   if (toEnd > 0) return { text: `now, ${lengthText(toEnd)} left`, state: 'now' };
+  if (!canBeLate(order.status)) return { text: `${lengthText(-toEnd)} past its window`, state: 'now' };
   return { text: `${lengthText(-toEnd)} late`, state: 'late' };
 }

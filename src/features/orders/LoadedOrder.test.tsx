@@ -73,6 +73,22 @@ describe('S2-74 an open order', () => {
     expect(screen.queryByText(thankYou)).toBeNull();
   });
 
+  test('whose window is over without a word says that it is late, until it has a new time', async () => {
+    vi.setSystemTime(new Date('2026-11-03T22:59:00Z'));
+    const { api, t } = await renderLoadedOrder();
+    const title = t('order.late.title');
+    expect(screen.queryByText(title)).toBeNull();
+    await wait(120_000);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(t('order.late.hint', { provider: 'Fernlight Delivery' }))).toBeVisible();
+    expect(screen.getByText(/^Later than planned \(2:00\s–\s3:00\sPM\)$/)).toBeVisible();
+    const eta = { start: '2026-11-03T23:10:00.000Z', end: '2026-11-03T23:40:00.000Z' };
+    api.answers[path] = buildOrder({ status: 'PACKED', eta });
+    await wait(30_000);
+    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.getByText(/^Arriving 3:10\s–\s3:40\sPM$/)).toBeVisible();
+  });
+
   test('an hour old shows no thanks', async () => {
     vi.setSystemTime(new Date('2026-11-03T19:00:00Z'));
     const { t } = await renderLoadedOrder();

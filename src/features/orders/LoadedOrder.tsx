@@ -26,6 +26,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { PickupLocation } from './PickupLocation';
 import { Receipt } from './Receipt';
 import { ShareTracking } from './tracking/ShareTracking';
+import { LateOrderNotice } from './LateOrderNotice';
 import { StaleOrderNotice, type ResponseTimes } from './StaleOrderNotice';
 
 interface LoadedOrderProps {
@@ -60,6 +61,7 @@ export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
       <Column>
         <OrderFacts order={order} />
         <CurrentStatus order={order} heading={heading} />
+        <LateOrderNotice order={order} />
         <StaleOrderNotice order={order} times={times} />
         <section aria-label={t('order.timeline')}>
           <OrderTimeline order={order} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -10,6 +10,10 @@ import { OrderDetails } from './OrderDetails';
 const path = 'GET /v1/app/orders/provider-1/details-1';
 const name = { providerId: 'provider-1', detailsId: 'details-1' };
 const notFoundText = 'We could not get the order details. Make sure you are signed-in to view your order details.';
+
+// Days before the order's window: on its day it reads “Today”, and afterwards that the order is late.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T18:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 function renderOrderDetails(
   response: Parameters<typeof fakeApi>[0][string] = buildOrder(),

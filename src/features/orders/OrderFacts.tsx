@@ -1,25 +1,23 @@
 import { styled } from 'styled-components';
 import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
-import { isFinalStatus } from '../../domain/order/orderStatus';
-import { formatArrival } from '../../i18n/time/formatArrival';
 import { formatSlot } from '../../i18n/time/formatSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { color, media, space, text } from '../../ui/theme/tokens';
+import { promiseText } from './promiseText';
 
 /** Shows what a shopper most often opens the page for. */
 export function OrderFacts({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
   const now = useCurrentMinute();
-  const { eta, orderType, orderNumber, provider, status, total } = order;
+  const { orderType, orderNumber, provider, total } = order;
   const formatOptions = { locale, t, timezone: provider.timezone, now };
-  const isArriving = eta && !isFinalStatus(status);
   return (
     <Facts>
       <div>
         <dt>{t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}</dt>
-        <dd>{isArriving ? formatArrival(eta, formatOptions) : formatSlot(order.slot, formatOptions)}</dd>
+        <dd>{promiseText(order, formatOptions) ?? formatSlot(order.slot, formatOptions)}</dd>
       </div>
       <div>
         <dt>{t('order.receipt.total')}</dt>

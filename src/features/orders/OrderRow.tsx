@@ -4,13 +4,13 @@ import { formatMoney } from '../../domain/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, type OrderStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
-import { formatArrival } from '../../i18n/time/formatArrival';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Badge } from '../../ui/text/Badge';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { orderWindowText } from './orderWindowText';
+import { promiseText } from './promiseText';
 
 const statusTones = {
   PLACED: 'info',
@@ -30,9 +30,8 @@ export function OrderRow({ order }: { order: Order }) {
   const words = useWords('account', 'order');
   const { locale, t, plural } = words;
   const now = useCurrentMinute();
-  const { provider, orderType, status, items, eta } = order;
-  const { timezone } = provider;
-  const expected = eta ? formatArrival(eta, { locale, t, timezone, now }) : orderWindowText(order, timezone, words);
+  const { provider, orderType, status, items } = order;
+  const expected = promiseText(order, { locale, t, now }) ?? orderWindowText(order, provider.timezone, words);
   const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
   const first = items.slice(0, namedItemCount).map(({ quantity, title }) => t('order.line', { quantity, title }));
   const rest = items.length - first.length;

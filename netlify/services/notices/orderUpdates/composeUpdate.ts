@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { isFeatureOn } from '../../../../src/domain/region/features';
 import type { Order } from '../../../../src/domain/order/orderSchema';
+import { isOrderLate } from '../../../../src/domain/order/promisedTime';
 import { localeOf, localePath, type LocaleId } from '../../../../src/domain/region/locales';
 import { regions } from '../../../../src/domain/region/regions';
 import { orders } from '../../../database/orderTables';
@@ -12,7 +13,7 @@ import { trackingUrl } from '../../orders/tracking/trackingLink';
 import { isSuppressed } from '../suppressions';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
-import { isNotifiedStatus } from './orderUpdate';
+import { isUpdateKind } from './orderUpdate';
 import { getRecipients } from './queueOrderUpdate';
 import { unsubscribeUrl } from './unsubscribe';
 
@@ -53,8 +54,8 @@ function withoutPastEta(order: Order, now: Date): Order {
 /** Returns null if the update must no longer be sent. */
 export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<ComposedMessage | null> {
   const { database, settings, clock } = context;
-  const { orderId, channel, recipient, text: status } = queued;
-  if (orderId === null || !isNotifiedStatus(status)) return null;
+  const { orderId, channel, recipient, text: kind } = queued;
+  if (orderId === null || !isUpdateKind(kind)) return null;
   const [row] = await database
     .select({ user: users, order: orders })
     .from(orders)
@@ -64,9 +65,11 @@ export async function composeUpdate(context: AppContext, queued: QueuedUpdate): 
   if (!isWanted || (await isSuppressed(context, queued))) return null;
   const [order] = await readOrders(database, { orderId });
   if (!order || !isAllowedIn(order)) return null;
+  // The dispensary may have given a new time since.
+  if (kind === 'LATE' && !isOrderLate(order, clock())) return null;
   const { localeId } = row.order;
   const link = trackingUrl(settings, row.order, clock()) ?? orderPageUrl(settings, localeId, order);
-  const update = { order: withoutPastEta(order, clock()), status, localeId, link };
+  const update = { order: withoutPastEta(order, clock()), kind, localeId, link };
   if (channel === 'sms') {
     const isFirst = await isFirstText(context, orderId);
     return { subject: '', text: orderText(settings, { ...update, isFirst }) };

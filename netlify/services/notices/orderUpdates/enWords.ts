@@ -1,7 +1,7 @@
-import type { StatusWords, UpdateWords } from './updateWords';
-import type { NotifiedStatus } from './orderUpdate';
+import type { KindWords, UpdateWords } from './updateWords';
+import type { UpdateKind } from './orderUpdate';
 
-const delivery: Record<NotifiedStatus, StatusWords> = {
+const delivery: Record<UpdateKind, KindWords> = {
   PLACED: {
     short: 'received',
     title: 'We’ve got your order',
@@ -37,10 +37,15 @@ const delivery: Record<NotifiedStatus, StatusWords> = {
     title: 'Your order was canceled',
     lead: () => 'Nothing was charged.',
   },
+  LATE: {
+    short: 'running late',
+    title: 'Your order is running late',
+    lead: (at) => `${at} hasn’t given a new time yet. Your order’s page will show it as soon as they do.`,
+  },
 };
 
 export const enWords: UpdateWords = {
-  status: {
+  kind: {
     delivery,
     pickup: {
       ...delivery,
@@ -85,9 +90,9 @@ const canceledInCanada = {
 
 export const enCaWords: UpdateWords = {
   ...enWords,
-  status: {
-    delivery: { ...enWords.status.delivery, CANCELLED: canceledInCanada },
-    pickup: { ...enWords.status.pickup, CANCELLED: canceledInCanada },
+  kind: {
+    delivery: { ...enWords.kind.delivery, CANCELLED: canceledInCanada },
+    pickup: { ...enWords.kind.pickup, CANCELLED: canceledInCanada },
   },
   licence: 'Licence',
 };

@@ -1,8 +1,8 @@
-import type { StatusWords, UpdateWords } from './updateWords';
-import type { NotifiedStatus } from './orderUpdate';
+import type { KindWords, UpdateWords } from './updateWords';
+import type { UpdateKind } from './orderUpdate';
 
 /** `short` is part of text messages, so its letters are those of GSM-7: no ç, ê or î. */
-const delivery: Record<NotifiedStatus, StatusWords> = {
+const delivery: Record<UpdateKind, KindWords> = {
   PLACED: {
     short: 'enregistrée',
     title: 'Nous avons bien reçu votre commande',
@@ -38,10 +38,15 @@ const delivery: Record<NotifiedStatus, StatusWords> = {
     title: 'Votre commande a été annulée',
     lead: () => 'Rien n’a été facturé.',
   },
+  LATE: {
+    short: 'en retard',
+    title: 'Votre commande est en retard',
+    lead: (at) => `${at} n’a pas encore donné de nouvelle heure. Elle s’affichera sur la page de votre commande.`,
+  },
 };
 
 export const frWords: UpdateWords = {
-  status: {
+  kind: {
     delivery,
     pickup: {
       ...delivery,

@@ -6,7 +6,7 @@ import { routePath } from '../../../../src/domain/site/routing/routes';
 import { fillMail } from '../fillMail';
 import { asSentence, labeled } from '../punctuation';
 import { orderMailHtml } from './orderMailHtml';
-import type { NotifiedStatus } from './orderUpdate';
+import type { UpdateKind } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
 import type { UpdateWords } from './updateWords';
 import { formatReceiptDate, formatHours, formatWindow } from './formatWindow';
@@ -16,7 +16,7 @@ type Row = { label: string; value: string };
 
 export interface OrderUpdate {
   order: Order;
-  status: NotifiedStatus;
+  kind: UpdateKind;
   localeId: LocaleId;
   link: string;
 }
@@ -27,9 +27,9 @@ export interface OrderMail {
   html: string;
 }
 
-const findEvent = ({ order, status }: OrderUpdate) => order.events.findLast((event) => event.status === status);
+const findEvent = ({ order, kind }: OrderUpdate) => order.events.findLast((event) => event.status === kind);
 
-/** The reason that the dispensary or the driver gave for the update's status. */
+/** The reason that the dispensary or the driver gave for the step. */
 export function getReason(update: OrderUpdate): string | null {
   const reason = findEvent(update)?.reason;
   return reason ? localizeReason(reason, localeOf(update.localeId).language) : null;
@@ -49,18 +49,18 @@ function addressText({
 }
 
 function createFacts(update: OrderUpdate, words: UpdateWords): Row[] {
-  const { order, status, localeId } = update;
+  const { order, kind, localeId } = update;
   const { provider, orderType, slot, eta } = order;
   const format = { localeId, timezone: provider.timezone, length: 'long', hours: words.hours } as const;
   const formatSlot = (window: Order['slot']) => formatWindow(window, format);
-  const completed = status === 'COMPLETED' ? findEvent(update) : undefined;
-  const hasEnded = status === 'DECLINED' || status === 'CANCELLED' || status === 'COMPLETED';
+  const completed = kind === 'COMPLETED' ? findEvent(update) : undefined;
+  const hasEnded = kind === 'DECLINED' || kind === 'CANCELLED' || kind === 'COMPLETED';
   const hasEta = eta !== null && orderType === 'delivery' && !hasEnded;
   return [
     { label: words.dispensary, value: provider.name },
     { label: words.licence, value: provider.licence },
     ...(completed ? [{ label: words.date, value: formatReceiptDate(completed.at, format) }] : []),
-    ...(status === 'COMPLETED' ? [] : [{ label: words.window[orderType], value: formatSlot(slot) }]),
+    ...(kind === 'COMPLETED' ? [] : [{ label: words.window[orderType], value: formatSlot(slot) }]),
     ...(hasEta ? [{ label: words.eta, value: formatSlot(eta) }] : []),
     ...(orderType === 'pickup' && provider.pickupAddress && !hasEnded
       ? [{ label: words.pickupAt, value: addressText(provider.pickupAddress) }]
@@ -98,9 +98,9 @@ const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords, loc
   ].join('\n');
 
 /** 'arriving 6:10–6:40 PM' for a driver on the way with an estimate, else null. */
-function arrivalText({ order, status, localeId }: OrderUpdate, words: UpdateWords): string | null {
+function arrivalText({ order, kind, localeId }: OrderUpdate, words: UpdateWords): string | null {
   const { eta, provider } = order;
-  if (status !== 'ON_THE_WAY' || !eta) return null;
+  if (kind !== 'ON_THE_WAY' || !eta) return null;
   return words.arrivingHours(formatHours(eta, { localeId, timezone: provider.timezone }));
 }
 
@@ -110,18 +110,18 @@ type SiteSettings = Pick<Settings, 'siteUrl' | 'brandName'>;
 
 /** Only the receipt lists items. */
 export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscribeLink: string): OrderMail {
-  const { order, status, localeId, link } = update;
+  const { order, kind, localeId, link } = update;
   const { brandName: brand } = settings;
   const locale = localeOf(localeId);
   const words = updateWords[localeId];
-  const { short, title, lead } = words.status[order.orderType][status];
+  const { short, title, lead } = words.kind[order.orderType][kind];
   const facts = createFacts(update, words);
   const reason = getReason(update);
-  const receipt = status === 'COMPLETED' ? createReceipt(update, words) : null;
+  const receipt = kind === 'COMPLETED' ? createReceipt(update, words) : null;
   const settingsLink = settings.siteUrl + localePath(locale, routePath('account'));
   const arrival = arrivalText(update, words);
-  const statusLead = lead(order.provider.name);
-  const leadText = arrival ? `${asSentence(capitalized(arrival))} ${statusLead}` : statusLead;
+  const kindLead = lead(order.provider.name);
+  const leadText = arrival ? `${asSentence(capitalized(arrival))} ${kindLead}` : kindLead;
   const html = fillMail(orderMailHtml, {
     lang: localeId,
     brand,

@@ -9,11 +9,11 @@ export function orderText(
   settings: Pick<Settings, 'brandName'>,
   { isFirst, ...update }: OrderUpdate & { isFirst: boolean },
 ): string {
-  const { order, status, localeId, link } = update;
+  const { order, kind, localeId, link } = update;
   const words = updateWords[localeId];
   const { provider, orderType, slot, eta } = order;
-  const { short } = words.status[orderType][status];
-  const isTimed = status === 'PLACED' || status === 'ACCEPTED' || status === 'ON_THE_WAY' || status === 'READY_PICKUP';
+  const { short } = words.kind[orderType][kind];
+  const isTimed = kind === 'PLACED' || kind === 'ACCEPTED' || kind === 'ON_THE_WAY' || kind === 'READY_PICKUP';
   const arrival = orderType === 'delivery' ? eta : null;
   const time = formatWindow(arrival ?? slot, {
     localeId,

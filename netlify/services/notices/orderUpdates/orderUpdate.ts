@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 
-export const notifiedStatuses = [
+/** What shoppers get messages about: most statuses, and a promised time that has passed. */
+export const updateKinds = [
   'PLACED',
   'ACCEPTED',
   'ON_THE_WAY',
@@ -8,9 +9,9 @@ export const notifiedStatuses = [
   'COMPLETED',
   'DECLINED',
   'CANCELLED',
-] as const satisfies OrderStatus[];
+  'LATE',
+] as const satisfies (OrderStatus | 'LATE')[];
 
-export type NotifiedStatus = (typeof notifiedStatuses)[number];
+export type UpdateKind = (typeof updateKinds)[number];
 
-export const isNotifiedStatus = (status: string): status is NotifiedStatus =>
-  notifiedStatuses.some((notified) => notified === status);
+export const isUpdateKind = (text: string): text is UpdateKind => updateKinds.some((kind) => kind === text);

@@ -13,7 +13,7 @@ import { users } from '../../../database/accountTables';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
 import { smsText } from '../smsText';
-import { notifiedStatuses } from './orderUpdate';
+import { updateKinds } from './orderUpdate';
 
 const suite = setUpMailServer();
 
@@ -113,11 +113,11 @@ describe('D-39 a message for each status, over SMTP', () => {
       const order = await place();
       const eta = { start: '2026-07-01T18:50:00.000Z', end: '2026-07-01T19:20:00.000Z' };
       const settings = { siteUrl: 'https://lumapod.example', brandName: 'Lumapod' };
-      const update = { order: { ...order, eta }, status: 'ON_THE_WAY', localeId, link: 'https://x.example' } as const;
+      const update = { order: { ...order, eta }, kind: 'ON_THE_WAY', localeId, link: 'https://x.example' } as const;
       const mail = orderMail(settings, update, 'https://y.example');
       expect(mail.subject).toMatch(subject);
       expect(mail.text).toMatch(lead);
-      expect(orderMail(settings, { ...update, status: 'COMPLETED' }, 'https://y.example').subject).not.toMatch(/11/);
+      expect(orderMail(settings, { ...update, kind: 'COMPLETED' }, 'https://y.example').subject).not.toMatch(/11/);
     },
   );
 });
@@ -141,15 +141,13 @@ describe('the words', () => {
   const decline = 'https://lumapod.example/v1/messages/unsubscribe?user=u&token=t';
 
   test.each(
-    (['en-US', 'en-CA', 'fr-CA'] as const).flatMap((localeId) =>
-      notifiedStatuses.map((status) => [localeId, status] as const),
-    ),
+    (['en-US', 'en-CA', 'fr-CA'] as const).flatMap((localeId) => updateKinds.map((kind) => [localeId, kind] as const)),
   )(
     'in %s, %s: subject and text message name no person, street or item, and the mail is whole',
-    async (localeId, status) => {
+    async (localeId, kind) => {
       const order = await place();
       for (const orderType of ['delivery', 'pickup'] as const) {
-        const update = { order: { ...order, orderType }, status, localeId, link: 'https://lumapod.example/track#t' };
+        const update = { order: { ...order, orderType }, kind, localeId, link: 'https://lumapod.example/track#t' };
         const { subject, html, text } = orderMail(settings, update, decline);
         const sms = orderText(settings, { ...update, isFirst: false });
         for (const said of [subject, sms]) expect(said).not.toMatch(/Ada|Reyes|Spring|Blue Ridge|\{\{|undefined/);
@@ -161,7 +159,7 @@ describe('the words', () => {
         expect(html).toContain(`lang="${localeId}"`);
         expect(html).toContain('user=u&amp;token=t');
         expect(text).toContain(decline);
-        expect(html.includes('Blue Ridge')).toBe(status === 'COMPLETED');
+        expect(html.includes('Blue Ridge')).toBe(kind === 'COMPLETED');
         expect(html).not.toMatch(/Ada|Reyes|Spring/);
         if (localeId === 'fr-CA') expect(text).not.toMatch(/'| [;!?]|[^\u00a0]:(?!\/\/)/);
         if (localeId === 'en-CA') expect(text + html + subject).not.toMatch(/canceled|License/);

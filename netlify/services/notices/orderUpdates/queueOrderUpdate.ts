@@ -4,11 +4,11 @@ import type { Transaction } from '../../../database/client';
 import { notices } from '../../../database/workTables';
 import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
-import { isNotifiedStatus } from './orderUpdate';
+import { isUpdateKind, type UpdateKind } from './orderUpdate';
 
 interface Update {
   orderId: string;
-  status: OrderStatus;
+  kind: OrderStatus | UpdateKind;
   /** The order's shopper. Read from the database if absent. */
   user?: Contacts;
   now: Date;
@@ -48,19 +48,17 @@ async function readContacts(transaction: Transaction, orderId: string): Promise<
   return contacts;
 }
 
-/** Replaces pending updates. Rows hold only the status: the message is written when it is sent. */
-export async function queueOrderUpdate(
-  transaction: Transaction,
-  { orderId, status, user, now }: Update,
-): Promise<void> {
-  if (!isNotifiedStatus(status)) return;
+/** Replaces pending updates, except about a delay. Rows hold only the kind: the message is written when it is sent. */
+export async function queueOrderUpdate(transaction: Transaction, { orderId, kind, user, now }: Update): Promise<void> {
+  if (!isUpdateKind(kind)) return;
   const isPending = and(isNull(notices.sentAt), isNull(notices.deadAt), ne(notices.text, receipt));
-  // A new order has no pending updates.
-  if (status !== 'PLACED') await transaction.delete(notices).where(and(eq(notices.orderId, orderId), isPending));
+  // A new order has no pending updates, and one that is late still has its status.
+  if (kind !== 'PLACED' && kind !== 'LATE')
+    await transaction.delete(notices).where(and(eq(notices.orderId, orderId), isPending));
   const contacts = user ?? (await readContacts(transaction, orderId));
   const recipients = contacts ? getRecipients(contacts) : [];
   if (!recipients.length) return;
   await transaction
     .insert(notices)
-    .values(recipients.map((to) => ({ ...to, subject: '', text: status, orderId, nextAt: now, createdAt: now })));
+    .values(recipients.map((to) => ({ ...to, subject: '', text: kind, orderId, nextAt: now, createdAt: now })));
 }

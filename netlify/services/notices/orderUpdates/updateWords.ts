@@ -1,9 +1,9 @@
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 import type { HourRange } from './formatWindow';
-import type { NotifiedStatus } from './orderUpdate';
+import type { UpdateKind } from './orderUpdate';
 
 /** `at` is the dispensary's name. */
-export interface StatusWords {
+export interface KindWords {
   /** Follows the order number: 'on the way'. */
   short: string;
   title: string;
@@ -11,7 +11,7 @@ export interface StatusWords {
 }
 
 export interface UpdateWords {
-  status: Record<OrderType, Record<NotifiedStatus, StatusWords>>;
+  kind: Record<OrderType, Record<UpdateKind, KindWords>>;
   subject: (orderNumber: string, short: string) => string;
   order: string;
   dispensary: string;

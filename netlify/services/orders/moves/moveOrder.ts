@@ -122,8 +122,8 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   if (to === 'DECLINED' || to === 'CANCELLED') await releaseReservations(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, shopperOrder, now);
   if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...shopperOrder, now });
-  await queueOrderUpdate(transaction, { orderId: order.id, status: to, now });
+  await queueOrderUpdate(transaction, { orderId: order.id, kind: to, now });
   // Shoppers do not need a push message about their own actions.
-  if (actor === 'dispensary') await queuePushes(transaction, { order: shopperOrder, status: to, now });
+  if (actor === 'dispensary') await queuePushes(transaction, { order: shopperOrder, step: to, now });
   return order;
 }

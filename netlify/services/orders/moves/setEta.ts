@@ -57,6 +57,6 @@ export async function setEta(transaction: Transaction, arrival: Arrival): Promis
     ...(isAnnounced && { etaNotifiedStart: start }),
   };
   await transaction.update(orders).set(change).where(eq(orders.id, order.id));
-  if (isAnnounced) await queueOrderUpdate(transaction, { orderId: order.id, status, now });
+  if (isAnnounced) await queueOrderUpdate(transaction, { orderId: order.id, kind: status, now });
   return { ...order, ...change };
 }

@@ -139,7 +139,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderI
   await together([
     writeOrder(transaction, created, { user, lines, rewards }),
     queueDispensaryMessage(transaction, { type: 'order.placed', order: presented!, customer, now }),
-    queueOrderUpdate(transaction, { orderId: created.id, status: 'PLACED', user, now }),
+    queueOrderUpdate(transaction, { orderId: created.id, kind: 'PLACED', user, now }),
   ]);
   return { order: presented!, isNew: true };
 }

@@ -83,6 +83,7 @@ function orderRow(checked: CheckedOrder): OrderRow {
     etaEnd: null,
     etaAsOf: null,
     etaNotifiedStart: null,
+    lateNotifiedAt: null,
     trackingVersion: 0,
     ...trackingColumns(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }, now),
     localeId: order.localeId ?? defaultLocale.id,

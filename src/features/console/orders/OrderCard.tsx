@@ -18,9 +18,9 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ order, now, onOpen }: OrderCardProps) {
-  const { orderNumber, orderLogId, items, total, status, slot, orderType } = order;
+  const { orderNumber, orderLogId, items, total, status, orderType } = order;
   const nextStep = nextOrderStep(order);
-  const countdown = windowCountdown(slot, now);
+  const countdown = windowCountdown(order, now);
   const isOver = isFinalStatus(status);
   const pending = usePendingAction(orderLogId);
   const alert = addressWarning(order);

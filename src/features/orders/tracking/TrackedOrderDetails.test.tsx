@@ -55,6 +55,21 @@ describe('a tracking link', () => {
     expect(screen.getByRole('link', { name: t('track.signIn') })).toHaveAttribute('href', '/us/en/user/orders');
   });
 
+  test.each([
+    ['after its estimate', '2026-11-03T22:50:00Z', undefined, /^Later than planned \(2:10\s–\s2:40\sPM\)$/],
+    [
+      'after its window, without an estimate',
+      '2026-11-03T23:05:00Z',
+      null,
+      /^Later than planned \(2:00\s–\s3:00\sPM\)$/,
+    ],
+  ])('says that the order is late %s', async (_when, at, eta, text) => {
+    vi.setSystemTime(new Date(at));
+    const { t } = renderTrackedOrderDetails(buildTracked(eta === null ? { eta } : {}));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(t('order.late.title'))).toBeVisible();
+  });
+
   test('in French, on another day', async () => {
     vi.setSystemTime(new Date('2026-11-02T21:00:00.000Z'));
     renderTrackedOrderDetails(buildTracked(), 'fr-CA');

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { trackedOrderQuery } from '../../../data/order/trackingCalls';
 import type { TrackedOrder } from '../../../domain/order/trackedOrderSchema';
-import { isFinalStatus } from '../../../domain/order/orderStatus';
 import { routePath } from '../../../domain/site/routing/routes';
-import { formatArrival } from '../../../i18n/time/formatArrival';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useUrlHash } from '../../../state/navigation/urlState';
@@ -19,8 +17,10 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { OrderSkeleton } from '../OrderSkeleton';
 import { OrderTimeline } from '../OrderTimeline';
+import { LateOrderNotice } from '../LateOrderNotice';
 import { StaleOrderNotice } from '../StaleOrderNotice';
 import { orderWindowText } from '../orderWindowText';
+import { promiseText } from '../promiseText';
 
 /** Shows the order of the token in the URL's fragment to anyone with the link. */
 export function TrackedOrderDetails() {
@@ -67,20 +67,19 @@ function TrackedStatus({ order }: { order: TrackedOrder }) {
   const words = useWords('account', 'order');
   const { locale, t } = words;
   const now = useCurrentMinute();
-  const { status, orderType, provider, city, eta } = order;
-  const { timezone } = provider;
+  const { status, orderType, provider, city } = order;
+  const promise = promiseText(order, { locale, t, now });
   const name = t(`order.status.${orderType}.${status}`);
   useStatusAnnouncement(name);
   return (
     <>
       <Stack $gap={2}>
         <Heading level={2}>{name}</Heading>
-        {eta && !isFinalStatus(status) && (
-          <Heading level={3}>{formatArrival(eta, { locale, t, timezone, now })}</Heading>
-        )}
-        <Text>{orderWindowText(order, timezone, words)}</Text>
+        {promise && <Heading level={3}>{promise}</Heading>}
+        <Text>{orderWindowText(order, provider.timezone, words)}</Text>
         <Text tone="muted">{t(`track.place.${orderType}`, { provider: provider.name, city })}</Text>
       </Stack>
+      <LateOrderNotice order={order} />
       <section aria-label={t('order.timeline')}>
         <OrderTimeline order={order} />
       </section>

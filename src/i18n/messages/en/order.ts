@@ -301,6 +301,8 @@ export const messages = {
   'order.arriving.day': 'Arriving {day}, {time}',
   'order.late': 'Later than planned ({time})',
   'order.late.day': 'Later than planned ({day}, {time})',
+  'order.late.title': 'Your order is running late',
+  'order.late.hint': '{provider} hasn’t given a new time yet. We’ll show it here as soon as they do.',
   'order.windowIn': '{day}, {hours}, {zone}',
   'order.windowHere': 'Your time: {window}',
   'order.calendar': 'Add to calendar',

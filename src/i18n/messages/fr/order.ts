@@ -311,6 +311,8 @@ export const messages: Record<keyof typeof en, string> = {
   'order.arriving.day': 'Arrivée prévue : {day}, {time}',
   'order.late': 'Plus tard que prévu ({time})',
   'order.late.day': 'Plus tard que prévu ({day}, {time})',
+  'order.late.title': 'Votre commande est en retard',
+  'order.late.hint': '{provider} n’a pas encore donné de nouvelle heure. Elle s’affichera ici dès que nous l’aurons.',
   'order.windowIn': '{day}, {hours}, {zone}',
   'order.windowHere': 'À votre heure : {window}',
   'order.calendar': 'Ajouter au calendrier',

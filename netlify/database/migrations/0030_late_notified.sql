@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "late_notified_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_promised_end" ON "orders" USING btree (coalesce("eta_end", "slot_end")) WHERE "orders"."status" in ('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY');
