@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted';
 export interface ContentFault {
   file: string;
   field: string;
@@ -10,11 +11,10 @@ export const formatFault = ({ file, field, message }: ContentFault): string =>
 /** Lists all content faults at once, so that an editor can fix them together. */
 export class ContentError extends Error {
   constructor(readonly faults: ContentFault[]) {
-    const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
-    super(`The content has ${count}:\n${faults.map(formatFault).join('\n')}`);
+    super(`The content has ${counted(faults.length, 'fault')}:\n${faults.map(formatFault).join('\n')}`);
     this.name = 'ContentError';
   }
 }
 
 export const formatNotes = (notes: ContentFault[]): string =>
-  `The content has ${notes.length === 1 ? 'one note' : `${notes.length} notes`}:\n${notes.map(formatFault).join('\n')}`;
+  `The content has ${counted(notes.length, 'note')}:\n${notes.map(formatFault).join('\n')}`;

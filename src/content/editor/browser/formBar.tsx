@@ -1,5 +1,6 @@
 import { Component, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { counted } from '../../../domain/counted';
 import type { ContentFault } from '../../source/contentError';
 import { collectionFolder } from '../collections';
 import { parseEntryPath } from '../entryTexts';
@@ -8,9 +9,6 @@ import { useFormEntry } from './cmsStore';
 import { fieldElement, revealElement } from './fieldElement';
 import { groupId } from './groupHeading';
 import { useFindings, type FormFindings } from './useFindings';
-
-const count = (problemCount: number, one: string, more: string): string =>
-  `${problemCount} ${problemCount === 1 ? one : more}`;
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
@@ -22,8 +20,8 @@ function stateOf(findings: FormFindings | null): string {
   const { ownFaults: faults, elsewhere, unfilled } = findings;
   const problemCount = faults.length + elsewhere.length;
   const parts = [
-    ...(problemCount ? [count(problemCount, 'problem', 'problems')] : []),
-    ...(unfilled ? [count(unfilled, 'field to fill in', 'fields to fill in')] : []),
+    ...(problemCount ? [counted(problemCount, 'problem')] : []),
+    ...(unfilled ? [counted(unfilled, 'field to fill in', 'fields to fill in')] : []),
   ];
   return parts.join(', ') || 'No problems';
 }

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { counted } from '../../../domain/counted';
 import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
 import { formLocation } from '../labels';
 
@@ -21,7 +22,7 @@ function formatValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isPlainList(value)) return value.length ? short(value.map(String).join(', ')) : null;
-  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'part' : 'parts'}`;
+  if (Array.isArray(value)) return counted(value.length, 'part');
   if (isFields(value)) {
     const parts = Object.values(value)
       .map(formatValue)

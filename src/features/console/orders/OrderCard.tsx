@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { counted } from '../../../domain/counted';
 import { formatMoney } from '../../../domain/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { nextOrderStep } from '../../../domain/staff/orderSteps';
@@ -36,7 +37,7 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
         </small>
         <em>{isOver ? statusLabels[status] : countdown.text}</em>
         <small>
-          {count} {count === 1 ? 'item' : 'items'} · {formatMoney(total)}
+          {counted(count, 'item')} · {formatMoney(total)}
         </small>
       </CardButton>
       {nextStep && (

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted';
 import type { OutsideOrder } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -12,7 +13,7 @@ interface HoursNoticesProps {
 }
 
 const countOrders = ({ length }: readonly OutsideOrder[]) =>
-  `${length} open ${length === 1 ? 'order falls' : 'orders fall'} outside these hours`;
+  `${counted(length, 'open order falls', 'open orders fall')} outside these hours`;
 
 /** Shows an error, a warning about open orders outside the new hours, or that the hours were saved. */
 export function HoursNotices({

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { counted } from '../../../domain/counted';
 import { changeZones } from '../../../data/staff/serviceCalls';
 import { changeZoneText, parseZone } from '../../../domain/staff/parseZone';
 import type { ZonesResult } from '../../../domain/staff/serviceSchema';
@@ -67,7 +68,7 @@ export function ZonesCard(props: ServiceCardProps) {
         </Heading>
         <List>
           <TextArea
-            label={`${selected.size} ZIP ${selected.size === 1 ? 'code' : 'codes'}`}
+            label={counted(selected.size, 'ZIP code')}
             hint="Separated by spaces, commas or lines. The list replaces the zone."
             rows={6}
             value={text}

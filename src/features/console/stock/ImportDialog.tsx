@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { counted } from '../../../domain/counted';
 import { ApiError } from '../../../data/apiError';
 import { applyImport, previewImport } from '../../../data/staff/stockCalls';
 import { decodeCsv } from '../../../domain/csvText';
@@ -61,7 +62,7 @@ export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps)
       closeLabel="Close"
       footer={
         <Button isWide disabled={!canApply} isBusy={applying.isPending} onClick={() => void applying.submit(undefined)}>
-          {canApply ? `Apply ${preview.changes.length} changes` : 'Apply'}
+          {canApply ? `Apply ${counted(preview.changes.length, 'change')}` : 'Apply'}
         </Button>
       }
     >
@@ -96,7 +97,7 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
       {errors.length > 0 && (
         <Notice
           tone="error"
-          title={`${wrongLineCount} ${wrongLineCount === 1 ? 'line is' : 'lines are'} wrong, so nothing can be applied`}
+          title={`${counted(wrongLineCount, 'line is', 'lines are')} wrong, so nothing can be applied`}
         >
           <Lines>
             {errors.map(({ line, message }) => (
@@ -108,7 +109,7 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
         </Notice>
       )}
       <Text>
-        {changes.length} {changes.length === 1 ? 'change' : 'changes'}, {unchanged} unchanged
+        {counted(changes.length, 'change')}, {unchanged} unchanged
       </Text>
       <Changes>
         {changes.map(({ line, title, before, after }) => (

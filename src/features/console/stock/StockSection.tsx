@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { counted } from '../../../domain/counted';
 import { downloadFile } from '../../../data/order/downloadFile';
 import { exportStock, stockQuery } from '../../../data/staff/stockCalls';
 import type { StockProduct } from '../../../domain/staff/stockSchema';
@@ -128,7 +129,7 @@ function StockTable({ products, providerId, reload, empty }: StockTableProps) {
             Show more
           </Button>
           <Text tone="muted">
-            {shown.length} of {products.length} products
+            {shown.length} of {counted(products.length, 'product')}
           </Text>
         </Cluster>
       )}

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { counted } from '../../../../domain/counted';
 import type { Publisher } from '../../changes/publisher';
 import { BuildStatus } from './BuildStatus';
 import { editorChanges } from './editorChanges';
@@ -42,7 +43,7 @@ export function StatusBar({ publisher, refresh, built }: Props) {
           disabled={!list.length}
           onClick={() => setIsOpen(true)}
         >
-          {list.length ? `Review ${list.length === 1 ? 'one change' : `${list.length} changes`}` : 'No changes'}
+          {list.length ? `Review ${counted(list.length, 'change')}` : 'No changes'}
         </button>
       </section>
       <EntryBadges changes={list} {...state} />

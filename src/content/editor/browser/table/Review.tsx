@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { counted } from '../../../../domain/counted';
 import type { CellChange, ChangePlan } from '../../table/plan';
 import type { TableFault } from '../../table/readCsv';
 
@@ -14,8 +15,6 @@ export interface ReviewProps {
 
 const initialCount = 200;
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
-
 const filesOf = (changes: readonly CellChange[]): number => new Set(changes.map(({ path }) => path)).size;
 
 function faultText({ line, column, message }: TableFault): string {
@@ -27,7 +26,7 @@ function faultText({ line, column, message }: TableFault): string {
 function Faults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <section className="table-faults" role="alert">
-      <strong>{`${count(faults.length, 'problem')}. Nothing was changed.`}</strong>
+      <strong>{`${counted(faults.length, 'problem')}. Nothing was changed.`}</strong>
       <ul>
         {faults.map((fault) => (
           <li key={faultText(fault)}>{faultText(fault)}</li>
@@ -74,7 +73,7 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
       </table>
       {visible.length < changes.length && (
         <p className="table-more">
-          {`${visible.length} of ${changes.length} changes`}
+          {`${visible.length} of ${counted(changes.length, 'change')}`}
           <button type="button" onClick={() => setIsWhole(true)}>
             Show all
           </button>
@@ -99,9 +98,9 @@ export function PlanReview({ title, plan, note, onApply, onClose }: ReviewProps)
   };
   const canApply = faults.length === 0 && changes.length > 0;
   const sums = [
-    changes.length ? `${count(changes.length, 'change')} in ${count(filesOf(changes), 'file')}` : 'No changes',
+    changes.length ? `${counted(changes.length, 'change')} in ${counted(filesOf(changes), 'file')}` : 'No changes',
     unchanged
-      ? `${count(unchanged, 'row')} ${unchanged === 1 ? 'stays' : 'stay'} as ${unchanged === 1 ? 'it is' : 'they are'}`
+      ? `${counted(unchanged, 'row')} ${unchanged === 1 ? 'stays' : 'stay'} as ${unchanged === 1 ? 'it is' : 'they are'}`
       : '',
     note ?? '',
   ];
@@ -115,7 +114,7 @@ export function PlanReview({ title, plan, note, onApply, onClose }: ReviewProps)
       <div className="table-actions">
         {canApply && (
           <button type="button" className="table-main" disabled={state === 'busy'} onClick={() => void apply()}>
-            {state === 'busy' ? 'Applying…' : `Apply ${count(changes.length, 'change')}`}
+            {state === 'busy' ? 'Applying…' : `Apply ${counted(changes.length, 'change')}`}
           </button>
         )}
         <button type="button" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '../../../../domain/counted';
 import type { SortOrder } from '../../table/filterRows';
 import { rowName, type TableRow } from '../../table/rows';
 import type { ViewColumn } from './viewColumns';
@@ -58,7 +59,7 @@ export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }:
               <label className="table-check">
                 <input
                   type="checkbox"
-                  aria-label={`Select all ${rows.length} rows`}
+                  aria-label={rows.length === 1 ? 'Select the row' : `Select all ${rows.length} rows`}
                   checked={isAll}
                   disabled={rows.length === 0}
                   onChange={toggleAll}
@@ -103,7 +104,7 @@ export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }:
       </table>
       {rows.length > visible.length && (
         <p className="table-more">
-          {`${visible.length} of ${rows.length} rows`}
+          {`${visible.length} of ${counted(rows.length, 'row')}`}
           <button
             type="button"
             onClick={() => setCount(count + page)}

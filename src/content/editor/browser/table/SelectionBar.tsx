@@ -1,3 +1,4 @@
+import { counted } from '../../../../domain/counted';
 import type { TableShape } from '../../table/columns';
 import type { BulkKind } from './bulkForms';
 
@@ -27,7 +28,7 @@ export function SelectionBar({ table, shown, selected, hidden, open, onOpen, onC
   return (
     <div className="table-selection">
       <p role="status">
-        {`${shown} ${shown === 1 ? 'row' : 'rows'}. `}
+        {`${counted(shown, 'row')}. `}
         {selected === 0 ? 'Select some to change them together.' : `${selected} selected`}
         {hidden > 0 && ` (${hidden} of them not shown)`}
       </p>
