@@ -60,6 +60,8 @@ describe('email', () => {
     expect(received).toMatchObject([{ to: ['mara@shop.example'], from: 'codes@shop.example' }]);
     expect(received[0]!.text).toMatch(/^Subject: Your Lumapod code\r$/m);
     expect(received[0]!.text).toContain('Your Lumapod code is 123456.');
+    expect(received[0]!.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(received[0]!.text).not.toMatch(/^List-Unsubscribe/m);
     expect(outbox.list()).toEqual([]);
   });
 

@@ -29,14 +29,14 @@ const outboxMail =
       ...(html !== undefined && { html }),
     });
 
-const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
-  unsubscribeUrl === undefined
-    ? {}
-    : {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'Auto-Submitted': 'auto-generated',
-      };
+/** Out-of-office programs answer no message that is marked as automatic (RFC 3834). */
+const automaticHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl !== undefined && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 /** RFC 3463: the mailbox or its domain does not exist, or has moved (5.1.x), or it is disabled (5.2.1). */
 const mailboxStatus = /^5\.(1\.(1|2|3|4|6|10)|2\.1)$/;
@@ -70,7 +70,7 @@ function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Set
     const addresses = { from: { name: fromName, address: from }, to: { name: '', address: to } };
     const messageId = id && `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     try {
-      await transport.sendMail({ ...addresses, messageId, subject, text, html, headers: unsubscribeHeaders(message) });
+      await transport.sendMail({ ...addresses, messageId, subject, text, html, headers: automaticHeaders(message) });
     } catch (error) {
       throw isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
     }
