@@ -33,6 +33,9 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:${slowMs}ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
+/** Browsers on phones zoom into a field with smaller letters, and stay there. */
+const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max(1rem,16px)!important}}';
+
 /** The build writes these styles into the head, because a component would also ship them in a script. */
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
@@ -50,6 +53,7 @@ h1,h2,h3,h4{text-wrap:balance}
 h1,h2,h3,h4,p{max-width:100%;overflow-wrap:anywhere}
 p,li{text-wrap:pretty}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
+${touchFields}
 button,summary,label,select{touch-action:manipulation}
 a{color:inherit}
 img,svg{display:block;max-width:100%}

@@ -34,13 +34,25 @@ async function violations(): Promise<string[]> {
 }
 
 /**
- * Returns the WCAG 2.2 A and AA violations that axe detects. axe stays in the document, because loading it takes as
+ * Finds fields into which phones zoom, and stay there, because their letters are smaller than 16 px. Runs in the page.
+ */
+function zoomingFields(): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) return [];
+  return [...document.querySelectorAll('input, select, textarea, [contenteditable=true]')]
+    .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]'))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `letters below 16 px in ${field.outerHTML.slice(0, 120)}`);
+}
+
+/**
+ * Returns fields with small letters, and the WCAG 2.2 A and AA violations that axe detects. axe stays in the document, because loading it takes as
  * long as checking the page. Throws if the page has frames, which would need an axe of their own.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const frames = page.frames().slice(1);
   if (frames.length > 0) throw new Error(`Expected no frames, found ${frames.map((frame) => frame.url()).join(', ')}`);
   await page.evaluate(endOfTransitions);
+  const zooming = await page.evaluate(zoomingFields);
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
-  return page.evaluate(violations);
+  return [...zooming, ...(await page.evaluate(violations))];
 }
