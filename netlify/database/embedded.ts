@@ -49,13 +49,17 @@ interface OpenOptions {
 /** Two segments of the write-ahead log. */
 const minFreeBytes = 32 * 1024 * 1024;
 
-/** PGlite says no more than `Aborted()`, whatever the cause. */
+/** PGlite says no more than `Aborted()` of a database that it cannot read, whatever the cause. */
+const isAboutData = (message: string): boolean => /abort|panic|fatal/i.test(message);
+
 export function explainOpenFailure(dataDir: string, error: unknown, freeBytes: number): Error {
+  const message = getErrorMessage(error);
+  const damaged = isAboutData(message) ? ' If it is damaged, restore a backup with npm run restore.' : '';
   const advice =
     freeBytes < minFreeBytes
-      ? `Its disk is full, with ${Math.floor(freeBytes / 1024 / 1024)} MB left: free some space.`
-      : 'If it is damaged, restore a backup with npm run restore.';
-  return new Error(`DATA_DIR: the database in ${dataDir} does not open: ${getErrorMessage(error)} ${advice}`, {
+      ? ` Its disk is full, with ${Math.floor(freeBytes / 1024 / 1024)} MB left: free some space.`
+      : damaged;
+  return new Error(`DATA_DIR: the database in ${dataDir} does not open: ${message}${advice}`, {
     cause: error,
   });
 }

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { packSync } from '../platform/archive';
 import type { Snapshot } from './client';
 
@@ -25,6 +25,8 @@ export const servePGlite = (lite: PGlite, folder?: string): EmbeddedServer => ({
 });
 
 export async function openPGlite(folder: string, tar?: Uint8Array): Promise<EmbeddedServer> {
+  // Its CommonJS build would not find its own files in a folder with `#` or `%` in its path.
+  const { PGlite: Database } = await import('@electric-sql/pglite');
   const loadDataDir = tar && new Blob([new Uint8Array(tar)]);
-  return servePGlite(await PGlite.create(folder, loadDataDir ? { loadDataDir } : {}), folder);
+  return servePGlite(await Database.create(folder, loadDataDir ? { loadDataDir } : {}), folder);
 }

@@ -18,6 +18,12 @@ const refusal = (env: Record<string, string | undefined>) => {
 };
 
 describe('settings', () => {
+  test('an IPv6 address may be written as in a URL', () => {
+    const written = { HOST: '[::1]', SMTP_HOST: '[2001:db8::25]', MAIL_FROM: 'codes@shop.example' };
+    expect(parseSettings({ ...secrets, ...written })).toMatchObject({ host: '::1', smtp: { host: '2001:db8::25' } });
+    expect(parseSettings({ ...secrets, HOST: '::1' }).host).toBe('::1');
+  });
+
   test('a local server needs only the secrets', () => {
     const settings = parseSettings({ ...secrets, SMTP_HOST: '', DATABASE_URL: ' ' });
     expect(settings).toMatchObject({

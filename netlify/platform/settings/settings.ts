@@ -13,6 +13,8 @@ const origin = z
   .transform((url) => new URL(url).origin);
 const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
 const optionalString = z.string().optional();
+/** A name or an address, of which IPv6's may be written as in a URL: `[::1]`. */
+const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));
 
 const schema = z.object({
   DATABASE_URL: z
@@ -20,7 +22,7 @@ const schema = z.object({
     .optional(),
   DATABASE_POOL: positiveInteger.max(1000, 'expected at most 1000').optional(),
   DATA_DIR: z.string().default('.data'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: port.default(8888),
   SITE_URL: origin.default('http://localhost:8888'),
   BRAND_NAME: z.string().max(40).default('Lumapod'),
@@ -47,7 +49,7 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: optionalString,
   S3_SECRET_ACCESS_KEY: optionalString,
-  SMTP_HOST: optionalString,
+  SMTP_HOST: host.optional(),
   SMTP_PORT: port.default(587),
   SMTP_SECURE: z
     .enum(['true', 'false'], { error: "expected 'true' or 'false'" })

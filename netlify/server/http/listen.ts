@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { httpOrigin } from '../../platform/httpOrigin';
 import { limitConnections } from './connections';
 import { limitProxiedClients, type ClientOf } from './proxiedClients';
 import { respondToClientError, listenerErrorResponse } from './wireErrors';
@@ -18,12 +19,6 @@ export interface Listening {
   /** Stops accepting requests, waits for running ones, then closes the remaining connections. */
   close: () => Promise<void>;
 }
-
-const formatOrigin = ({ address, port }: AddressInfo) => {
-  const host =
-    address === '0.0.0.0' || address === '::' ? 'localhost' : address.includes(':') ? `[${address}]` : address;
-  return `http://${host}:${port}`;
-};
 
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
@@ -101,13 +96,10 @@ export function listen(options: Options): Promise<Listening> {
   server.on('clientError', respondToClientError);
   return new Promise((done, fail) => {
     server.once('error', (error) => fail(explainListenError(error, host, port)));
-    server.listen(port, host, () =>
-      done({
-        origin: formatOrigin(server.address() as AddressInfo),
-        server,
-        close: () => close(server, open),
-      }),
-    );
+    server.listen(port, host, () => {
+      const { address, port: opened } = server.address() as AddressInfo;
+      done({ origin: httpOrigin(address, opened), server, close: () => close(server, open) });
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import type { DatabaseConnection } from '../../database/client';
 import { migrate } from '../../database/migrate';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 import { seed } from '../../database/seed/seed';
+import { httpOrigin } from '../../platform/httpOrigin';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
 import { createLog } from '../../platform/log/log';
@@ -117,7 +118,7 @@ export async function openServer(
   const catalogue = bundled?.catalogue ?? readCatalogue(content, now);
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
-  const connection = await openDatabase(settings, `serving http://${settings.host}:${settings.port}`, log);
+  const connection = await openDatabase(settings, `serving ${httpOrigin(settings.host, settings.port)}`, log);
   try {
     await prepare(connection, { settings, catalogue, now: clock() });
   } catch (error) {
