@@ -29,7 +29,9 @@ const schema = z.object({
   API_ALLOWED_ORIGINS: commaList.pipe(z.array(origin)),
   CLIENT_ADDRESS_HEADER: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
     .optional(),
   ...keyShape,
   BLOB_STORE: z

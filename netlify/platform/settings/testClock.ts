@@ -1,4 +1,4 @@
-import { isLoopback } from '../isLoopback';
+import { isLoopback } from '../ipAddress';
 
 const name = 'TEST_CLOCK_OFFSET_MS';
 

@@ -47,6 +47,11 @@ describe('D-15 where an order may be sent', () => {
     ['127.0.0.53', [false, true, true]],
     ['10.0.0.7', [false, false, true]],
     ['::ffff:192.168.1.1', [false, false, true]],
+    ['::ffff:c0a8:101', [false, false, true]],
+    ['::127.0.0.1', [false, false, true]],
+    ['::ffff:0:127.0.0.1', [false, false, true]],
+    ['fe80::1%eth0', [false, false, true]],
+    ['::ffff:93.184.216.34', [true, true, true]],
     ['not an address', [false, false, false]],
   ])('a name that resolves to %s', (address, expected) => {
     expect(webhookTargets.map((targets) => isAllowedAddress(address, targets))).toEqual(expected);

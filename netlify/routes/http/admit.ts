@@ -3,7 +3,7 @@ import { withTicket, type RequestClass } from '../../platform/load/workClass';
 import type { AppContext } from '../../services/appContext';
 import type { AppEnv } from './appEnv';
 import { uploadPath } from '../account/ids';
-import { clientAddress } from './clientAddress';
+import { clientAddress, watchClientAddress } from './clientAddress';
 
 /** Served without the database, or health checks of it. Uploads have their own queue. */
 const unlimitedPaths = /^\/v1\/(health(\/|$)|app\/batches\/)/;
@@ -22,12 +22,16 @@ export function requestClass(method: string, path: string): RequestClass | null 
 }
 
 /** Must come after `receiveBodies`, so that a slow body takes no slot. */
-export const admitRequests = (context: Pick<AppContext, 'admission' | 'settings'>) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const { admission } = context;
+export const admitRequests = (context: Pick<AppContext, 'admission' | 'settings' | 'log'>) => {
+  const { admission } = context;
+  const watchClient = watchClientAddress(context);
+  return createMiddleware<AppEnv>(async (c, next) => {
     const workClass = requestClass(c.req.method, c.req.path);
     if (!workClass) return next();
-    const ticket = admission.admit(workClass, clientAddress(context, c));
+    const client = clientAddress(context, c);
+    // Health checks reach the server without the proxy, but have no class.
+    watchClient(c, client);
+    const ticket = admission.admit(workClass, client);
     ticket.signal = c.req.raw.signal;
     const start = performance.now();
     try {
@@ -38,3 +42,4 @@ export const admitRequests = (context: Pick<AppContext, 'admission' | 'settings'
     }
     return undefined;
   });
+};

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { testSettings } from '../../../tests/fixtures/testApp';
+import { silentLog } from '../../platform/log/log';
 import type { AppContext } from '../../services/appContext';
 import type { AppRequest } from './appEnv';
-import { clientAddress } from './clientAddress';
+import { clientAddress, incomingAddress, watchClientAddress } from './clientAddress';
 
 const settings = (CLIENT_ADDRESS_HEADER?: string) =>
   ({ settings: testSettings(CLIENT_ADDRESS_HEADER ? { CLIENT_ADDRESS_HEADER } : {}) }) as AppContext;
@@ -12,22 +14,82 @@ const request = (remoteAddress?: string, headers: Record<string, string> = {}) =
     req: { header: (name: string) => headers[name.toLowerCase()] },
   }) as AppRequest;
 
+/** By both ways to read it: of a request to the API, and of a message of the server. */
+function addressOf(context: AppContext, remoteAddress?: string, headers: Record<string, string> = {}): string {
+  const address = clientAddress(context, request(remoteAddress, headers));
+  const incoming = { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
+  expect(incomingAddress(context, incoming)).toBe(address);
+  return address;
+}
+
 test('without the setting, no header is trusted', () => {
-  expect(clientAddress(settings(), request('198.51.100.7', { 'x-forwarded-for': '203.0.113.9' }))).toBe('198.51.100.7');
+  expect(addressOf(settings(), '198.51.100.7', { 'x-forwarded-for': '203.0.113.9' })).toBe('198.51.100.7');
 });
 
-test('with the setting, its header is used instead of the proxy’s socket address', () => {
-  const here = settings('X-Client-Ip');
-  expect(clientAddress(here, request('10.0.0.1', { 'x-client-ip': '203.0.113.9' }))).toBe('203.0.113.9');
-  expect(clientAddress(here, request('10.0.0.1'))).toBe('unknown');
-});
+test.each(['X-Client-Ip', ' x-client-ip\n', 'x-client-ip'])(
+  'with the setting %j, its header is used instead of the proxy’s socket address',
+  (name) => {
+    const here = settings(name);
+    expect(addressOf(here, '10.0.0.1', { 'x-client-ip': '203.0.113.9' })).toBe('203.0.113.9');
+    expect(addressOf(here, '10.0.0.1')).toBe('unknown');
+  },
+);
 
 test.each([
   ['::ffff:198.51.100.7', '198.51.100.7'],
   ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
   ['2001:db8:1:2:bbbb:cccc:dddd:eeee', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0:0:1:2:3:4:5', '2001:0:0:1::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s: a household of IPv6 has one network', (address, network) => {
-  expect(clientAddress(settings(), request(address))).toBe(network);
+  expect(addressOf(settings(), address)).toBe(network);
+  expect(addressOf(settings('forwarded'), '10.0.0.1', { forwarded: `for="[${address}]:4711"` })).toBe(network);
+});
+
+test('all requests without an address are one client', () => {
+  const here = settings('x-real-ip');
+  const values = ['unknown', '_hidden', '', 'a', 'b', '203.0.113.256', 'for=_hidden', '203.0.113.9, unknown'];
+  const clients = values.map((value) => addressOf(here, '10.0.0.1', { 'x-real-ip': value }));
+  expect(new Set([...clients, addressOf(here, '10.0.0.1'), addressOf(settings())])).toEqual(new Set(['unknown']));
+});
+
+function watched(CLIENT_ADDRESS_HEADER?: string) {
+  const context = { ...settings(CLIENT_ADDRESS_HEADER), log: { ...silentLog(), warn: vi.fn() } };
+  const watch = watchClientAddress(context);
+  return {
+    lines: () => context.log.warn.mock.calls.map(([line]) => String(line)),
+    send: (headers: Record<string, string> = {}) => {
+      const c = request('10.0.0.1', headers);
+      watch(c, clientAddress(context, c));
+    },
+  };
+}
+
+test('a header without an address is warned of once, without digits, control characters or its whole length', () => {
+  const { send, lines } = watched('X-Real-IP');
+  send({ 'x-real-ip': '203.0.113.9:4711' });
+  expect(lines()).toEqual([]);
+  send({ 'x-real-ip': `198.51.100.1, 203.0.113.256 é${'x'.repeat(50)}` });
+  send({ 'x-real-ip': 'unknown' });
+  expect(lines()).toEqual([
+    `CLIENT_ADDRESS_HEADER: expected an IP address, with or without a port, at the end of x-real-ip; got "###.#.###.### ?${'x'.repeat(25)}…". All such requests count as one client`,
+  ]);
+});
+
+test('requests without the header are warned of once', () => {
+  const { send, lines } = watched('x-real-ip');
+  send();
+  send();
+  send({ 'x-forwarded-for': '203.0.113.9' });
+  expect(lines()).toEqual([
+    'CLIENT_ADDRESS_HEADER: expected an IP address, with or without a port, at the end of x-real-ip; a request has none. All such requests count as one client',
+  ]);
+});
+
+test('without the setting, nothing is warned of', () => {
+  const { send, lines } = watched();
+  send();
+  expect(lines()).toEqual([]);
 });

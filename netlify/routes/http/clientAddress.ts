@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { canonicalAddress } from '../../platform/ipAddress';
 import type { Settings } from '../../platform/settings/settings';
 import type { AppContext } from '../../services/appContext';
 import type { AppRequest } from './appEnv';
+import { lastEntry, parseProxiedAddress } from './proxiedAddress';
+
+/** All requests without a known address share the limits of one client. */
+const unknownClient = 'unknown';
 
 /** Reduces an IPv6 address to its /64 network, because a household has a whole one. */
-export function toNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
+export function toNetwork(text: string): string {
+  const address = canonicalAddress(text) ?? text;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
@@ -21,11 +26,9 @@ interface RequestSource {
   remoteAddress: string | undefined;
 }
 
-/** Trusts only the configured header, because clients can forge others. Proxies put the client first. */
-function readAddress({ clientAddressHeader: name }: Settings, { header, remoteAddress }: RequestSource): string {
-  const address = name ? header(name)?.split(',', 1)[0]?.trim() : remoteAddress;
-  return toNetwork(address || 'unknown').slice(0, 64);
-}
+/** Trusts only the configured header, because clients can forge others. */
+const readAddress = ({ clientAddressHeader: name }: Settings, { header, remoteAddress }: RequestSource): string =>
+  toNetwork(parseProxiedAddress((name ? header(name) : remoteAddress) ?? '') ?? unknownClient);
 
 export const clientAddress = ({ settings }: Pick<AppContext, 'settings'>, c: AppRequest): string =>
   readAddress(settings, {
@@ -38,6 +41,29 @@ export const incomingAddress = (
   { headers, socket }: IncomingMessage,
 ): string =>
   readAddress(settings, {
-    header: (name) => headers[name.toLowerCase()]?.toString(),
+    header: (name) => headers[name]?.toString(),
     remoteAddress: socket.remoteAddress,
   });
+
+/** Shows the form of a header without what it says about a person. */
+const describeForm = (value: string): string => {
+  const entry = lastEntry(value).replaceAll(/[^ -~]/g, '?');
+  return `"${entry.slice(0, 40).replaceAll(/\d/g, '#')}${entry.length > 40 ? '…' : ''}"`;
+};
+
+/** Warns once about requests without the configured header, and once about a header without an address. */
+export function watchClientAddress({ settings, log }: Pick<AppContext, 'settings' | 'log'>) {
+  const name = settings.clientAddressHeader;
+  const warned = { missing: false, invalid: false };
+  return (c: AppRequest, client: string): void => {
+    if (!name || client !== unknownClient) return;
+    const value = c.req.header(name);
+    const kind = value === undefined ? 'missing' : 'invalid';
+    if (warned[kind]) return;
+    warned[kind] = true;
+    const found = value === undefined ? 'a request has none' : `got ${describeForm(value)}`;
+    log.warn(
+      `CLIENT_ADDRESS_HEADER: expected an IP address, with or without a port, at the end of ${name}; ${found}. All such requests count as one client`,
+    );
+  };
+}

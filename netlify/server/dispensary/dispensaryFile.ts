@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from '../../platform/isLoopback';
+import { isLoopback } from '../../platform/ipAddress';
 
 const providerSchema = z.object({ id: z.string(), name: z.string(), secret: z.string().startsWith('whsec_') });
 const fileSchema = z.object({ providers: z.array(providerSchema) });

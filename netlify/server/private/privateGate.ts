@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../platform/settings/settings';
-import { isLoopback } from '../../platform/isLoopback';
+import { isLoopback } from '../../platform/ipAddress';
 import { isOwnerToken, removeOwnerToken, writeOwnerToken } from './ownerToken';
 
 const forwarding =
@@ -13,8 +13,7 @@ export type Caller = Pick<IncomingMessage, 'httpVersion'> & {
 /** 'owner' has the token, 'local' is on this machine without it, 'foreign' is anyone else. */
 export type CallerKind = 'owner' | 'local' | 'foreign';
 
-const isLocalAddress = (address: string | undefined): boolean =>
-  address !== undefined && isLoopback(address.replace(/^::ffff:/, ''));
+const isLocalAddress = (address: string | undefined): boolean => address !== undefined && isLoopback(address);
 
 const isCrossSite = (request: Request): boolean => {
   const origin = request.headers.get('origin');

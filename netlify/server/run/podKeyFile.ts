@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoPodKey } from '../../services/pods/demoPodKeys';
-import { isLoopback } from '../../platform/isLoopback';
+import { isLoopback } from '../../platform/ipAddress';
 
 const filePath = (dataDir: string) => join(dataDir, 'pod-keys.csv');
 

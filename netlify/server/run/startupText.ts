@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isLoopback } from '../../platform/isLoopback';
+import { isLoopback } from '../../platform/ipAddress';
 import { readableOutbox } from './handlerParts';
 import type { OpenedServer } from './openServer';
 import type { Listening } from '../http/listen';

@@ -11,6 +11,8 @@ import { receiveBodies } from './receiveBodies';
 import { refuseEarly } from '../refuseEarly';
 
 const header = 'x-client';
+const shopper = '192.0.2.1';
+const neighbor = '192.0.2.2';
 const settings = testSettings({ CLIENT_ADDRESS_HEADER: header });
 
 describe('D-30 a body', () => {
@@ -55,14 +57,14 @@ describe('D-30 a body', () => {
   };
 
   test('D-30 is handed on whole, however many parts it has', async () => {
-    const sent = start('a');
+    const sent = start(shopper);
     for (let each = 1; each <= 20; each += 1) await sent.send(each);
     sent.end();
     expect(await (await sent.answered).json()).toBe(210);
   });
 
   test('D-30 that does not arrive in time gets a 408, and the connection is closed', async () => {
-    const sent = start('a');
+    const sent = start(shopper);
     for (let second = 0; second < 9; second += 1) {
       await sent.send(1);
       await vi.advanceTimersByTimeAsync(1_000);
@@ -81,19 +83,19 @@ describe('D-30 a body', () => {
     ['by its length', { 'content-length': '601' }, 0],
     ['as it arrives', {}, 601],
   ])('D-30 that is too long gets a 413, %s', async (_, headers, bytes) => {
-    const sent = start('a', headers);
+    const sent = start(shopper, headers);
     if (bytes) await sent.send(bytes);
     const response = await sent.answered;
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 
   test('D-30 finds memory while those of another address use up their share', async () => {
-    await sending('a', 600);
-    const last = await sending('a', 150);
-    const beyond = await sending('a', 100);
+    await sending(shopper, 600);
+    const last = await sending(shopper, 150);
+    const beyond = await sending(shopper, 100);
     expect([last.status, beyond.status]).toEqual([null, 503]);
     expect((await beyond.answered).headers.get('retry-after')).toBe('5');
-    const other = await sending('b', 200);
+    const other = await sending(neighbor, 200);
     other.end();
     expect((await other.answered).status).toBe(200);
   });
@@ -101,20 +103,20 @@ describe('D-30 a body', () => {
   test('D-30 counts until its request is answered', async () => {
     let response = () => {};
     handled = new Promise((done) => (response = done));
-    const first = await sending('a', 600);
+    const first = await sending(shopper, 600);
     first.end();
-    expect((await sending('a', 300)).status).toBe(503);
+    expect((await sending(shopper, 300)).status).toBe(503);
     response();
     await first.answered;
-    expect((await sending('a', 300)).status).toBeNull();
+    expect((await sending(shopper, 300)).status).toBeNull();
   });
 
   test('D-30 gives its memory back whatever comes of it', async () => {
     for (let each = 0; each < 3; each += 1) {
-      const done = await sending('a', 600);
+      const done = await sending(shopper, 600);
       done.end();
       await done.answered;
-      const late = await sending('a', 600);
+      const late = await sending(shopper, 600);
       await vi.advanceTimersByTimeAsync(10_000);
       expect((await late.answered).status).toBe(408);
     }
@@ -160,7 +162,8 @@ describe('D-30 sockets of one address', () => {
       '/v1/webhooks/dispensary/alder',
     ];
     for (const path of paths)
-      for (let each = 0; each < 6; each += 1) await dial([`POST ${path} HTTP/1.1`, framing, `${header}: a`], body);
+      for (let each = 0; each < 6; each += 1)
+        await dial([`POST ${path} HTTP/1.1`, framing, `${header}: ${shopper}`], body);
     await arriving(24);
     expect(inProgress()).toBe(0);
     const ask = (path: string, address: string) =>
@@ -169,13 +172,13 @@ describe('D-30 sockets of one address', () => {
         headers: { 'content-type': 'application/json', [header]: address },
         body: JSON.stringify({ email: 'ana@shop.example', register: true }),
       });
-    expect((await ask('/v1/app/user/auth/email', 'b')).status).toBe(200);
-    expect((await ask('/v1/app/orders', 'a')).status).toBe(401);
+    expect((await ask('/v1/app/user/auth/email', neighbor)).status).toBe(200);
+    expect((await ask('/v1/app/orders', shopper)).status).toBe(401);
   });
 
   test('D-30 that close before their bodies are complete cause no server error', async () => {
     const error = vi.spyOn(api.context.log, 'error');
-    const lines = ['POST /v1/app/orders HTTP/1.1', 'transfer-encoding: chunked', `${header}: a`];
+    const lines = ['POST /v1/app/orders HTTP/1.1', 'transfer-encoding: chunked', `${header}: ${shopper}`];
     const socket = await dial(lines, '1\r\n{\r\n');
     await arriving(1);
     socket.destroy();
