@@ -38,7 +38,7 @@ const concurrent = [
 /** All tests that might behave differently on a real server. */
 const onPostgres = [
   'netlify/{services,routes}/**/*.test.ts',
-  'netlify/database/{migrate,postgres,sessionSettings}.test.ts',
+  'netlify/database/{migrate,postgres,sessionDefaults,sessionSettings}.test.ts',
   'tests/load/*.test.ts',
   // Slow, and similar on either database.
   ...(isHeavy ? ['tests/api/*.test.ts', 'tests/server/crash.test.ts'] : []),

@@ -16,7 +16,7 @@ export async function connectPostgres(databaseUrl: string, options: PoolOptions 
     await requireSuitableSession((text) => connection.query({ text }), { isWriting: true });
     return connection;
   } catch (error) {
-    await connection.close();
+    await connection.close().catch(() => {});
     throw new Error(`DATABASE_URL: ${describeFailure(error)}`, { cause: error });
   }
 }
@@ -57,7 +57,7 @@ export async function openServing(
   }
   if (!databaseUrl) return connection;
   await connection.close();
-  return connectPostgres(databaseUrl, {
+  return openPostgres(databaseUrl, {
     connections: databasePool,
     waitMs: load.waitMs,
     onLost: (error) => log.warn('Postgres connection lost', { error }),
