@@ -5,8 +5,8 @@ import { DatabaseSettingsError } from './sessionSettings';
  * A running session may get another DateStyle, if the server's file changes. Other styles swap day and month. Columns
  * that relational queries read as JSON have a T in between.
  */
-function requireIso(text: string): string {
-  if (/^\d{4,}-\d\d-\d\d(?:[ T]|$)/.test(text)) return text;
+function requireIso(value: string): string {
+  if (/^\d{4,}-\d\d-\d\d(?:[ T]|$)/.test(value)) return value;
   throw new DatabaseSettingsError('Postgres sent a date that is not in ISO format: expected DateStyle = ISO');
 }
 

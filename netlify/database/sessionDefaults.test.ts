@@ -12,34 +12,64 @@ import { noLimits, openPostgres } from './postgres';
 import { seed } from './seed/seed';
 
 /** Every default of a session that may change how values are written, read, locked or refused. */
-const settings = [
-  ...["DateStyle = 'SQL, DMY'", "DateStyle = 'German'", "DateStyle = 'Postgres, MDY'", "DateStyle = 'ISO, DMY'"],
-  ...["IntervalStyle = 'sql_standard'", "TimeZone = 'Asia/Kathmandu'", "TimeZone = 'America/St_Johns'"],
-  ...["bytea_output = 'escape'", 'extra_float_digits = 0', 'extra_float_digits = -15', 'array_nulls = off'],
-  ...['standard_conforming_strings = off', "backslash_quote = 'on'", 'escape_string_warning = off'],
-  ...["client_encoding = 'LATIN1'", "client_encoding = 'SQL_ASCII'", 'transform_null_equals = on'],
-  ...[
-    "search_path = ''",
-    'search_path = other, public',
-    'search_path = pg_catalog, public',
-    'search_path = public, other',
-  ],
-  ...["default_transaction_isolation = 'serializable'", "default_transaction_isolation = 'repeatable read'"],
-  ...['default_transaction_read_only = on', 'default_transaction_deferrable = on'],
-  ...["lock_timeout = '1s'", "statement_timeout = '5s'", "idle_in_transaction_session_timeout = '50ms'"],
-  ...["transaction_timeout = '20s'", "idle_session_timeout = '30s'", 'row_security = off'],
-  ...["session_replication_role = 'replica'", 'synchronous_commit = off', 'exit_on_error = on'],
-  ...["default_tablespace = 'gone'", "temp_tablespaces = 'gone'", "default_table_access_method = 'gone'"],
-  ...['check_function_bodies = off', 'quote_all_identifiers = on', "plan_cache_mode = 'force_generic_plan'"],
-  ...['enable_indexscan = off', 'enable_seqscan = off', 'enable_sort = off', 'jit = on', 'debug_parallel_query = on'],
-  ...["default_text_search_config = 'german'", "xmlbinary = 'hex'", "xmloption = 'document'", 'event_triggers = off'],
-  ...[
-    "timezone_abbreviations = 'Australia'",
-    "restrict_nonsystem_relation_kind = 'view'",
-    'gin_fuzzy_search_limit = 1',
-  ],
-  ...["plpgsql.extra_errors = 'all'", "plpgsql.variable_conflict = 'use_column'", "client_min_messages = 'debug5'"],
-];
+const settings = `
+DateStyle = 'SQL, DMY'
+DateStyle = 'German'
+DateStyle = 'Postgres, MDY'
+DateStyle = 'ISO, DMY'
+IntervalStyle = 'sql_standard'
+TimeZone = 'Asia/Kathmandu'
+TimeZone = 'America/St_Johns'
+bytea_output = 'escape'
+extra_float_digits = 0
+extra_float_digits = -15
+array_nulls = off
+standard_conforming_strings = off
+backslash_quote = 'on'
+escape_string_warning = off
+client_encoding = 'LATIN1'
+client_encoding = 'SQL_ASCII'
+transform_null_equals = on
+search_path = ''
+search_path = other, public
+search_path = pg_catalog, public
+search_path = public, other
+default_transaction_isolation = 'serializable'
+default_transaction_isolation = 'repeatable read'
+default_transaction_read_only = on
+default_transaction_deferrable = on
+lock_timeout = '20s'
+statement_timeout = '20s'
+idle_in_transaction_session_timeout = '50ms'
+transaction_timeout = '20s'
+idle_session_timeout = '30s'
+row_security = off
+session_replication_role = 'replica'
+synchronous_commit = off
+exit_on_error = on
+default_tablespace = 'gone'
+temp_tablespaces = 'gone'
+default_table_access_method = 'gone'
+check_function_bodies = off
+quote_all_identifiers = on
+plan_cache_mode = 'force_generic_plan'
+enable_indexscan = off
+enable_seqscan = off
+enable_sort = off
+jit = on
+default_text_search_config = 'german'
+xmlbinary = 'hex'
+xmloption = 'document'
+event_triggers = off
+timezone_abbreviations = 'Australia'
+restrict_nonsystem_relation_kind = 'view'
+gin_fuzzy_search_limit = 1
+plpgsql.extra_errors = 'all'
+plpgsql.variable_conflict = 'use_column'
+client_min_messages = 'debug5'
+`
+  .trim()
+  .split('\n');
 
 /** The values at each path of a document, in any order. */
 function collectValues(value: unknown, path = '', found = new Map<string, string[]>()): Map<string, string[]> {

@@ -25,6 +25,8 @@ const refused: [setting: string, found: string][] = [
   ],
   ["session_replication_role = 'replica'", "session_replication_role is 'replica', expected 'origin'"],
   ['synchronous_commit = off', "synchronous_commit is 'off', expected on"],
+  ["statement_timeout = '500ms'", "statement_timeout is '500ms', expected 0"],
+  ["lock_timeout = '999ms'", "lock_timeout is '999ms', expected 0"],
 ];
 
 describe.runIf(isPostgres)('a database whose settings do not suit the shop', () => {
@@ -76,6 +78,19 @@ describe.runIf(isPostgres)('a database whose settings do not suit the shop', () 
     await run(`DROP ROLE "${role}"`);
   });
 
+  test('a role that cannot use the schema public is told how to, and without the schema, to create it', async () => {
+    const role = `${name}_closed`;
+    const own = Object.assign(new URL(url), { username: role });
+    await run(`CREATE ROLE ${role} LOGIN`);
+    await run('REVOKE USAGE ON SCHEMA public FROM PUBLIC');
+    expect(await refusal(own)).toContain(`Run: GRANT ALL ON SCHEMA public TO ${role};`);
+    await run('ALTER SCHEMA public RENAME TO elsewhere');
+    expect(await refusal(own)).toContain('Run: CREATE SCHEMA public;');
+    await run('ALTER SCHEMA elsewhere RENAME TO public');
+    await run('GRANT USAGE ON SCHEMA public TO PUBLIC');
+    await run(`DROP ROLE ${role}`);
+  });
+
   test('a setting in the URL is named as such', async () => {
     const message = await refusal(new URL(`${url.href}?options=-c%20DateStyle=German`));
     expect(message).toMatch(/dates would be misread\. Remove it from the options in DATABASE_URL or PGOPTIONS\.$/);
@@ -123,6 +138,14 @@ describe.runIf(isPostgres)('a database whose settings do not suit the shop', () 
     await pool.close();
   });
 
+  test('a style that a running session gets is not misread', async () => {
+    const pool = openPostgres(url.href, { connections: 1 });
+    const { signedIn } = await openTestApp({ connection: pool });
+    await pool.query({ text: "SET DateStyle = 'SQL, DMY'" });
+    await expect(signedIn()).rejects.toMatchObject({ code: 'DATABASE_SETTINGS' });
+    await pool.close();
+  });
+
   test('one that becomes read-only can still be read, and is unhealthy', async () => {
     const { pool, app, signedIn } = await changed('default_transaction_read_only = on');
     expect((await app.request('/v1/app/ratings')).status).toBe(200);
@@ -131,15 +154,17 @@ describe.runIf(isPostgres)('a database whose settings do not suit the shop', () 
     await pool.close();
   });
 
-  test.each(["TimeZone = 'Asia/Kathmandu'", "IntervalStyle = 'sql_standard'", "bytea_output = 'escape'"])(
-    '%s changes nothing, so it is accepted',
-    async (setting) => {
-      await run(`ALTER DATABASE ${name} SET ${setting}`);
-      const { pool } = await changed(setting);
-      const at = new Date('2026-01-12T23:30:00.123Z');
-      const { rows } = await pool.database.execute<{ at: string }>(sql`SELECT ${at.toISOString()}::timestamptz AS at`);
-      expect(new Date(rows[0]!.at)).toEqual(at);
-      await pool.close();
-    },
-  );
+  test.each([
+    "TimeZone = 'Asia/Kathmandu'",
+    "IntervalStyle = 'sql_standard'",
+    "bytea_output = 'escape'",
+    "statement_timeout = '5s'",
+  ])('%s changes nothing, so it is accepted', async (setting) => {
+    await run(`ALTER DATABASE ${name} SET ${setting}`);
+    const { pool } = await changed(setting);
+    const at = new Date('2026-01-12T23:30:00.123Z');
+    const { rows } = await pool.database.execute<{ at: string }>(sql`SELECT ${at.toISOString()}::timestamptz AS at`);
+    expect(new Date(rows[0]!.at)).toEqual(at);
+    await pool.close();
+  });
 });

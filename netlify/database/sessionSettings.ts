@@ -8,8 +8,11 @@ interface Session {
   database: string;
   /** The schema in which tables without one are found and created. */
   schema: string | null;
+  /** What makes the schema `public` usable, or null if it is. */
+  schemaRemedy: string | null;
   isStandby: boolean;
-  settings: Record<string, string>;
+  /** Null if this version of Postgres does not have the setting. */
+  settings: Record<string, string | null>;
 }
 
 interface Need {
@@ -21,6 +24,14 @@ interface Need {
   /** For what `ALTER ROLE` cannot change. */
   remedy?: (session: Session) => string | null;
 }
+
+/** Single statements have only the limits of the database. Postgres shows less than a second in milliseconds. */
+const timeLimit = (name: string): Need => ({
+  name,
+  expected: '0',
+  isMet: (_, value) => !/^\d{1,3}ms$/.test(value),
+  otherwise: 'requests would fail that take a moment',
+});
 
 const needs: readonly Need[] = [
   {
@@ -46,6 +57,7 @@ const needs: readonly Need[] = [
     expected: 'public',
     isMet: ({ schema }) => schema === 'public',
     otherwise: 'tables would be looked for, or created, in another schema',
+    remedy: ({ schemaRemedy }) => schemaRemedy && `Run: ${schemaRemedy}`,
   },
   {
     name: 'server_encoding',
@@ -72,6 +84,7 @@ const needs: readonly Need[] = [
     isMet: (_, value) => value !== 'off',
     otherwise: 'a crash of Postgres would lose confirmed orders',
   },
+  ...['statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_session_timeout'].map(timeLimit),
 ];
 
 /** Without it a database can still be read, so requests that only read go on. */
@@ -86,7 +99,10 @@ const writingNeed: Need = {
 const names = [...needs, writingNeed].map(({ name }) => `'${name}'`).join(', ');
 const readSession = `SELECT quote_ident(session_user) AS role, quote_ident(current_database()) AS database,
   current_schema()::text AS schema, pg_is_in_recovery() AS "isStandby",
-  (SELECT json_object_agg(name, current_setting(name)) FROM unnest(ARRAY[${names}]) AS name) AS settings`;
+  CASE WHEN to_regnamespace('public') IS NULL THEN 'CREATE SCHEMA public;'
+    WHEN NOT has_schema_privilege('public', 'USAGE') THEN format('GRANT ALL ON SCHEMA public TO %I;', current_user)
+    END AS "schemaRemedy",
+  (SELECT json_object_agg(name, current_setting(name, true)) FROM unnest(ARRAY[${names}]) AS name) AS settings`;
 
 /** `ALTER ROLE … IN DATABASE` prevails over other defaults, affects only the shop, and needs no right over the database. */
 async function findRemedy(run: Run, session: Session, { name, expected, remedy }: Need): Promise<string> {
@@ -106,7 +122,7 @@ export class DatabaseSettingsError extends Error {
 export async function requireSuitableSession(run: Run, { isWriting }: { isWriting: boolean }): Promise<void> {
   const session = (await run(readSession)).rows[0] as unknown as Session;
   const unmet = [...needs, ...(isWriting ? [writingNeed] : [])].filter(
-    ({ name, isMet }) => !isMet(session, session.settings[name]!),
+    ({ name, isMet }) => !isMet(session, session.settings[name] ?? ''),
   );
   if (!unmet.length) return;
   const faults: string[] = [];

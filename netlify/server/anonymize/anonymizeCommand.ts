@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../../database/client';
-import { useConnection } from '../../database/useConnection';
+import { closeAfter } from '../../database/closeAfter';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
@@ -58,7 +58,7 @@ export const runAnonymize = (
     if (isHelp) return terminal.print(help);
     const url = findCopy(terminal.env, copy);
     if (!url) return terminal.print('NETLIFY_DB_URL is not set: this preview has no database to anonymize.');
-    const outcome = await useConnection(await open(url), ({ database }) => anonymizeDatabase(database, again));
+    const outcome = await closeAfter(await open(url), ({ database }) => anonymizeDatabase(database, again));
     terminal.print(
       outcome === 'done' ? 'No personal data is left.' : 'It was anonymized before. What testers entered since stays.',
     );

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openEmbedded } from '../../database/embedded';
 import { FolderInUseError } from '../../database/lockFolder';
-import { useConnection } from '../../database/useConnection';
+import { closeAfter } from '../../database/closeAfter';
 import { readMigration } from './backupHandler';
 import { readOwnerToken } from '../private/ownerToken';
 import { createBackup, removeOldStaging } from './createBackup';
@@ -35,7 +35,7 @@ async function downloadBackup(origin: string, dataDir: string, target: string): 
 
 async function backUpDirectly(dataDir: string, target: string, now: Date): Promise<number> {
   const connection = await openEmbedded(dataDir, { name: 'making a backup' });
-  return useConnection(connection, async () => {
+  return closeAfter(connection, async () => {
     removeOldStaging(dataDir);
     const migration = await readMigration(connection);
     const { missingImages } = await createBackup({ dataDir, snapshot: connection.snapshot!, migration, now }, target);

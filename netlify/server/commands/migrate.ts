@@ -1,6 +1,6 @@
 import { migrate } from '../../database/migrate';
 import { noLimits } from '../../database/postgres';
-import { useConnection } from '../../database/useConnection';
+import { closeAfter } from '../../database/closeAfter';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { parseDatabaseSettings } from '../../platform/settings/settings';
 import { connectPostgres } from '../run/openDatabase';
@@ -12,6 +12,6 @@ runMain(async () => {
   const { databaseUrl } = parseDatabaseSettings(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
   const connection = await connectPostgres(databaseUrl, { limits: noLimits });
-  const applied = await useConnection(connection, ({ database }) => migrate(database));
+  const applied = await closeAfter(connection, ({ database }) => migrate(database));
   console.log(applied.length ? `Ran ${applied.join(', ')}.` : 'The database is up to date.');
 });

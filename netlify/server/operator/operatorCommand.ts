@@ -3,7 +3,7 @@ import { staffInviteSchema } from '../../../src/domain/staff/staffSchema';
 import type { DatabaseConnection } from '../../database/client';
 import { migrate } from '../../database/migrate';
 import { retryTransaction } from '../../database/retryTransaction';
-import { useConnection } from '../../database/useConnection';
+import { closeAfter } from '../../database/closeAfter';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import { commandLineActor } from '../../services/audit/appendAudit';
 import { inviteStaff } from '../../services/staff/inviteStaff';
@@ -47,7 +47,7 @@ export const runOperator = (
     const [command, email, ...more] = positionals;
     if (command !== 'invite' || !email || more.length) throw new UsageError('expected: invite <email>');
     const invite = parseInvite(email, values.name);
-    const added = await useConnection(await open(), async ({ database }) => {
+    const added = await closeAfter(await open(), async ({ database }) => {
       await migrate(database);
       return retryTransaction(database, (transaction) =>
         inviteStaff(transaction, invite, { actor: commandLineActor, now: new Date() }),

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from './client';
 
 /** Closes the connection after the work. If the work failed, a failure to close does not hide the reason. */
-export async function useConnection<Result>(
+export async function closeAfter<Result>(
   connection: DatabaseConnection,
   work: (connection: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> {
