@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   pgTable,
@@ -15,7 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { localeIds } from '../../src/domain/region/locales';
-import { grams, instant } from './columns';
+import { day, grams, instant } from './columns';
 
 export const users = pgTable(
   'users',
@@ -107,7 +106,7 @@ export const pastUses = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Keyed hashes of the verified email and phone and, for weights, of the door and ID image. */
     personHashes: text('person_hashes').array().notNull(),
-    localDay: date('local_day', { mode: 'string' }),
+    localDay: day('local_day'),
     thcGrams: grams('thc_grams').notNull().default(0),
     oilGrams: grams('oil_grams').notNull().default(0),
     canceledAt: instant('canceled_at'),

@@ -1,6 +1,26 @@
-import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, text } from 'drizzle-orm/pg-core';
+import { DatabaseSettingsError } from './sessionSettings';
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/**
+ * A running session may get another DateStyle, if the server's file changes. Other styles swap day and month. Columns
+ * that relational queries read as JSON have a T in between.
+ */
+function requireIso(value: string): string {
+  if (/^\d{4,}-\d\d-\d\d(?:[ T]|$)/.test(value)) return value;
+  throw new DatabaseSettingsError('Postgres sent a date that is not in ISO format: expected DateStyle = ISO');
+}
+
+export const instant = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  toDriver: (value) => value.toISOString(),
+  fromDriver: (value) => new Date(requireIso(value)),
+});
+
+/** A day of a calendar, such as '2026-03-02'. */
+export const day = customType<{ data: string; driverData: string }>({
+  dataType: () => 'date',
+  fromDriver: requireIso,
+});
 
 export const grams = (name: string) => numeric(name, { precision: 10, scale: 3, mode: 'number' });
 

@@ -4,10 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testSettings } from '../../tests/fixtures/testApp';
 import { openTestDatabase } from '../../tests/fixtures/testDatabase';
+import { isPostgres } from '../../tests/fixtures/times';
 import { orderNumberPattern } from '../../src/domain/order/orderNumber';
+import { silentLog } from '../platform/log/log';
+import { getErrorMessage } from '../platform/getErrorMessage';
+import { openServing } from '../server/run/openDatabase';
 import type { DatabaseConnection } from './client';
 import { migrate } from './migrate';
+import { openPostgres, requestLimits } from './postgres';
 
 const shipped = fileURLToPath(new URL('./migrations', import.meta.url));
 let connection: DatabaseConnection;
@@ -147,5 +153,54 @@ describe('migrations', () => {
     );
     for (const change of [sql`UPDATE audit_entries SET actor = 'robin@shop.example'`, sql`DELETE FROM audit_entries`])
       expect(await findRefusal(change)).toBe('Rows of audit_entries are appended and never changed');
+  });
+});
+
+describe.runIf(isPostgres)('a server that starts on a slow machine', () => {
+  const lockId = 4_710_083;
+  let url: string;
+  let name: string;
+  const run = (text: string) => connection.query({ text });
+  beforeEach(async () => {
+    name = String((await run('SELECT current_database() AS name')).rows[0]!.name);
+    url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${name}` }).href;
+    write('0000_first.sql', 'CREATE TABLE a (id int);\n--> statement-breakpoint\nSELECT pg_sleep(0.6);');
+  });
+  afterEach(() => run(`ALTER DATABASE ${name} RESET ALL`));
+  const settings = () => ({ databaseUrl: url, databasePool: 2, dataDir: folder, load: testSettings().load });
+
+  test('waits for the migrations of another, and for its own, whatever limits the database has', async () => {
+    for (const limit of ['statement', 'lock', 'idle_in_transaction_session', 'transaction'])
+      await run(`ALTER DATABASE ${name} SET ${limit}_timeout = '500ms'`);
+    let opened: Promise<DatabaseConnection>;
+    const prepare = async ({ database }: DatabaseConnection) => void (await migrate(database, folder));
+    await connection.database.transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
+      opened = openServing(settings(), { name: 'a test', prepare, log: silentLog() });
+      // Longer than each of the limits.
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    });
+    const serving = await opened!;
+    expect(await tables()).toEqual(['a', 'schema_migrations']);
+    const { rows } = await serving.database.transaction((transaction) =>
+      transaction.execute(sql`SHOW statement_timeout`),
+    );
+    expect(rows).toEqual([{ statement_timeout: '15s' }]);
+    await serving.close();
+  });
+
+  test('a migration that is cut off is reported with its reason', async () => {
+    const limited = openPostgres(url, { limits: { ...requestLimits, response: 300 } });
+    await expect(migrate(limited.database, folder)).rejects.toThrow(
+      'The migration 0000_first.sql failed at statement 2 of 2: Query read timeout',
+    );
+    await limited.close();
+  });
+
+  test('a failure is reported in a sentence, without the statement and its values', async () => {
+    const prepare = async ({ database }: DatabaseConnection) =>
+      void (await database.execute(sql`SELECT ${'lou@shop.example'}::int`));
+    const failed = openServing(settings(), { name: 'a test', prepare, log: silentLog() }).catch(getErrorMessage);
+    expect(await failed).toBe('A database query failed: invalid input syntax for type integer: "lou@shop.example"');
   });
 });

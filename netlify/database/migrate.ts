@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getErrorMessage } from '../platform/getErrorMessage';
+import { rootCause } from '../platform/log/sanitizeError';
 import type { Database, Transaction } from './client';
 import { compareMigrations, readApplied } from './schemaState';
 
@@ -63,8 +65,7 @@ function requireCurrentSchema(applied: string[], shipped: Migration[]): void {
 async function apply(transaction: Transaction, { name, statements, hash }: Migration): Promise<void> {
   for (const [index, statement] of statements.entries()) {
     await transaction.execute(sql.raw(statement)).catch((error: unknown) => {
-      const reason =
-        error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
+      const reason = getErrorMessage(rootCause(error));
       throw new Error(`The migration ${name}.sql failed at statement ${index + 1} of ${statements.length}: ${reason}`, {
         cause: error,
       });
@@ -73,13 +74,10 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
   await transaction.execute(sql`INSERT INTO schema_migrations (name, hash) VALUES (${name}, ${hash})`);
 }
 
-/** Runs the missing migrations in one transaction and returns their names. */
+/** Runs the missing migrations in one transaction and returns their names. Use a connection with `noLimits`. */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
   const shipped = readMigrations(folder);
   return database.transaction(async (transaction) => {
-    // Request timeouts are too short for migrating whole tables.
-    await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
-    await transaction.execute(sql`SET LOCAL lock_timeout = 0`);
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
     const { by, names } = await readApplied(transaction);
     if (by === 'netlify') {

@@ -1,10 +1,10 @@
 import { relations, sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../src/domain/delivery/address/addressSchema';
 import { orderStatuses, orderTypes } from '../../src/domain/order/orderStatus';
 import { canBeLate } from '../../src/domain/order/promisedTime';
 import { users } from './accountTables';
-import { grams, instant } from './columns';
+import { day, grams, instant } from './columns';
 import { localeIds } from '../../src/domain/region/locales';
 import { providers } from './providerTables';
 import { staff } from './staffTables';
@@ -53,7 +53,7 @@ export const orders = pgTable(
     originKey: text('origin_key'),
     thcGrams: grams('thc_grams').notNull(),
     oilGrams: grams('oil_grams'),
-    localDay: date('local_day', { mode: 'string' }).notNull(),
+    localDay: day('local_day').notNull(),
     placedAt: instant('placed_at').notNull(),
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
     etaStart: instant('eta_start'),

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../tests/fixtures/testDatabase';
 import { openTestApp } from '../../tests/fixtures/testApp';
 import { isPostgres } from '../../tests/fixtures/times';
 import type { DatabaseConnection } from './client';
-import { openPostgres } from './postgres';
+import { openPostgres, requestLimits } from './postgres';
 import { retryTransaction } from './retryTransaction';
 import { together } from './together';
 
@@ -49,8 +49,8 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   let proxy: Awaited<ReturnType<typeof openProxy>>;
   let pool: DatabaseConnection;
   let lost: string[];
-  const open = (statementTimeoutMs?: number) =>
-    openPostgres(proxy.url, { connections: 2, statementTimeoutMs, onLost: ({ message }) => lost.push(message) });
+  const open = (limits = requestLimits) =>
+    openPostgres(proxy.url, { connections: 2, limits, onLost: ({ message }) => lost.push(message) });
   beforeEach(async () => {
     owner = await openTestDatabase();
     const { rows } = await owner.query({ text: 'SELECT current_database() AS name' });
@@ -181,21 +181,43 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await transaction.execute(sql`SELECT 1`);
     });
-    await expect(cut).rejects.toThrow();
+    // The cut, and not the rollback that it made impossible.
+    await expect(cut).rejects.toMatchObject({ query: 'SELECT 1' });
     await proxy.begin();
     expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a connection that Postgres ends is reported with its reason, by whichever statement notices it', async () => {
+    const idle = pool.database.transaction(async (transaction) => {
+      await transaction.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 20`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await transaction.execute(sql`SELECT 1`);
+    });
+    await expect(idle).rejects.toMatchObject({ query: 'SELECT 1', cause: { code: '25P03' } });
+    expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a commit that is lost is reported, and not the rollback after it', async () => {
+    const commit = pool.database.transaction(async (transaction) => {
+      await transaction.execute(sql`SELECT 1`);
+      proxy.silence();
+      setTimeout(() => void proxy.end(), 50);
+    });
+    await expect(commit).rejects.toMatchObject({ query: 'commit' });
+    await proxy.begin();
+    expect(pool.pool?.().total).toBe(0);
   });
 
   test('a server that falls silent is given up, in a transaction and out of one, and its connections are not used again', async () => {
     await pool.close();
     // Long enough for the statements in between to respond on a busy machine.
-    pool = open(4_000);
+    pool = open({ ...requestLimits, response: 4_000 });
     const silent = pool.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
       proxy.silence();
       await transaction.execute(sql`SELECT 1`);
     });
-    await expect(silent).rejects.toThrow();
+    await expect(silent).rejects.toMatchObject({ query: 'SELECT 1', cause: { message: 'Query read timeout' } });
     expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
     proxy.silence();
     await expect(pool.query({ text: 'SELECT 1' })).rejects.toThrow('Query read timeout');

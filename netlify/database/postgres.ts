@@ -5,23 +5,42 @@ import { CoalescingSocket } from './coalescingSocket';
 import { createDatabaseQueue, type DatabaseQueue } from '../platform/load/databaseQueue';
 import type { Database, DatabaseConnection } from './client';
 import * as schema from './schema';
+import { requireSuitableSession } from './sessionSettings';
 import { createStatementNames, isNameRefusal, type StatementNames } from './statementNames';
 
-const timeoutsMs = {
+/** In milliseconds; 0 for none. */
+interface TimeLimits {
+  connect: number;
+  lock: number;
+  statement: number;
+  /** Ends idle transactions, so that a process that hangs releases its row locks. */
+  idleTransaction: number;
+  response: number;
+}
+
+export const requestLimits: TimeLimits = {
   connect: 5_000,
   lock: 10_000,
   statement: 15_000,
-  /** Ends idle transactions, so that a process that hangs releases its row locks. */
   idleTransaction: 15_000,
   response: 20_000,
 };
 
+/** For migrations, the start of a server and commands, which must not fail only because a machine is slow. */
+export const noLimits: TimeLimits = { connect: 60_000, lock: 0, statement: 0, idleTransaction: 0, response: 0 };
+
 /** Sent with each BEGIN, because poolers reject these parameters and leak session settings to other clients. */
-const transactionLimits = [
-  `SET LOCAL lock_timeout = ${timeoutsMs.lock}`,
-  `SET LOCAL statement_timeout = ${timeoutsMs.statement}`,
-  `SET LOCAL idle_in_transaction_session_timeout = ${timeoutsMs.idleTransaction}`,
-].join('; ');
+const transactionSettings = ({ lock, statement, idleTransaction }: TimeLimits): string =>
+  [
+    `SET LOCAL lock_timeout = ${lock}`,
+    `SET LOCAL statement_timeout = ${statement}`,
+    `SET LOCAL idle_in_transaction_session_timeout = ${idleTransaction}`,
+    // Postgres has had this one since version 17, and a database may have a default for it.
+    ...(statement ? [] : ["SELECT set_config(name, '0', true) FROM pg_settings WHERE name = 'transaction_timeout'"]),
+  ].join('; ');
+
+/** A pool replaces connections after this time, so that changed defaults of the database are noticed. */
+const maxLifetimeSeconds = 300;
 
 interface Statement {
   text: string;
@@ -33,6 +52,7 @@ const isStatement = (statement: unknown): statement is Statement =>
   typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
 
 const isBegin = ({ text }: Statement) => /^begin\b/i.test(text);
+const isRollback = ({ text }: Statement) => /^rollback\b/i.test(text);
 
 type Run = (statement: Statement) => Promise<QueryResult>;
 
@@ -49,22 +69,41 @@ async function runNamed(names: StatementNames, statement: Statement, run: Run): 
   }
 }
 
-type QueryCallback = (error: Error | null, result: QueryResult) => void;
+type QueryCallback = (error: Error | null, result: QueryResult | undefined) => void;
 
 const createClientClass = (names: StatementNames, afterBegin: string) =>
   class extends Client {
+    private lost: Error | null = null;
+
     constructor(options?: ClientConfig) {
       super(options);
       // An unhandled `error` event would end the process, and the pool does not listen while a connection is in use.
-      this.on('error', () => {});
+      this.on('error', (error) => (this.lost ??= error));
+    }
+
+    /** Statements after a connection was lost fail with the reason for that. */
+    private async send(statement: Statement, values?: unknown[]): Promise<QueryResult> {
+      try {
+        return await super.query(statement, values);
+      } catch (error) {
+        throw this.lost ?? error;
+      }
+    }
+
+    /** Postgres rolls back when a connection ends. An error here would hide the one that ended the transaction. */
+    private rollBack(statement: Statement): Promise<QueryResult | undefined> {
+      return this.send(statement).catch(() => void this.end().catch(() => {}));
+    }
+
+    private start(statement: Statement, values?: unknown[]): Promise<QueryResult | undefined> {
+      if ((values ?? statement.values)?.length) return runNamed(names, statement, (sent) => this.send(sent, values));
+      if (isRollback(statement)) return this.rollBack(statement);
+      return this.send(isBegin(statement) ? { ...statement, text: `${statement.text}; ${afterBegin}` } : statement);
     }
 
     override query = ((statement: unknown, values?: unknown[], callback?: QueryCallback) => {
       if (!isStatement(statement)) return (super.query as (...all: unknown[]) => unknown)(statement, values, callback);
-      const run: Run = (sent) => super.query(sent, values);
-      const hasValues = Boolean((values ?? statement.values)?.length);
-      const unnamed = isBegin(statement) ? { ...statement, text: `${statement.text}; ${afterBegin}` } : statement;
-      const result = hasValues ? runNamed(names, statement, run) : run(unnamed);
+      const result = this.start(statement, values);
       if (!callback) return result;
       callbackify(() => result)(callback);
       return undefined;
@@ -80,11 +119,14 @@ type ConnectCallback = (
 /** Callers wait in the work queue, by class, instead of in the pool. */
 class QueuedPool extends Pool {
   private readonly releases = new Map<PoolClient, () => void>();
-  private readonly queue: DatabaseQueue;
+  private readonly accepted = new WeakSet<PoolClient>();
 
-  constructor(options: PoolConfig, queue: DatabaseQueue) {
+  constructor(
+    options: PoolConfig,
+    private readonly queue: DatabaseQueue,
+    private readonly accept: (client: PoolClient) => Promise<void>,
+  ) {
     super(options);
-    this.queue = queue;
     this.on('release', (_error, client) => {
       this.releases.get(client)?.();
       this.releases.delete(client);
@@ -103,14 +145,20 @@ class QueuedPool extends Pool {
 
   private async enter(): Promise<PoolClient> {
     const release = await this.queue.enter();
-    try {
-      const client = await super.connect();
-      this.releases.set(client, release);
-      return client;
-    } catch (error) {
+    const client = await super.connect().catch((error: unknown) => {
       release();
       throw error;
+    });
+    this.releases.set(client, release);
+    if (this.accepted.has(client)) return client;
+    try {
+      await this.accept(client);
+    } catch (error) {
+      client.release(true);
+      throw error;
     }
+    this.accepted.add(client);
+    return client;
   }
 }
 
@@ -140,7 +188,7 @@ function createDatabase(pool: Pool): Database {
 
 export interface PoolOptions {
   connections?: number | null;
-  statementTimeoutMs?: number;
+  limits?: TimeLimits;
   waitMs?: number;
   onLost?: (error: Error) => void;
 }
@@ -151,12 +199,15 @@ interface OpenPool {
   queue: DatabaseQueue;
   /** Statements to send with each BEGIN. */
   afterBegin?: string;
+  /** Throws if a new connection must not be used. */
+  accept?: (client: PoolClient) => Promise<void>;
   onLost?: (error: Error) => void;
 }
 
-export function openPool({ config, queue, afterBegin = '', onLost = () => {} }: OpenPool): DatabaseConnection {
+export function openPool(options: OpenPool): DatabaseConnection {
+  const { config, queue, afterBegin = '', accept = async () => {}, onLost = () => {} } = options;
   const clientClass = createClientClass(createStatementNames(), afterBegin);
-  const pool = new QueuedPool({ ...config, pipeline: true, Client: clientClass }, queue);
+  const pool = new QueuedPool({ ...config, pipeline: true, Client: clientClass }, queue, accept);
   // The server closed an idle connection; the pool opens another on demand.
   pool.on('error', onLost);
   return {
@@ -178,16 +229,23 @@ export function openPool({ config, queue, afterBegin = '', onLost = () => {} }: 
  */
 export function openPostgres(
   url: string,
-  { connections, statementTimeoutMs = timeoutsMs.response, waitMs, onLost }: PoolOptions = {},
+  { connections, limits = requestLimits, waitMs, onLost }: PoolOptions = {},
 ): DatabaseConnection {
   const slots = connections ?? 10;
   const config: PoolConfig = {
     connectionString: url,
     max: slots,
-    connectionTimeoutMillis: timeoutsMs.connect,
-    query_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.response,
+    maxLifetimeSeconds,
     keepAlive: true,
     stream: () => new CoalescingSocket(),
   };
-  return openPool({ config, queue: createDatabaseQueue({ slots, waitMs }), afterBegin: transactionLimits, onLost });
+  return openPool({
+    config,
+    queue: createDatabaseQueue({ slots, waitMs }),
+    afterBegin: transactionSettings(limits),
+    accept: (client) => requireSuitableSession((text) => client.query(text), { isWriting: false }),
+    onLost,
+  });
 }

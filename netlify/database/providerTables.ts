@@ -1,21 +1,9 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DayHours, DeliveryProvider, PickupAddress } from '../../src/domain/delivery/providerSchema';
 import { orderTypes } from '../../src/domain/order/orderStatus';
 import { users } from './accountTables';
-import { grams, instant, deliveryColumns } from './columns';
+import { day, deliveryColumns, grams, instant } from './columns';
 
 export const providers = pgTable('providers', {
   id: text('id').primaryKey(),
@@ -55,7 +43,7 @@ export const providerExceptions = pgTable(
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    localDay: date('local_day', { mode: 'string' }).notNull(),
+    localDay: day('local_day').notNull(),
     deliveryHours: jsonb('delivery_hours').$type<DayHours>(),
     pickupHours: jsonb('pickup_hours').$type<DayHours>(),
     reason: text('reason').notNull().default(''),

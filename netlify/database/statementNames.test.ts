@@ -3,8 +3,8 @@ import { createStatementNames, isNameRefusal } from './statementNames';
 
 const use = (names: ReturnType<typeof createStatementNames>, text: string, times: number) =>
   Array.from({ length: times }, () => names.nameFor(text));
-const refusal = (code: string, message = '') => Object.assign(new Error(message), { code });
-const outdated = refusal('0A000', 'cached plan must not change result type');
+const refusal = (code: string, routine = '') => Object.assign(new Error('refused'), { code, routine });
+const outdated = refusal('0A000', 'RevalidateCachedQuery');
 
 test('a statement has a name from its fifth use on, which is the same in every process', () => {
   const names = createStatementNames();

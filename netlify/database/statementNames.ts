@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DatabaseError } from 'pg';
 import { rootCause, rootErrorCode } from '../platform/log/sanitizeError';
 
 const usesBeforeNaming = 5;
@@ -8,9 +9,9 @@ const maxCounted = 2_000;
 
 /** A pooler gave the connection of another client, which has no such statement, or has it already. */
 const isUnknown = (code: string | null) => code === '26000' || code === '42P05';
-/** A migration changed the type of a column that the statement returns. */
+/** A migration changed the type of a column that the statement returns. Messages are in the server's language. */
 const isOutdated = (code: string | null, error: unknown) =>
-  code === '0A000' && (rootCause(error) as Error).message.includes('cached plan must not change result type');
+  code === '0A000' && (rootCause(error) as DatabaseError).routine === 'RevalidateCachedQuery';
 
 /** Postgres refused a statement because of its name, before it ran anything. */
 export function isNameRefusal(error: unknown): boolean {

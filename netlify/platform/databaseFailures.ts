@@ -25,9 +25,11 @@ const failuresByCode: [RegExp, Failure][] = [
   // Postgres cannot store NUL or half a surrogate pair, and integers have a maximum. Schemas do not check ids for them.
   [/^(22021|22P05|22003)$/, invalidValue],
   // A timeout, a deadlock, or a conflict with a concurrent change.
-  [/^(57014|55P03|25P03|40001|40P01)$/, busy],
+  [/^(57014|55P03|25P03|25P04|40001|40P01)$/, busy],
   // No connection, too many connections, the server is shutting down, the password changed, or it is a read-only standby.
   [/^(08...|53...|57P..|28...|3D000|25006)$/, unavailable],
+  // Its settings would change what is read or written.
+  [/^DATABASE_SETTINGS$/, unavailable],
   // Its certificate has expired, is not valid yet, or is not one that we trust.
   [/^(CERT_\w+|\w+_CERT(_\w+)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ERR_TLS_\w+|ERR_SSL_\w+)$/, unavailable],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, unavailable],

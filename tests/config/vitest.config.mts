@@ -30,7 +30,7 @@ const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(text
  * runs them on Postgres, and the nightly run on the embedded database too.
  */
 const concurrent = [
-  'netlify/database/{migrate,postgres}.test.ts',
+  'netlify/database/{migrate,postgres,sessionSettings}.test.ts',
   ...globSync(['netlify/{services,routes}/**/*.test.ts'], { cwd: root }).filter(
     (file) =>
       /isPostgres|createBarrier/.test(textOf(file)) && !file.endsWith('/connectionCuts.test.ts') && !isMocking(file),
@@ -39,7 +39,7 @@ const concurrent = [
 /** All tests that might behave differently on a real server. */
 const onPostgres = [
   'netlify/{services,routes}/**/*.test.ts',
-  'netlify/database/{migrate,postgres}.test.ts',
+  'netlify/database/{migrate,postgres,sessionDefaults,sessionSettings}.test.ts',
   'tests/load/*.test.ts',
   // Slow, and similar on either database.
   ...(isHeavy ? ['tests/api/*.test.ts', 'tests/server/crash.test.ts'] : []),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../../database/client';
+import { closeAfter } from '../../database/closeAfter';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
@@ -57,15 +58,8 @@ export const runAnonymize = (
     if (isHelp) return terminal.print(help);
     const url = findCopy(terminal.env, copy);
     if (!url) return terminal.print('NETLIFY_DB_URL is not set: this preview has no database to anonymize.');
-    const connection = await open(url);
-    try {
-      const outcome = await anonymizeDatabase(connection.database, again);
-      terminal.print(
-        outcome === 'done'
-          ? 'No personal data is left.'
-          : 'It was anonymized before. What testers entered since stays.',
-      );
-    } finally {
-      await connection.close();
-    }
+    const outcome = await closeAfter(await open(url), ({ database }) => anonymizeDatabase(database, again));
+    terminal.print(
+      outcome === 'done' ? 'No personal data is left.' : 'It was anonymized before. What testers entered since stays.',
+    );
   }, terminal);

@@ -48,7 +48,6 @@ export type AnonymizeOutcome = 'done' | 'already';
 /** Skips a database that was anonymized before, unless `isAgain`: testers entered data since. */
 export const anonymizeDatabase = (database: Database, isAgain = false): Promise<AnonymizeOutcome> =>
   database.transaction(async (transaction) => {
-    await transaction.execute(sql`SET LOCAL statement_timeout = 0`);
     if (!isAgain && (await isAnonymized(transaction))) return 'already';
     const tables = await readColumns(transaction);
     const toEmpty = emptiedTables.filter((table) => tables.has(table));

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openEmbedded } from '../../database/embedded';
 import { FolderInUseError } from '../../database/lockFolder';
+import { closeAfter } from '../../database/closeAfter';
 import { readMigration } from './backupHandler';
 import { readOwnerToken } from '../private/ownerToken';
 import { createBackup, removeOldStaging } from './createBackup';
@@ -34,14 +35,12 @@ async function downloadBackup(origin: string, dataDir: string, target: string): 
 
 async function backUpDirectly(dataDir: string, target: string, now: Date): Promise<number> {
   const connection = await openEmbedded(dataDir, { name: 'making a backup' });
-  try {
+  return closeAfter(connection, async () => {
     removeOldStaging(dataDir);
     const migration = await readMigration(connection);
     const { missingImages } = await createBackup({ dataDir, snapshot: connection.snapshot!, migration, now }, target);
     return missingImages;
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** Uses the server that has the folder open, if there is one. */

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { restoreEmbedded } from '../../database/embedded';
 import { lockFolder } from '../../database/lockFolder';
 import { migrate } from '../../database/migrate';
+import { closeAfter } from '../../database/closeAfter';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import { unpack } from '../../platform/archive';
 import { checkedManifest, databaseName, manifestName, type Manifest } from './manifest';
@@ -33,11 +34,7 @@ async function readArchive(file: string, folder: string): Promise<Manifest> {
 
 async function openArchived(folder: string): Promise<void> {
   const connection = await restoreEmbedded(folder, readFileSync(join(folder, databaseName)));
-  try {
-    await migrate(connection.database);
-  } finally {
-    await connection.close();
-  }
+  await closeAfter(connection, ({ database }) => migrate(database));
   for (const name of [databaseName, manifestName]) rmSync(join(folder, name));
 }
 

@@ -1,4 +1,5 @@
 import { migrate } from '../../database/migrate';
+import { closeAfter } from '../../database/closeAfter';
 import { readKeyUsage, type KeyUsage } from '../../services/keys/readKeyUsage';
 import { createContext } from '../../services/appContext';
 import { reseal } from '../../services/keys/reseal';
@@ -25,12 +26,10 @@ runMain(async () => {
   if ((command !== undefined && command !== 'reseal') || more.length) throw new Error(usage);
   const settings = serverSettings(process.env);
   const connection = await openDatabase(settings, 'looking at keys');
-  try {
+  await closeAfter(connection, async () => {
     await migrate(connection.database);
     const context = createContext({ settings, connection, batches: [], variants: [] });
     if (command === 'reseal') console.log(`${await reseal(context, new AbortController().signal)} values resealed.`);
     for (const use of await readKeyUsage(context)) console.log(formatUsage(use));
-  } finally {
-    await connection.close();
-  }
+  });
 });

@@ -1,4 +1,6 @@
 import { migrate } from '../../database/migrate';
+import { noLimits } from '../../database/postgres';
+import { closeAfter } from '../../database/closeAfter';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { parseDatabaseSettings } from '../../platform/settings/settings';
 import { connectPostgres } from '../run/openDatabase';
@@ -9,11 +11,7 @@ runMain(async () => {
     throw new Error('NETLIFY_DB_URL: Netlify migrates its database at each deploy. This command is for DATABASE_URL.');
   const { databaseUrl } = parseDatabaseSettings(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
-  const connection = await connectPostgres(databaseUrl, { statementTimeoutMs: 0 });
-  try {
-    const applied = await migrate(connection.database);
-    console.log(applied.length ? `Ran ${applied.join(', ')}.` : 'The database is up to date.');
-  } finally {
-    await connection.close();
-  }
+  const connection = await connectPostgres(databaseUrl, { limits: noLimits });
+  const applied = await closeAfter(connection, ({ database }) => migrate(database));
+  console.log(applied.length ? `Ran ${applied.join(', ')}.` : 'The database is up to date.');
 });

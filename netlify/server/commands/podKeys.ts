@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildTime } from '../../../src/content/source/buildTime';
 import { contentDir } from '../../../src/content/source/contentDir';
 import { migrate } from '../../database/migrate';
+import { closeAfter } from '../../database/closeAfter';
 import { loadPodKeys } from '../../services/pods/loadPodKeys';
 import { openDatabase } from '../run/openDatabase';
 import { serverSettings } from '../run/openServer';
@@ -31,7 +32,7 @@ runMain(async () => {
   // The server looks up keys by hashes with the same secrets.
   const settings = serverSettings(process.env);
   const connection = await openDatabase(settings, 'loading pod keys');
-  try {
+  await closeAfter(connection, async () => {
     await migrate(connection.database);
     const { added, alreadyStored } = await loadPodKeys(connection.database, {
       text,
@@ -39,7 +40,5 @@ runMain(async () => {
       secrets: settings,
     });
     console.log(`${added} key(s) loaded, ${alreadyStored} already existed.`);
-  } finally {
-    await connection.close();
-  }
+  });
 });

@@ -1,4 +1,3 @@
-import { migrate } from '../../database/migrate';
 import { openDatabase } from '../run/openDatabase';
 import { serverSettings } from '../run/openServer';
 import { runMain } from '../run/runMain';
@@ -6,11 +5,7 @@ import { runOperator } from './operatorCommand';
 
 /** `npm run operator -- invite you@shop.example` invites the first operator, who invites all others in the console. */
 runMain(async () => {
-  const open = async () => {
-    const connection = await openDatabase(serverSettings(process.env), 'inviting an operator');
-    await migrate(connection.database);
-    return connection;
-  };
+  const open = () => openDatabase(serverSettings(process.env), 'inviting an operator');
   process.exitCode = await runOperator(process.argv.slice(2), open, {
     env: process.env,
     print: (line) => console.log(line),

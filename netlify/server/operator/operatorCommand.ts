@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { staffInviteSchema } from '../../../src/domain/staff/staffSchema';
 import type { DatabaseConnection } from '../../database/client';
+import { migrate } from '../../database/migrate';
 import { retryTransaction } from '../../database/retryTransaction';
+import { closeAfter } from '../../database/closeAfter';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import { commandLineActor } from '../../services/audit/appendAudit';
 import { inviteStaff } from '../../services/staff/inviteStaff';
@@ -45,13 +47,11 @@ export const runOperator = (
     const [command, email, ...more] = positionals;
     if (command !== 'invite' || !email || more.length) throw new UsageError('expected: invite <email>');
     const invite = parseInvite(email, values.name);
-    const connection = await open();
-    try {
-      const added = await retryTransaction(connection.database, (transaction) =>
+    const added = await closeAfter(await open(), async ({ database }) => {
+      await migrate(database);
+      return retryTransaction(database, (transaction) =>
         inviteStaff(transaction, invite, { actor: commandLineActor, now: new Date() }),
       );
-      terminal.print(`${added.email} is an operator now.`);
-    } finally {
-      await connection.close();
-    }
+    });
+    terminal.print(`${added.email} is an operator now.`);
   }, terminal);

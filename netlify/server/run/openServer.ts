@@ -22,7 +22,7 @@ import { dispensaryTag } from '../../services/sharedResponses/tags';
 import { demoPodKey, sealPodKey } from '../../services/pods/podKeySecrets';
 import { writeDispensaryFile } from '../dispensary/dispensaryFile';
 import { processImages } from '../images/processImages';
-import { openDatabase } from './openDatabase';
+import { openServing } from './openDatabase';
 import { openGate, type PrivateGate } from '../private/privateGate';
 import { writePodKeyFile } from './podKeyFile';
 import { bundledContent, type BundledContent } from '../build/bundledContent';
@@ -118,13 +118,11 @@ export async function openServer(
   const catalogue = bundled?.catalogue ?? readCatalogue(content, now);
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
-  const connection = await openDatabase(settings, `serving ${httpOrigin(settings.host, settings.port)}`, log);
-  try {
-    await prepare(connection, { settings, catalogue, now: clock() });
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
+  const connection = await openServing(settings, {
+    name: `serving ${httpOrigin(settings.host, settings.port)}`,
+    prepare: (unlimited) => prepare(unlimited, { settings, catalogue, now: clock() }),
+    log,
+  });
   const images = processImages();
   const waker = createWaker();
   const cache = createSharedCache();

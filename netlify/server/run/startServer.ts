@@ -130,7 +130,7 @@ export async function startServer(options: Options): Promise<Listening> {
     if (build) closeLater(await renderRemaining(folders, print));
     return listening;
   } catch (error) {
-    await opened.close();
+    await opened.close().catch(() => {});
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { users } from '../../database/accountTables';
+import { DatabaseSettingsError, requireSuitableSession } from '../../database/sessionSettings';
 import { ServiceError } from '../../platform/errors';
+import { rootCause } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../appContext';
 
 const timeoutMs = 3_000;
@@ -12,26 +14,32 @@ const unavailable = (cause: unknown) =>
   new ServiceError({
     code: 'database_unavailable',
     status: 503,
-    detail: 'The database does not answer.',
+    detail:
+      rootCause(cause) instanceof DatabaseSettingsError
+        ? 'The settings of the database do not suit the shop.'
+        : 'The database does not answer.',
     retryAfterSeconds: 5,
     cause,
   });
 
 class DatabaseTimeout extends Error {}
 
-async function pingDatabase({ database }: HealthContext): Promise<void> {
+/** Reading alone is not enough: nobody could sign in. */
+async function readAndCheck({ database }: HealthContext): Promise<void> {
+  await requireSuitableSession((text) => database.execute(sql.raw(text)), { isWriting: true });
+  await database
+    .select({ one: sql`1` })
+    .from(users)
+    .limit(1);
+}
+
+async function pingDatabase(context: HealthContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new DatabaseTimeout(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    await Promise.race([
-      database
-        .select({ one: sql`1` })
-        .from(users)
-        .limit(1),
-      timeout,
-    ]);
+    await Promise.race([readAndCheck(context), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -37,6 +37,7 @@ describe('D-30 database failures', () => {
     ['it ends the connection', fault('terminating connection due to administrator command', '57P01')],
     ['it has no room', fault('sorry, too many clients already', '53300')],
     ['it only reads', fault('cannot execute INSERT in a read-only transaction', '25006')],
+    ['its settings change what is read', fault('DateStyle is German', 'DATABASE_SETTINGS')],
     ['nobody listens', fault('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
     ['its certificate has expired', fault('certificate has expired', 'CERT_HAS_EXPIRED')],
     ['its certificate is of another name', fault('Hostname does not match', 'ERR_TLS_CERT_ALTNAME_INVALID')],
@@ -49,6 +50,7 @@ describe('D-30 database failures', () => {
 
   test.each([
     ['a statement takes too long', fault('canceling statement due to statement timeout', '57014')],
+    ['a transaction takes too long', fault('terminating connection due to transaction timeout', '25P04')],
     ['a lock is not given', fault('canceling statement due to lock timeout', '55P03')],
     ['a deadlock that outlived its retries', fault('deadlock detected', '40P01')],
     ['no answer comes', fault('Query read timeout')],

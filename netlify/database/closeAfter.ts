@@ -1,0 +1,17 @@
+import type { DatabaseConnection } from './client';
+
+/** Closes the connection after the work. If the work failed, a failure to close does not hide the reason. */
+export async function closeAfter<Result>(
+  connection: DatabaseConnection,
+  work: (connection: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
+  let result: Result;
+  try {
+    result = await work(connection);
+  } catch (error) {
+    await connection.close().catch(() => {});
+    throw error;
+  }
+  await connection.close();
+  return result;
+}
