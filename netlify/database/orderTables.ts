@@ -54,7 +54,9 @@ export const orders = pgTable(
     etaNotifiedStart: instant('eta_notified_start'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
-    /** Tracking tokens are derived from the order and this number, so incrementing it revokes the link. */
+    /** The encrypted token of the link, for the shopper. Null without a link, and for links of earlier releases. */
+    sealedTracking: text('sealed_tracking'),
+    /** Earlier releases derive a link's token from the pepper, the order and this number, which each new link increments. */
     trackingVersion: integer('tracking_version').notNull().default(0),
   },
   (table) => [
@@ -68,6 +70,9 @@ export const orders = pgTable(
     index('orders_origin')
       .on(table.originKey)
       .where(sql`${table.originKey} is not null`),
+    index('orders_tracking_expiry')
+      .on(table.trackingExpiresAt)
+      .where(sql`${table.sealedTracking} is not null`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents} + ${table.deliveryFeeCents} - ${table.rewardCents}`,
