@@ -43,8 +43,9 @@ export const keyedColumns: readonly KeyedColumns[] = [
   {
     setting: 'CODE_PEPPER',
     location: 'deleted accounts',
-    table: 'past_uses, unnest(person_hashes) AS hash',
-    columns: ['hash'],
+    table: 'past_uses',
+    columns: ['person_hashes'],
+    keyId: startKeyId('unnest(person_hashes)'),
     until: 'expires_at',
     kind: 'kept',
   },
@@ -156,5 +157,5 @@ export function selectUsage(of: KeyedColumns, now: string): string {
     ...(where ? [where] : []),
   ];
   const condition = conditions.length ? ` WHERE ${conditions.join(' AND ')}` : '';
-  return `SELECT '${setting}' AS setting, '${kind}' AS kind, '${location}' AS location, ${keyId}::text AS key_id, ${until ?? 'NULL'}::timestamptz AS until FROM ${table}${condition}`;
+  return `SELECT '${setting}' AS setting, '${kind}' AS kind, '${location}' AS location, ${keyId}::text AS key_id, (${until ?? 'NULL'})::timestamptz AS until FROM ${table}${condition}`;
 }
