@@ -35,6 +35,8 @@ export const users = pgTable(
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
     emailUpdates: boolean('email_updates').notNull().default(true),
     smsUpdates: boolean('sms_updates').notNull().default(true),
+    /** Signs the account's unsubscribe links. Random and stored, so that no change of a setting ends them. */
+    unsubscribeSecret: uuid('unsubscribe_secret').notNull().defaultRandom(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('users_referred_by').on(table.referredBy)],

@@ -65,7 +65,9 @@ export const orders = pgTable(
     lateNotifiedAt: instant('late_notified_at'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
-    /** Tracking tokens are derived from the order and this number, so incrementing it revokes the link. */
+    /** The encrypted token of the link, for the shopper. Null without a link, and for links of earlier releases. */
+    sealedTracking: text('sealed_tracking'),
+    /** Earlier releases derive a link's token from the pepper, the order and this number, which each new link increments. */
     trackingVersion: integer('tracking_version').notNull().default(0),
   },
   (table) => [
@@ -82,6 +84,9 @@ export const orders = pgTable(
     index('orders_promised_end')
       .on(sql`coalesce(${table.etaEnd}, ${table.slotEnd})`)
       .where(sql`${table.status} in (${lateStatuses})`),
+    index('orders_tracking_expiry')
+      .on(table.trackingExpiresAt)
+      .where(sql`${table.sealedTracking} is not null`),
     check(
       'orders_total',
       sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents} + ${table.deliveryFeeCents} - ${table.rewardCents}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, deliveryColumns } from './columns';
 import { orders } from './orderTables';
 
@@ -18,6 +18,8 @@ export const notices = pgTable(
     alertUserId: uuid('alert_user_id'),
     alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
+    /** False for messages that an earlier release sent: their unsubscribe links are signed with the pepper. */
+    hasAccountLinks: boolean('has_account_links').notNull().default(false),
     ...deliveryColumns(),
   },
   (table) => [

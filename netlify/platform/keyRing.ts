@@ -33,8 +33,13 @@ export function storedKeyId(value: string): string | null {
   return value.length > id.length && idPattern.test(id) ? id : null;
 }
 
-export const missingKeyError = (setting: 'CODE_PEPPER' | 'ID_IMAGE_KEY', what: string, id: string | null): Error =>
-  new Error(
+export type KeySetting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
+
+/** The value itself may be fine: it is readable as soon as the ring has its key. */
+export class MissingKeyError extends Error {}
+
+export const missingKeyError = (setting: KeySetting, what: string, id: string | null): MissingKeyError =>
+  new MissingKeyError(
     id === null
       ? `${setting}: ${what} was stored before keys had ids, and no key of the ring fits. Add its key to ${setting}_PREVIOUS.`
       : `${setting}: ${what} was stored with the key ${id}, which the ring lacks. Add that key to ${setting}_PREVIOUS.`,

@@ -12,6 +12,10 @@ import { unsubscribePage, type MailKind, type UnsubscribeStep } from './unsubscr
 const link = z.object({ user: z.uuid(), token: z.string().max(100) });
 const alertLink = link.extend({ localeId: z.enum(localeIds).optional() });
 const tags = ['Order messages'];
+const invalidLink = {
+  description: 'A page that says that the link is invalid, and where to change it by hand. Nothing has changed.',
+  ...htmlContent,
+};
 
 const showPage = createRoute({
   method: 'get',
@@ -20,7 +24,7 @@ const showPage = createRoute({
   summary: 'Show the page behind the link in an email about an order',
   description: 'Changes nothing, because mail scanners follow links. Its button sends the POST request.',
   request: { query: link },
-  responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponses() },
+  responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponses(), 404: invalidLink },
 });
 const unsubscribeOrders = createRoute({
   method: 'post',
@@ -28,12 +32,16 @@ const unsubscribeOrders = createRoute({
   tags,
   summary: 'Stop emails about orders',
   description:
-    'Called by the page, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). Needs no session: the link is signed. An invalid link changes nothing.',
+    'Called by the page, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). Needs no session: the link is signed. The 404 is the same for every invalid link.',
   request: {
     query: link,
     body: { content: { 'application/x-www-form-urlencoded': { schema: z.looseObject({}) } } },
   },
-  responses: { 200: { description: 'A page that says so', ...htmlContent }, ...problemResponses(413) },
+  responses: {
+    200: { description: 'A page that says so', ...htmlContent },
+    ...problemResponses(413),
+    404: invalidLink,
+  },
 });
 
 const alertTags = ['Stock alerts'];
@@ -68,7 +76,9 @@ export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
   ) => {
     const { id, language } = localeOf(localeId);
     c.header('content-language', language);
-    return c.html(unsubscribePage({ mailKind, step, localeId: id, siteUrl, brandName }), 200, plainPageHeaders);
+    const page = unsubscribePage({ mailKind, step, localeId: id, siteUrl, brandName });
+    // Mail programs take a 200 for success (RFC 8058), but nothing has changed.
+    return c.html(page, step === 'invalid' ? 404 : 200, plainPageHeaders);
   };
   const handle =
     <Link>({ mailKind, schema, act, step }: Visit<Link>) =>

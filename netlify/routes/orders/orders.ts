@@ -120,7 +120,7 @@ const trackingLink = (context: AppContext, method: 'get' | 'post' | 'delete', su
     middleware: requireUser(context),
     request: { params: orderParams },
     responses: {
-      200: jsonResponse('The link; null while it is not shared', trackingLinkSchema.meta({ id: 'TrackingLink' })),
+      200: jsonResponse('The link, if it is shared', trackingLinkSchema.meta({ id: 'TrackingLink' })),
       ...problemResponses(401, 404, 422, ...(method === 'get' ? [] : [413 as const])),
     },
   });

@@ -109,6 +109,19 @@ describe('a tracking link', () => {
     expect((await track(second)).status).toBe(200);
   });
 
+  test('whose key is lost still opens, and can be revoked or replaced', async () => {
+    const { headers, order } = await placeOne();
+    const first = readToken(await link(order, headers));
+    await shopApp.context.database.update(orders).set({ sealedTracking: 'abcdefgh.AAAA' });
+    expect(await link(order, headers)).toBeNull();
+    expect((await track(first)).status).toBe(200);
+    const second = readToken(await link(order, headers, 'POST'));
+    expect(await readCode(track(first))).toEqual(unknown);
+    await shopApp.context.database.update(orders).set({ sealedTracking: 'abcdefgh.AAAA' });
+    expect(await link(order, headers, 'DELETE')).toBeNull();
+    expect(await readCode(track(second))).toEqual(unknown);
+  });
+
   test('that expired is replaced on request, for 48 hours, and stays invalid itself', async () => {
     const { headers, order } = await placeOne();
     const first = readToken(await link(order, headers));

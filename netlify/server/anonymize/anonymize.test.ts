@@ -64,6 +64,14 @@ describe('an anonymized copy', () => {
       }
     }));
 
+  test('has other secrets for its links, so that they open nothing in the shop itself', () =>
+    rollBackAfter(async (database) => {
+      const read = () => database.select({ secret: schema.users.unsubscribeSecret }).from(schema.users);
+      const [before] = await read();
+      await anonymizeDatabase(database);
+      expect((await read()).map(({ secret }) => secret)).not.toContain(before!.secret);
+    }));
+
   test('still refuses to change an event', () =>
     rollBackAfter(async (database) => {
       await anonymizeDatabase(database);

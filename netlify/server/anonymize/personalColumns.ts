@@ -52,6 +52,8 @@ export const replacementValues: Record<string, Record<string, string>> = {
     given_name: "'Shopper'",
     family_name: "'Number ' || n",
     referral_code: 'NULL',
+    // Production's would open links of the shop itself.
+    unsubscribe_secret: 'gen_random_uuid()',
   },
   staff: { email: "'staff-' || n || '@preview.example'", name: "'Staff ' || n" },
   orders: {
@@ -65,6 +67,7 @@ export const replacementValues: Record<string, Record<string, string>> = {
     idempotency_key: token,
     body_hash: token,
     tracking_hash: 'NULL',
+    sealed_tracking: 'NULL',
   },
   order_events: { reason: 'NULL' },
   memberships: { stripe_customer_id: 'NULL', stripe_subscription_id: 'NULL' },

@@ -1,5 +1,7 @@
 import { migrate } from '../../database/migrate';
 import { closeAfter } from '../../database/closeAfter';
+import { describePreviousKeys } from '../../services/keys/describePreviousKeys';
+import { keyedColumns } from '../../services/keys/keyedColumns';
 import { readKeyUsage, type KeyUsage } from '../../services/keys/readKeyUsage';
 import { createContext } from '../../services/appContext';
 import { reseal } from '../../services/keys/reseal';
@@ -10,14 +12,14 @@ import { runMain } from '../run/runMain';
 const usage = 'Expected: npm run keys, or npm run keys -- reseal';
 
 const states = { current: 'current', previous: 'previous', none: 'NOT IN THE RING' };
-const formatUsage = ({ setting, keyId, location, count, state }: KeyUsage): string =>
+const formatUsage = ({ setting, keyId, location, count, until, state }: KeyUsage): string =>
   [
     setting.padEnd(13),
     (keyId ?? 'no id').padEnd(9),
     // Values without an id may have any key of the ring; `reseal` finds out.
     (keyId === null ? '' : states[state ?? 'none']).padEnd(16),
     String(count).padStart(9),
-    `  ${location}`,
+    `  ${location}${until ? `, until ${until.toISOString().slice(0, 10)}` : ''}`,
   ].join('');
 
 /** `npm run keys` lists which keys stored values have. `npm run keys -- reseal` reseals all of them with the current keys. */
@@ -30,6 +32,8 @@ runMain(async () => {
     await migrate(connection.database);
     const context = createContext({ settings, connection, batches: [], variants: [] });
     if (command === 'reseal') console.log(`${await reseal(context, new AbortController().signal)} values resealed.`);
-    for (const use of await readKeyUsage(context)) console.log(formatUsage(use));
+    const uses = await readKeyUsage(context, keyedColumns);
+    for (const use of uses) console.log(formatUsage(use));
+    for (const line of describePreviousKeys(settings, uses)) console.log(line);
   });
 });

@@ -19,7 +19,7 @@ export const currentHash = (settings: Peppers, parts: Parts): string => storedHa
 export const candidateHashes = (settings: Peppers, parts: Parts): string[] =>
   allPeppers(settings).flatMap((pepper) => [storedHash(pepper, parts), encodedHash(pepper, parts)]);
 
-/** For links and rate limits, which are not stored in columns. */
+/** For rate limits and short-lived signatures, which are not stored in columns. */
 const hashWithoutKeyId = ({ codePepper }: Peppers, ...parts: string[]): string => encodedHash(codePepper, parts);
 
 const destinationParts = ({ channel, value }: Destination): Parts => ['destination', channel, value];
@@ -37,8 +37,13 @@ export const clientIpHashes = (settings: Peppers, origin: string): string[] =>
 export const hashRequester = (settings: Peppers, { channel, value }: Destination, requester: string): string =>
   hashWithoutKeyId(settings, 'asker', channel, value, requester);
 
+const signInAddressParts = (accountId: string, origin: string): Parts => ['sign-in-place', accountId, origin];
+
+/** With a key id, because a sign-in is remembered for months. */
 export const hashSignInAddress = (settings: Peppers, accountId: string, origin: string): string =>
-  hashWithoutKeyId(settings, 'sign-in-place', accountId, origin);
+  currentHash(settings, signInAddressParts(accountId, origin));
+export const signInAddressHashes = (settings: Peppers, accountId: string, origin: string): string[] =>
+  candidateHashes(settings, signInAddressParts(accountId, origin));
 
 const deviceParts = (accountId: string, device: string): Parts => ['device', accountId, device];
 
@@ -70,40 +75,31 @@ export const doorHashes = (settings: Peppers, door: string): string[] => candida
 export const networkHashes = (settings: Peppers, network: string, scope: string): string[] =>
   candidateHashes(settings, ['network', network, scope]);
 
-const trackingParts = (orderId: string, version: number): Parts => ['tracking', orderId, String(version)];
-
-/** Each `version` has its own token, so that a link can be revoked. */
-export const deriveTrackingToken = (settings: Peppers, orderId: string, version: number): string =>
-  hashWithoutKeyId(settings, ...trackingParts(orderId, version));
-/** Returns the token for every pepper, because a link outlives a rotation. */
-export const trackingTokens = (settings: Peppers, orderId: string, version: number): string[] =>
-  allPeppers(settings).map((pepper) => encodedHash(pepper, trackingParts(orderId, version)));
+/** The tokens that an earlier release may have derived for a link, one for every pepper. */
+export const derivedTrackingTokens = (settings: Peppers, orderId: string, version: number): string[] =>
+  allPeppers(settings).map((pepper) => encodedHash(pepper, ['tracking', orderId, String(version)]));
 
 /** Keys for counting accounts that use the same ID image, current first. */
 export const idImageHashes = (settings: Peppers, image: Uint8Array): string[] =>
   candidateHashes(settings, ['id-image', createHash('sha256').update(image).digest('base64url')]);
 
-type MailingList = 'unsubscribe' | 'unsubscribe-stock-alerts';
-interface UnsubscribeToken {
-  userId: string;
+export type MailingList = 'unsubscribe' | 'unsubscribe-stock-alerts';
+
+export interface UnsubscribeAccount {
+  id: string;
   email: string;
-  token: string;
+  unsubscribeSecret: string;
 }
 
-const isValidToken = (settings: Peppers, list: MailingList, { userId, email, token }: UnsubscribeToken): boolean =>
-  allPeppers(settings).some((pepper) => isSameHash(encodedHash(pepper, [list, userId, email]), token));
+const unsubscribeParts = (list: MailingList, { id, email }: UnsubscribeAccount): Parts => [list, id, email];
 
-/** Stops working when the email address changes. */
-export const signUnsubscription = (settings: Peppers, userId: string, email: string): string =>
-  hashWithoutKeyId(settings, 'unsubscribe', userId, email);
-/** Accepts every pepper of the ring, because emails are kept for years. */
-export const isUnsubscribeSignature = (settings: Peppers, unsubscribeToken: UnsubscribeToken): boolean =>
-  isValidToken(settings, 'unsubscribe', unsubscribeToken);
+/** Stops working when the email address changes, but with no change of a setting: emails are kept for years. */
+export const signUnsubscription = (list: MailingList, account: UnsubscribeAccount): string =>
+  encodedHash(account.unsubscribeSecret, unsubscribeParts(list, account));
 
-export const signAlertUnsubscription = (settings: Peppers, userId: string, email: string): string =>
-  hashWithoutKeyId(settings, 'unsubscribe-stock-alerts', userId, email);
-export const isAlertUnsubscribeSignature = (settings: Peppers, unsubscribeToken: UnsubscribeToken): boolean =>
-  isValidToken(settings, 'unsubscribe-stock-alerts', unsubscribeToken);
+/** Accepts every pepper of the ring too, because earlier releases signed links with it. */
+export const unsubscribeSignatures = (settings: Peppers, list: MailingList, account: UnsubscribeAccount): string[] =>
+  [account.unsubscribeSecret, ...allPeppers(settings)].map((key) => encodedHash(key, unsubscribeParts(list, account)));
 
 const codeParts = ({ channel, value }: Destination, code: string): Parts => ['code', channel, value, code];
 

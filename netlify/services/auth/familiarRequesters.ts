@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../appContext';
-import { hashSignInAddress, isDeviceSignature, signDevice } from './codeHash';
+import { hashSignInAddress, isDeviceSignature, signDevice, signInAddressHashes } from './codeHash';
 import { familiarDays, signInsPerAddressRule } from './codeLimits';
 
 export const deviceTokenLifetimeMs = familiarDays * 86_400_000;
@@ -40,9 +40,7 @@ export async function findFamiliarKey(
 ): Promise<string | null> {
   const device = deviceToken ? parseDeviceToken(context, accountId, deviceToken) : null;
   if (device) return `device ${device}`;
-  const signIns = await context.limits.count(
-    signInsPerAddressRule,
-    hashSignInAddress(context.settings, accountId, origin),
-  );
-  return signIns > 0 ? `address ${origin}` : null;
+  const keys = signInAddressHashes(context.settings, accountId, origin);
+  const signIns = await Promise.all(keys.map((key) => context.limits.count(signInsPerAddressRule, key)));
+  return signIns.some((count) => count > 0) ? `address ${origin}` : null;
 }

@@ -5,9 +5,9 @@ import { allPeppers, createKeyId, missingKeyError, type Peppers } from '../../pl
 import type { AppContext } from '../appContext';
 import { readKeyUsage } from './readKeyUsage';
 
-/** Names each key that stored values need and the ring lacks, except those that the messages already name. */
+/** Names each key that lasting values need and the ring lacks, except those that the messages already name. */
 export async function describeMissingKeys(
-  context: Pick<AppContext, 'database' | 'settings'>,
+  context: Pick<AppContext, 'database' | 'settings' | 'clock'>,
   messages: readonly string[] = [],
 ): Promise<string[]> {
   return (await readKeyUsage(context)).flatMap(({ setting, keyId, location, count, state }) => {

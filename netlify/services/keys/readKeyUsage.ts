@@ -1,46 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { createKeyId, allImageKeys, allPeppers } from '../../platform/keyRing';
+import { createKeyId, allImageKeys, allPeppers, type KeySetting } from '../../platform/keyRing';
 import type { AppContext } from '../appContext';
+import { lastingColumns, selectUsage, type KeyedColumns } from './keyedColumns';
 
-type Setting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
-
-export interface KeyUsage {
-  setting: Setting;
+export interface KeyUsage extends Pick<KeyedColumns, 'setting' | 'location' | 'kind'> {
   /** Null for older values, which have no key id. */
   keyId: string | null;
-  location: string;
   count: number;
+  /** The time at which the last of them expires. Null if they do not. */
+  until: Date | null;
   state: 'current' | 'previous' | null;
 }
 
-const selectKeyId = (column: string) => sql.raw(`substring(${column} from '^([a-p]{8})[.]')`);
+type Context = Pick<AppContext, 'database' | 'settings' | 'clock'>;
 
-/** Codes and door keys expire within two days, so they are not counted. */
-export async function readKeyUsage({
-  database,
-  settings,
-}: Pick<AppContext, 'database' | 'settings'>): Promise<KeyUsage[]> {
-  const { rows } = await database.execute<{
-    setting: Setting;
-    location: string;
-    keyId: string | null;
-    count: unknown;
-  }>(sql`
-    SELECT setting, location, key_id AS "keyId", count(*) AS count FROM (
-      SELECT 'CODE_PEPPER' AS setting, 'pod keys' AS location, ${selectKeyId('key_hash')} AS key_id FROM pod_keys
-      UNION ALL SELECT 'CODE_PEPPER', 'keys of ID photos', ${selectKeyId('image_key')} FROM id_images WHERE image_key IS NOT NULL
-      UNION ALL SELECT 'CODE_PEPPER', 'suppressed contacts', ${selectKeyId('recipient_hash')} FROM suppressions
-      UNION ALL SELECT 'CODE_PEPPER', 'deleted accounts', ${selectKeyId('hash')} FROM past_uses, unnest(person_hashes) AS hash
-      UNION ALL SELECT 'ID_IMAGE_KEY', 'pod keys', ${selectKeyId('sealed_key')} FROM pod_keys
-      UNION ALL SELECT 'ID_IMAGE_KEY', 'push subscriptions', ${selectKeyId('sealed')} FROM push_subscriptions
-      UNION ALL SELECT 'ID_IMAGE_KEY', 'ID photos', seal_key_id FROM id_images
-    ) AS used GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`);
-  const rings: Record<Setting, string[]> = {
-    CODE_PEPPER: allPeppers(settings).map(createKeyId),
-    ID_IMAGE_KEY: allImageKeys(settings).map(createKeyId),
-  };
-  return rows.map(({ count, ...row }) => {
+export const keyRingIds = (settings: AppContext['settings']): Record<KeySetting, string[]> => ({
+  CODE_PEPPER: allPeppers(settings).map(createKeyId),
+  ID_IMAGE_KEY: allImageKeys(settings).map(createKeyId),
+});
+
+interface UsageRow extends Omit<KeyUsage, 'count' | 'until' | 'state'>, Record<string, unknown> {
+  count: unknown;
+  until: string | Date | null;
+}
+
+/** Counts what is stored with a key and still needs it. Leaves out what only `npm run keys` names. */
+export async function readKeyUsage(
+  { database, settings, clock }: Context,
+  columns: readonly KeyedColumns[] = lastingColumns,
+): Promise<KeyUsage[]> {
+  const now = `'${clock().toISOString()}'::timestamptz`;
+  const { rows } = await database.execute<UsageRow>(sql`
+    SELECT setting, kind, location, key_id AS "keyId", count(*) AS count, max(until) AS until
+    FROM (${sql.raw(columns.map((each) => selectUsage(each, now)).join(' UNION ALL '))}) AS used
+    GROUP BY 1, 2, 3, 4 ORDER BY 1, 4, 3`);
+  const rings = keyRingIds(settings);
+  return rows.map(({ count, until, ...row }) => {
     const index = row.keyId === null ? -1 : rings[row.setting].indexOf(row.keyId);
-    return { ...row, count: Number(count), state: index === 0 ? 'current' : index > 0 ? 'previous' : null };
+    const state = index === 0 ? 'current' : index > 0 ? 'previous' : null;
+    return { ...row, count: Number(count), until: until === null ? null : new Date(until), state };
   });
 }

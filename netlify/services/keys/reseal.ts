@@ -4,11 +4,12 @@ import { describeMissingKeys } from './missingKeys';
 import { resealImages } from './resealImages';
 import type { ResealProgress } from './resealProgress';
 import { resealPodKeys } from './resealPodKeys';
-import { rehashSuppressions, resealPushes } from './resealRows';
+import { rehashSuppressions, resealPushes, resealTrackingLinks } from './resealRows';
 
 const parts = [
   ['pod keys', resealPodKeys],
   ['push subscriptions', resealPushes],
+  ['tracking links', resealTrackingLinks],
   ['ID photos', resealImages],
   ['suppressed contacts', rehashSuppressions],
 ] as const;

@@ -21,7 +21,6 @@ import { sessions } from '../../database/accountTables';
 import { sharedPurges, suppressions } from '../../database/workTables';
 import { createKeyId } from '../../platform/keyRing';
 import { isSuppressed, suppress } from '../notices/suppressions';
-import { checkUnsubscribeLink, unsubscribeUrl } from '../notices/orderUpdates/unsubscribe';
 import { decryptImage } from '../ids/idImage';
 import { uploadId } from '../ids/uploadId';
 import { podKeyHashes } from '../pods/podKeySecrets';
@@ -149,32 +148,13 @@ describe('a rotation loses nothing', () => {
     expect(await suite.after.context.blobs.get(blobs[0]!)).toBeNull();
   });
 
-  test('D-22 codes on their way, links in emails and tracking links work', async () => {
-    const { app, context } = suite.before;
+  test('D-22 codes on their way work', async () => {
     const email = 'ada@example.com';
-    const codeResponse = await callApi(suite.before, {}, [
-      'POST',
-      '/v1/app/user/auth/email',
-      { email, register: true },
-    ]);
-    expect(codeResponse.status).toBe(200);
-    const code = /\b\d{6}\b/.exec(context.outbox.list()[0]!.text)![0];
+    const request = { email, register: true };
+    expect((await callApi(suite.before, {}, ['POST', '/v1/app/user/auth/email', request])).status).toBe(200);
+    const code = /\b\d{6}\b/.exec(suite.before.context.outbox.list()[0]!.text)![0];
     const login = await callApi(suite.during, {}, ['POST', '/v1/app/user/auth/email/login', { email, otp: code }]);
     expect(login.status).toBe(200);
-    const [session] = await context.database.select().from(sessions);
-    const link = new URL(unsubscribeUrl(context.settings, { userId: session!.userId, email })).searchParams;
-    const signed = { user: link.get('user')!, token: link.get('token')! };
-    expect(await checkUnsubscribeLink(suite.during.context, signed)).not.toBeNull();
-    expect(await checkUnsubscribeLink(suite.after.context, signed)).toBeNull();
-    const alder = await openShop(suite.before);
-    const shopper = await alder.shopper();
-    const order = await placed(alder.place(shopper.headers));
-    const tracking = `/v1/app/orders/${order.provider.id}/${order.detailsId}/tracking-link`;
-    await callApi(suite.before, shopper.headers, ['POST', tracking]);
-    const url = async (shop: TestApp) =>
-      ((await callApi(shop, shopper.headers, ['GET', tracking])).body as { url: string }).url;
-    expect(await url(suite.during)).toBe(await url(suite.before));
-    expect((await app.request(`/v1/track/${(await url(suite.during)).split('#')[1]}`)).status).toBe(200);
   });
 
   test('trials of deleted accounts, subscriptions and stopped contacts are remembered', async () => {

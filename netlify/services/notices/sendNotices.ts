@@ -149,7 +149,7 @@ async function send(context: AppContext, notice: Claimed): Promise<Outcome> {
     if (error instanceof RecipientRefusedError) return recordRefusal(context, notice, error);
     return recordFailure(context, notice, { error, alertIds });
   }
-  const sentState = { ...erasedContent, sentAt: clock(), lastError: null };
+  const sentState = { ...erasedContent, sentAt: clock(), lastError: null, hasAccountLinks: true };
   const endMessage: EndMessage = (database) => database.update(notices).set(sentState).where(eq(notices.id, notice.id));
   await endNotice(context, { notice, endMessage, outcome: 'told', alertIds });
   return 'sent';

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscription } from '../../platform/push/push';
+import { MissingKeyError } from '../../platform/keyRing';
 import { sealText, unsealText } from '../../platform/seal';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../appContext';
 
 type SealContext = Pick<AppContext, 'settings'>;
 
-const purpose = 'push-subscription';
+export const pushPurpose = 'push-subscription';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -16,15 +17,17 @@ export const pushId = hash;
 export const pushService = ({ endpoint }: PushSubscription): string => hash(new URL(endpoint).host);
 
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
-  sealText(settings, purpose, JSON.stringify({ endpoint, keys }));
+  sealText(settings, pushPurpose, JSON.stringify({ endpoint, keys }));
 
 export const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
-  JSON.parse(unsealText(settings, purpose, sealed)) as PushSubscription;
+  JSON.parse(unsealText(settings, pushPurpose, sealed)) as PushSubscription;
 
-export function tryUnsealPush(key: SealContext, sealed: string): PushSubscription | null {
+/** Null for a damaged value. Throws if the ring lacks the key, because the subscription may be fine. */
+export function tryUnsealPush(context: SealContext, sealed: string): PushSubscription | null {
   try {
-    return unsealPush(key, sealed);
-  } catch {
+    return unsealPush(context, sealed);
+  } catch (error) {
+    if (error instanceof MissingKeyError) throw error;
     return null;
   }
 }

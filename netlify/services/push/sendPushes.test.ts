@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { placed } from '../../../tests/fixtures/builders/orderShop';
 import { setUpPushShop } from '../../../tests/fixtures/builders/setUpPushShop';
 import { localeOf } from '../../../src/domain/region/locales';
 import type { Order } from '../../../src/domain/order/orderSchema';
+import { pushSubscriptions } from '../../database/pushTables';
 import { sendPushes } from './sendPushes';
 
 const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };
@@ -159,13 +161,26 @@ test('S2-18 without keys nothing is sent, and orders still move', async () => {
   expect(suite.service.received).toEqual([]);
 });
 
-test('a subscription that can no longer be decrypted is deleted', async () => {
+test('a damaged subscription is deleted', async () => {
+  const { shopper, order } = await openOrder();
+  await suite.push.subscribe(shopper, 'one');
+  await suite.shop.move(order, 'ACCEPTED');
+  await suite.push.context.database
+    .update(pushSubscriptions)
+    .set({ sealed: sql`left(${pushSubscriptions.sealed}, 60)` });
+  expect(await send()).toEqual({ ...nothing, gone: 1 });
+  expect(await suite.push.subscriptions()).toEqual([]);
+});
+
+test('a subscription whose key is missing stays, and gets the message once the key is back', async () => {
   const { shopper, order } = await openOrder();
   await suite.push.subscribe(shopper, 'one');
   await suite.shop.move(order, 'ACCEPTED');
   const settings = { ...suite.push.context.settings, idImageKey: '1e'.repeat(32) };
-  expect(await sendPushes({ ...suite.push.context, settings })).toEqual({ ...nothing, gone: 1 });
-  expect(await suite.push.subscriptions()).toEqual([]);
+  expect(await sendPushes({ ...suite.push.context, settings })).toEqual({ ...nothing, failed: 1 });
+  expect(await suite.push.messages()).toMatchObject([{ lastError: expect.stringContaining('ID_IMAGE_KEY_PREVIOUS') }]);
+  later(day / 4);
+  expect(await send()).toEqual({ ...nothing, sent: 1 });
 });
 
 test('an aborted run sends nothing more', async () => {

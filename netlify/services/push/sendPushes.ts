@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pushMessages, pushSubscriptions } from '../../database/pushTables';
-import type { Push, PushOutcome } from '../../platform/push/push';
+import type { Push, PushOutcome, PushSubscription } from '../../platform/push/push';
+import { getErrorMessage } from '../../platform/getErrorMessage';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
 import { createClaimPace } from '../sending/claimPace';
@@ -57,6 +58,15 @@ type PushCounts = Record<Outcome, number>;
 
 const getTopic = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
 
+/** A damaged subscription is gone; one whose key the ring lacks waits for the key. */
+function readSubscription(context: AppContext, { sealed }: Claimed): PushSubscription | PushOutcome {
+  try {
+    return tryUnsealPush(context, sealed) ?? { kind: 'gone' };
+  } catch (error) {
+    return { kind: 'later', error: getErrorMessage(error), retryAfterSeconds: 0 };
+  }
+}
+
 async function trySending(
   context: AppContext,
   push: Push,
@@ -64,8 +74,8 @@ async function trySending(
 ): Promise<PushOutcome> {
   if (context.clock().getTime() - message.createdAt.getTime() >= maxAgeMs)
     return { kind: 'refused', error: 'older than a day', retryAfterSeconds: 0 };
-  const subscription = tryUnsealPush(context, message.sealed);
-  if (!subscription) return { kind: 'gone' };
+  const subscription = readSubscription(context, message);
+  if ('kind' in subscription) return subscription;
   const pushMessage = { text: message.text, topic: getTopic(message), ttlSeconds: maxAgeMs / 1000 };
   return push.send(subscription, pushMessage, signal);
 }

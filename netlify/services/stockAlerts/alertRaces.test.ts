@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setUpStockAlerts } from '../../../tests/fixtures/builders/setUpStockAlerts';
 import { times } from '../../../tests/fixtures/times';
@@ -199,13 +199,9 @@ describe('changes of stock', () => {
       for (const productVariantId of ['pod-a', 'pod-b'])
         await addAlert(suite.context, person.userId, { productVariantId, postalCode: '90012' });
     const [leaving] = people;
-    const link = new URL(
-      alertUnsubscribeUrl(suite.context.settings, {
-        userId: leaving!.userId,
-        email: 'p0@shop.example',
-        localeId: 'en-US',
-      }),
-    ).searchParams;
+    const [row] = await suite.context.database.select().from(users).where(eq(users.id, leaving!.userId));
+    const link = new URL(alertUnsubscribeUrl(suite.context.settings, { ...row!, email: 'p0@shop.example' }, 'en-US'))
+      .searchParams;
     await Promise.all([
       suite.setStock(3, { provider: 'alder' }),
       suite.setStock(3, { provider: 'birch' }),

@@ -122,7 +122,7 @@ export async function composeAlert(
   const { matches, seller } = restock;
   const [first] = matches;
   const { localeId } = first!.alert;
-  const unsubscribeUrl = alertUnsubscribeUrl(settings, { userId, email, localeId });
+  const unsubscribeUrl = alertUnsubscribeUrl(settings, { ...user, email }, localeId);
   const mail = {
     titles: matches.map(({ variant }) => variant.title),
     path: productPath(first!.variant),

@@ -16,6 +16,10 @@ export const trackedOrderSchema = z.object({
 });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 
-/** Null once the shopper has stopped sharing the link, or it has expired. */
-export const trackingLinkSchema = z.object({ url: z.string().nullable() });
+export const trackingLinkSchema = z.object({
+  /** Null once the shopper has stopped sharing the link, or it has expired, or its key is lost. */
+  url: z.string().nullable(),
+  /** True while the link opens the order. */
+  isShared: z.boolean(),
+});
 export type TrackingLink = z.infer<typeof trackingLinkSchema>;

@@ -157,7 +157,10 @@ export const accountWords: Record<string, string> = {
   url: 'The page to open',
   'Invoice.url': 'The invoice’s page at the billing service; null in the embedded ledger',
   'MembershipStart.url': 'The checkout page to open; null if the membership has started already',
-  'TrackingLink.url': 'The page that follows the order without signing in; null when there is no link',
+  'TrackingLink.url':
+    'The page that follows the order without signing in; null when there is no link, or none that can be shown',
+  'TrackingLink.isShared':
+    'True while a link opens the order, also one that cannot be shown anymore: delete it or make a new one',
   userRating: 'The shopper’s score; null until they rate the pod',
   uses: 'The orders that used credit',
   variantTitle: 'The size',

@@ -173,7 +173,8 @@ export const shopperCalls: Record<string, CallText> = {
   },
   'POST /v1/app/orders/{providerId}/{detailsId}/tracking-link': {
     id: 'shareTrackingLink',
-    description: 'Idempotent: an order that is shared already keeps its link.',
+    description:
+      'Idempotent: an order that is shared already keeps its link, unless that cannot be shown anymore. Then the new link replaces it.',
   },
   'DELETE /v1/app/orders/{providerId}/{detailsId}/tracking-link': {
     id: 'revokeTrackingLink',

@@ -74,6 +74,6 @@ export async function composeUpdate(context: AppContext, queued: QueuedUpdate): 
     const isFirst = await isFirstText(context, orderId);
     return { subject: '', text: orderText(settings, { ...update, isFirst }) };
   }
-  const optOutUrl = unsubscribeUrl(settings, { userId: row.user.id, email: recipient });
+  const optOutUrl = unsubscribeUrl(settings, { ...row.user, email: recipient });
   return { ...orderMail(settings, update, optOutUrl), unsubscribeUrl: optOutUrl };
 }

@@ -50,6 +50,7 @@ export async function anonymizeOrders(transaction: Transaction, userId: string):
       idempotencyKey: '',
       address: anonymizedAddress(orders.address),
       trackingHash: null,
+      sealedTracking: null,
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });

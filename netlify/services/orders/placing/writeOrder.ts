@@ -13,7 +13,7 @@ import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import { prepareInsert, prepareQuery } from '../../../database/prepareQuery';
 import { providerProducts, type providers } from '../../../database/providerTables';
 import { users } from '../../../database/accountTables';
-import type { Peppers } from '../../../platform/keyRing';
+import type { ImageKeys } from '../../../platform/keyRing';
 import { rootCause } from '../../../platform/log/sanitizeError';
 import type { UserRow } from '../../auth/readSession';
 import { spendRewards } from '../../rewards/orderRewards';
@@ -38,7 +38,7 @@ interface CheckedOrder {
   rewards: readonly CreditUse[];
   contactPhone: string | null;
   keys: FairKeys;
-  settings: Peppers;
+  settings: ImageKeys;
   now: Date;
 }
 
@@ -85,7 +85,7 @@ function orderRow(checked: CheckedOrder): OrderRow {
     etaNotifiedStart: null,
     lateNotifiedAt: null,
     trackingVersion: 0,
-    ...trackingColumns(checked.settings, { id, trackingVersion: 0, slotEnd: slot.end }, now),
+    ...trackingColumns(checked.settings, { slotEnd: slot.end }, now),
     localeId: order.localeId ?? defaultLocale.id,
   };
 }

@@ -5,7 +5,12 @@ import { orders } from '../../../database/orderTables';
 import type { AppContext } from '../../appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
 import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
-import { trackingColumns, trackingUrl } from './trackingLink';
+import { isLinkOpen, trackingColumns, trackingUrl } from './trackingLink';
+
+const presentLink = (settings: AppContext['settings'], order: typeof orders.$inferSelect, now: Date): TrackingLink => ({
+  url: trackingUrl(settings, order, now),
+  isShared: isLinkOpen(order, now),
+});
 
 export async function readTrackingLink(
   { database, settings, clock }: AppContext,
@@ -13,10 +18,15 @@ export async function readTrackingLink(
 ): Promise<TrackingLink> {
   const [order] = await database.select().from(orders).where(belongsToShopper(orderKey));
   if (!order) throw orderUnknown();
-  return { url: trackingUrl(settings, order, clock()) };
+  return presentLink(settings, order, clock());
 }
 
-/** Idempotent. Turning sharing off revokes the link. Turning it on again, or after the link expired, creates a new one. */
+const revoked = { trackingHash: null, sealedTracking: null };
+
+/**
+ * Idempotent. Turning sharing off revokes the link, also one whose token cannot be read. Turning it on creates a new
+ * link unless the shopper can see a working one.
+ */
 export function shareTracking(
   { database, settings, clock }: AppContext,
   { isShared, ...orderKey }: ShopperOrderKey & ShopperSession & { isShared: boolean },
@@ -26,13 +36,12 @@ export function shareTracking(
     const [order] = await transaction.select().from(orders).where(belongsToShopper(orderKey)).for('update');
     if (!order) throw orderUnknown();
     const now = clock();
-    const url = trackingUrl(settings, order, now);
-    if ((url !== null) === isShared) return { url };
+    const link = presentLink(settings, order, now);
+    if (isShared ? link.url !== null : !link.isShared) return link;
     // An expired link must stay invalid, like a revoked one.
     const trackingVersion = order.trackingVersion + (order.trackingHash === null ? 0 : 1);
-    const link = isShared ? trackingColumns(settings, { ...order, trackingVersion }, now) : { trackingHash: null };
-    const change = { ...link, trackingVersion };
+    const change = { ...(isShared ? trackingColumns(settings, order, now) : revoked), trackingVersion };
     await transaction.update(orders).set(change).where(eq(orders.id, order.id));
-    return { url: trackingUrl(settings, { ...order, ...change }, now) };
+    return presentLink(settings, { ...order, ...change }, now);
   });
 }

@@ -11,7 +11,7 @@ const path = '/v1/app/orders/provider-1/details-1/tracking-link';
 const url = `${window.location.origin}/us/en/track#first`;
 
 function renderShareTracking(order: Partial<Order> = {}, shared: string | null = url) {
-  const api = fakeApi({ [`GET ${path}`]: { url: shared } });
+  const api = fakeApi({ [`GET ${path}`]: { url: shared, isShared: true } });
   return { api, ...renderInLocale(<ShareTracking order={buildOrder(order)} />) };
 }
 
@@ -34,13 +34,24 @@ describe('the tracking link on the order’s page', () => {
 
   test('can be revoked, and made again', async () => {
     const { api, t, user } = renderShareTracking();
-    api.answers[`DELETE ${path}`] = { url: null };
+    api.answers[`DELETE ${path}`] = { url: null, isShared: false };
     await user.click(await screen.findByRole('button', { name: t('order.share.stop') }));
     expect(await screen.findByText(t('order.share.none'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('order.share.copy') })).toBeNull();
-    api.answers[`POST ${path}`] = { url: url.replace('first', 'second') };
+    api.answers[`POST ${path}`] = { url: url.replace('first', 'second'), isShared: true };
     await user.click(screen.getByRole('button', { name: t('order.share.start') }));
     expect(await screen.findByRole('button', { name: t('order.share.copy') })).toBeVisible();
+  });
+
+  test('that cannot be shown anymore can still be revoked or replaced', async () => {
+    const { api, t, user } = renderShareTracking({}, null);
+    expect(await screen.findByText(t('order.share.hidden'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('order.share.copy') })).toBeNull();
+    expect(screen.getByRole('button', { name: t('order.share.start') })).toBeVisible();
+    api.answers[`DELETE ${path}`] = { url: null, isShared: false };
+    await user.click(screen.getByRole('button', { name: t('order.share.stop') }));
+    expect(await screen.findByText(t('order.share.none'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('order.share.stop') })).toBeNull();
   });
 
   test('that could not be revoked says so and stays', async () => {

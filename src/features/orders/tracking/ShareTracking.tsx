@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ApiError } from '../../../data/apiError';
 import { shareTracking, trackingLinkQuery } from '../../../data/order/trackingCalls';
@@ -42,22 +42,38 @@ export function ShareTracking({ order }: { order: Order }) {
       <Heading level={3} id={id}>
         {t('order.share')}
       </Heading>
-      <Text>{t(data.url ? 'order.share.text' : 'order.share.none')}</Text>
+      <Text>{t(`order.share.${stateOf(data)}`)}</Text>
       {changing.error && <Notice tone="error">{errorMessage(changing.error, t)}</Notice>}
       <Cluster>
-        {data.url && (
+        {data.url ? (
           <ShareButtons url={withCurrentHost(data.url)} title={t('order.number', { number: order.orderNumber })} />
+        ) : (
+          <ChangeButton isShared change={changing} />
         )}
-        <Button
-          variant={data.url ? 'quiet' : 'secondary'}
-          size="small"
-          isBusy={changing.isPending}
-          onClick={() => changing.mutate(data.url === null)}
-        >
-          {t(data.url ? 'order.share.stop' : 'order.share.start')}
-        </Button>
+        {data.isShared && <ChangeButton isShared={false} change={changing} />}
       </Cluster>
     </Stack>
+  );
+}
+
+const stateOf = ({ url, isShared }: TrackingLink) => (url ? 'text' : isShared ? 'hidden' : 'none');
+
+interface Change {
+  isShared: boolean;
+  change: UseMutationResult<TrackingLink, ApiError, boolean>;
+}
+
+function ChangeButton({ isShared, change }: Change) {
+  const { t } = useWords('account', 'order');
+  return (
+    <Button
+      variant={isShared ? 'secondary' : 'quiet'}
+      size="small"
+      isBusy={change.isPending && change.variables === isShared}
+      onClick={() => change.mutate(isShared)}
+    >
+      {t(isShared ? 'order.share.start' : 'order.share.stop')}
+    </Button>
   );
 }
 

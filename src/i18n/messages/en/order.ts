@@ -348,6 +348,8 @@ export const messages = {
   'order.share': 'Share tracking',
   'order.share.text':
     'Anyone with this link can see where the order is and when it’s expected, but not your name, street or items.',
+  'order.share.hidden':
+    'A tracking link is shared, but we can’t show it anymore. It works until you stop sharing it or make a new one.',
   'order.share.none': 'The tracking link isn’t shared. The links in messages about this order don’t work either.',
   'order.share.send': 'Share the link',
   'order.share.copy': 'Copy the link',

@@ -359,6 +359,8 @@ export const messages: Record<keyof typeof en, string> = {
   'order.share': 'Partager le suivi',
   'order.share.text':
     'Toute personne qui a ce lien voit où en est la commande et quand l’attendre, mais ni votre nom, ni votre rue, ni vos articles.',
+  'order.share.hidden':
+    'Un lien de suivi est partagé, mais nous ne pouvons plus l’afficher. Il fonctionne jusqu’à ce que vous cessiez de le partager ou en créiez un nouveau.',
   'order.share.none':
     'Le lien de suivi n’est pas partagé. Les liens des messages au sujet de cette commande ne fonctionnent plus non plus.',
   'order.share.send': 'Partager le lien',
