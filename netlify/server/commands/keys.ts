@@ -27,7 +27,7 @@ runMain(async () => {
   const connection = await openDatabase(settings, 'looking at keys');
   try {
     await migrate(connection.database);
-    const context = createContext({ settings, connection, batches: [], variants: [] });
+    const context = createContext({ settings, connection, batches: [], variants: [], termsVersion: '' });
     if (command === 'reseal') console.log(`${await reseal(context, new AbortController().signal)} values resealed.`);
     for (const use of await readKeyUsage(context)) console.log(formatUsage(use));
   } finally {
