@@ -4,7 +4,9 @@ import { ApiError } from '../../data/apiError';
 import { loadText, storageKeys } from '../../data/storage';
 import { onClockChange, serverNow } from '../../data/serverClock';
 import { isSameDestination, type Destination } from '../../domain/account/destination';
+import { missingFromSignUp } from '../../domain/account/missingDetails';
 import { codeDeadlines, isCodePending } from '../../domain/account/signInCode';
+import { askForDetails } from '../../state/session/accountPrompt';
 import { openSession, useSession } from '../../state/session/session';
 import { changeSignInDraft, clearSignInDraft, useSignInDraft, type SentCode } from '../../state/session/signInDraft';
 import { useBackStep } from '../../state/navigation/useBackStep';
@@ -38,12 +40,15 @@ function sendFavorites(): void {
   );
 }
 
-async function logIn({ to, challengeId }: SentCode, otp: string): Promise<void> {
-  const { appToken, uuid } = await login(to, { otp, challengeId });
+async function logIn({ to, challengeId, isNew }: SentCode, otp: string): Promise<void> {
+  const user = await login(to, { otp, challengeId });
+  const { appToken, uuid } = user;
   if (!appToken) throw new ApiError(200, { code: 'missing_token' });
   if (useSession.getState().isSignedIn) (await loadEnterAccount()).clearPreviousAccount(uuid);
   openSession(appToken);
   sendFavorites();
+  // The sign-up was interrupted after the code. A new account gets its details from the form.
+  if (!isNew && missingFromSignUp(user).length > 0) void askForDetails();
 }
 
 /** Sends a code, then exchanges it for a session. */
