@@ -4,6 +4,7 @@ import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 /** Inlined by `npm run build:functions`, because deployed functions have no content folder. */
 declare const BUNDLED_BATCHES: string;
 declare const BUNDLED_VARIANTS: string;
+declare const BUNDLED_TERMS_VERSION: string;
 declare const BUNDLED_CHANGES: readonly string[];
 declare const BUNDLED_MIGRATIONS: readonly string[];
 /** Netlify's CONTEXT and DEPLOY_PRIME_URL, which only builds receive. */
@@ -18,6 +19,8 @@ export function bundledVariants(): readonly CarriedVariant[] {
   if (typeof BUNDLED_VARIANTS === 'undefined') throw new Error('expected functions built with npm run build:functions');
   return JSON.parse(BUNDLED_VARIANTS) as readonly CarriedVariant[];
 }
+
+export const bundledTermsVersion = (): string => BUNDLED_TERMS_VERSION;
 
 export const bundledChanges = (): readonly Date[] => BUNDLED_CHANGES.map((change) => new Date(change));
 

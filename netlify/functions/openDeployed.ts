@@ -8,7 +8,14 @@ import { startSender } from '../platform/sendCall';
 import { parseSettings, settingNames, type Settings } from '../platform/settings/settings';
 import { isPreviewContext, previewSettings } from '../platform/settings/previewSettings';
 import { refuseTestClock } from '../platform/settings/testClock';
-import { bundledBatches, bundledChanges, bundledDeploy, bundledMigrations, bundledVariants } from './bundledData';
+import {
+  bundledBatches,
+  bundledChanges,
+  bundledDeploy,
+  bundledMigrations,
+  bundledTermsVersion,
+  bundledVariants,
+} from './bundledData';
 
 interface DeployedParts {
   settings: Settings;
@@ -16,6 +23,7 @@ interface DeployedParts {
   log: Log;
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
+  termsVersion: string;
   contentChanges: readonly Date[];
   wakeSenders: () => Promise<void>;
   purgeCdn: (tags: readonly string[]) => Promise<void>;
@@ -84,6 +92,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): DeployedParts {
     log,
     batches: bundledBatches(),
     variants: bundledVariants(),
+    termsVersion: bundledTermsVersion(),
     contentChanges: bundledChanges(),
     purgeCdn,
     wakeSenders: () => (isPreview ? Promise.resolve() : startSender(settings, log, new Date())),

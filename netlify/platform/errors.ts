@@ -14,6 +14,8 @@ interface Failure {
   changes?: OrderChanges;
   order?: Order;
   proofOfWork?: ProofOfWorkTask;
+  /** The version of the terms to accept. */
+  termsVersion?: string;
   retryAfterSeconds?: number;
   /** The authentication scheme that a 401 asks for. Defaults to Bearer. */
   scheme?: string;
@@ -57,7 +59,16 @@ const titles: Record<ErrorStatus, string> = {
 };
 
 /** The body of an error response (RFC 9457). `type` is derived from the code, which distinguishes problems. */
-export const toProblem = ({ code, status, detail, errors, changes, order, proofOfWork }: Failure): Problem => ({
+export const toProblem = ({
+  code,
+  status,
+  detail,
+  errors,
+  changes,
+  order,
+  proofOfWork,
+  termsVersion,
+}: Failure): Problem => ({
   type: `urn:problem:${code}`,
   title: titles[status],
   status,
@@ -67,4 +78,5 @@ export const toProblem = ({ code, status, detail, errors, changes, order, proofO
   ...(changes && { changes }),
   ...(order && { order }),
   ...(proofOfWork && { proofOfWork }),
+  ...(termsVersion !== undefined && { termsVersion }),
 });

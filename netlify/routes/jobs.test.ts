@@ -13,6 +13,7 @@ test('a scheduled function runs its job once per round, and no other process rep
     connection,
     batches: [],
     variants: [],
+    termsVersion: '',
     log: silentLog(),
     clock,
   });

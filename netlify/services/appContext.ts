@@ -46,6 +46,8 @@ export interface AppContext {
   maps: Maps;
   batches: BatchIndex;
   variants: readonly CarriedVariant[];
+  /** The version of the terms that shoppers accept, as of the build. */
+  termsVersion: string;
   /** The times at which scheduled content changes the site, in order, as of the build. */
   contentChanges: readonly Date[];
   log: Log;
@@ -66,6 +68,7 @@ export interface ContextParts {
   /** Functions and a bundled server have no content folder, so these lists come from the build. */
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
+  termsVersion: string;
   contentChanges?: readonly Date[];
   clock?: () => Date;
   stopping?: AbortSignal;
@@ -86,6 +89,7 @@ export function createContext({
   connection,
   batches,
   variants,
+  termsVersion,
   contentChanges = [],
   clock = () => new Date(),
   stopping = new AbortController().signal,
@@ -115,6 +119,7 @@ export function createContext({
     maps: createMaps(settings),
     batches: createBatchIndex(batches),
     variants,
+    termsVersion,
     contentChanges,
     log,
     metrics: createMetrics(connection.pool),

@@ -22,6 +22,7 @@ import { useLegalNotice } from '../state/privacy/legalNotice';
 import { useNavigation } from '../state/navigation/navigation';
 import { closePanel, usePanel } from '../state/panels';
 import { useRegion, useRegionState } from '../state/region';
+import { answerPrompt, useAccountPrompt } from '../state/session/accountPrompt';
 import { useSession } from '../state/session/session';
 import { useToasts } from '../state/notifications/toasts';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
@@ -41,6 +42,7 @@ const gates = {
   ),
 };
 const ConsentBar = lazyForVisitors(async () => (await import('../features/consent/ConsentBar')).ConsentBar);
+const CompleteAccount = lazyNamed(() => import('../features/complete-account/CompleteAccount'), 'CompleteAccount');
 const LeaveDialog = lazyNamed(() => import('../features/leave-page/LeaveDialog'), 'LeaveDialog');
 const LegalNotice = lazyNamed(() => import('../features/legal-notice/LegalNotice'), 'LegalNotice');
 const Panels = lazyNamed(() => import('./Panels'), 'Panels');
@@ -77,6 +79,7 @@ function DeferUntilScroll({ children }: { children: ReactNode }) {
   return isDue && children;
 }
 
+const declinePrompt = () => answerPrompt(false);
 const cancelLeaving = () => useBlockedNavigation.setState({ blocked: null });
 
 interface OverlaysProps {
@@ -84,7 +87,7 @@ interface OverlaysProps {
   row: Pick<ReturnType<typeof pageRow>, 'isUngated' | 'isTask'>;
 }
 
-/** Asks one question at a time: age and region, the legal notice, then consent. */
+/** Asks one question at a time: age and region, the legal notice, what the account lacks, then consent. */
 function VisitorPrompt({ context, row }: OverlaysProps) {
   const { locale } = useWords();
   const { country } = locale;
@@ -93,6 +96,7 @@ function VisitorPrompt({ context, row }: OverlaysProps) {
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isNoticeAccepted = useLegalNotice((state) => state.isAccepted);
   const mustConsent = useConsent((state) => state.mustAsk);
+  const lacksDetails = useAccountPrompt(({ answer }) => answer !== null);
   const Gate = gates[country];
   if (isAccepted === null) return null;
   if (!isAccepted && !row.isUngated && !isModalDisabled())
@@ -108,6 +112,17 @@ function VisitorPrompt({ context, row }: OverlaysProps) {
       <>
         <RemoveVeil />
         <LegalNotice termsVersion={context.shell.termsVersion} />
+      </>
+    );
+  if (lacksDetails)
+    return (
+      <>
+        <RemoveVeil />
+        <OverlayBoundary onError={reportError} onDismiss={declinePrompt}>
+          <Suspense>
+            <CompleteAccount />
+          </Suspense>
+        </OverlayBoundary>
       </>
     );
   return (

@@ -3,6 +3,7 @@ import { ApiError } from './apiError';
 import { fetchApi } from './fetchApi';
 import { signalWithTimeout } from './signalWithTimeout';
 import { retryWhenBusy } from './retryWhenBusy';
+import { retryWithDetails } from './retryWithDetails';
 import { reportRejectedToken } from './reportRejectedToken';
 import { hasShape, type ResponseShape } from './responseShape';
 import { loadText, storageKeys } from './storage';
@@ -103,6 +104,14 @@ async function requestOnce<T>(path: string, call: Call<T>): Promise<T> {
   return value;
 }
 
-/** Returns the API's JSON and retries while it is busy. Throws ApiError, with status 0 for no response. */
-export const request = <T>(path: string, call: Call<T> = {}): Promise<T> =>
-  retryWhenBusy(() => requestOnce<T>(path, call), call.signal);
+/** A form that saves the account asks for what is missing itself. */
+const accountPath = '/v1/app/user/v2';
+
+/**
+ * Returns the API's JSON, retries while it is busy, and after asking for what the account lacks. Throws ApiError, with
+ * status 0 for no response.
+ */
+export function request<T>(path: string, call: Call<T> = {}): Promise<T> {
+  const attempt = () => retryWhenBusy(() => requestOnce<T>(path, call), call.signal);
+  return path === accountPath ? attempt() : retryWithDetails(attempt);
+}

@@ -1,5 +1,6 @@
 import { ApiError } from './apiError';
 import { apiUrl, apiHeaders, parseResponse } from './http';
+import { retryWithDetails } from './retryWithDetails';
 import { loadText, storageKeys } from './storage';
 
 /** The upload fails after this time without progress or a response. */
@@ -20,8 +21,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reports upload progress, which `fetch` cannot. Otherwise behaves like `request`. */
-export function uploadFile<T>(path: string, { query, body, onProgress, signal }: Upload): Promise<T> {
+function uploadOnce<T>(path: string, { query, body, onProgress, signal }: Upload): Promise<T> {
   const xhr = new XMLHttpRequest();
   const token = loadText(storageKeys.token);
   return new Promise<T>((resolve, reject) => {
@@ -56,3 +56,7 @@ export function uploadFile<T>(path: string, { query, body, onProgress, signal }:
     if (signal?.aborted) abort();
   });
 }
+
+/** Reports upload progress, which `fetch` cannot. Otherwise behaves like `request`. */
+export const uploadFile = <T>(path: string, upload: Upload): Promise<T> =>
+  retryWithDetails(() => uploadOnce<T>(path, upload));

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { persistQueries } from '../data/persistQueries';
 import { queryClient } from '../data/queryClient';
+import { onDetailsMissing } from '../data/retryWithDetails';
 import { useDeliveryPlace, useStorePlace } from './delivery/deliveryPlace';
+import { askForDetails } from './session/accountPrompt';
 import { endRejectedSessions } from './session/endRejectedSessions';
 
 const placeStores = [useDeliveryPlace, useStorePlace];
@@ -17,6 +19,7 @@ function persistPublicQueries(): void {
 if (typeof window !== 'undefined') {
   persistPublicQueries();
   endRejectedSessions();
+  onDetailsMissing(askForDetails);
 }
 
 /** Contains React Query's provider, so that a page without a visible island does not load its 12 KB. */

@@ -35,7 +35,11 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
       <Container $width="text">
         <Stack $gap={8}>
           {hasEnded && <Notice tone="info">{t(isOfCheckout ? 'signIn.checkoutKept' : 'error.signedOut')}</Notice>}
-          <SignInForm takesFocus onSignedIn={() => void navigate(next, { replace: true })} />
+          <SignInForm
+            takesFocus
+            asksForDetails={!isOfCheckout}
+            onSignedIn={() => void navigate(next, { replace: true })}
+          />
           <Text tone="muted">
             {t('signIn.noAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('register') + search}>

@@ -32,7 +32,6 @@ async function fullAccount(request: APIRequestContext, outbox: (to: string) => P
   const token = await openAccount(request, outbox);
   const headers = { authorization: `Bearer ${token}` };
   const { placeOrder, provider, place } = await openOrdering(request, token);
-  await request.put('/v1/app/user/v2', { headers, data: { givenName: 'Robin', familyName: 'Sample' } });
   const trial = await request.post('/v1/app/membership/trial', { headers, data: { returnTo: at('account') } });
   expect(trial.ok(), 'a trial starts').toBe(true);
   await savePodKey(request, token, claimPodKey().key);

@@ -7,6 +7,7 @@ import { readProviders } from '../../netlify/services/delivery/readProviders';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
 import type { PlaceOrderInput } from '../../src/domain/order/orderSchema';
 import { buildOrder, buildProvider } from '../fixtures/builders/orderShop';
+import { completeAccount } from '../fixtures/completeAccount';
 
 const variantCount = 150;
 const shopperCount = 400;
@@ -42,7 +43,10 @@ export async function openLoadShop(database: Database): Promise<LoadShop> {
   );
   const shoppers: LoadShop['shoppers'] = [];
   for (let made = 0; made < shopperCount; made += 1) {
-    const [user] = await database.insert(users).values({ createdAt: now }).returning({ id: users.id });
+    const [user] = await database
+      .insert(users)
+      .values({ createdAt: now, ...completeAccount(now) })
+      .returning({ id: users.id });
     const userId = user!.id;
     await database.insert(idImages).values({ userId, providerId: provider.id, blobKey: randomUUID(), createdAt: now });
     const authorization = `Bearer ${await startSession(database, { userId, now })}`;

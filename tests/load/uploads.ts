@@ -4,6 +4,7 @@ import { readDispensaryFile } from '../../netlify/server/dispensary/dispensaryFi
 import type { OutboxMessage } from '../../netlify/platform/messages/outbox';
 import { ownerHeadersOf } from '../fixtures/servers/ownerGate';
 import { startServerProcess, type OwnServer } from '../fixtures/servers/serverProcess';
+import { currentTermsVersion } from '../fixtures/completeAccount';
 
 /** A serialized upload. */
 export interface Sent {
@@ -45,7 +46,13 @@ async function signUp({ origin, dataDir }: OwnServer, email: string): Promise<st
   const outbox = await fetch(`${origin}/__outbox`, { headers });
   const message = ((await outbox.json()) as OutboxMessage[]).find(({ to }) => to === email)!;
   const otp = /\b\d{6}\b/.exec(message.text)![0];
-  return ((await (await post(`${path}/login`, { email, otp })).json()) as { appToken: string }).appToken;
+  const { appToken } = (await (await post(`${path}/login`, { email, otp })).json()) as { appToken: string };
+  await fetch(`${origin}/v1/app/user/v2`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${appToken}` },
+    body: JSON.stringify({ givenName: 'Ada', termsVersion: currentTermsVersion }),
+  });
+  return appToken;
 }
 
 /** A server with four signed-in shoppers, who upload photos of their IDs. */

@@ -20,6 +20,7 @@ import type { OutboxMessage } from '../../netlify/platform/messages/outbox';
 import { signatureHeaders } from '../../netlify/platform/webhooks/webhooks';
 import { decryptImage } from '../../netlify/services/ids/idImage';
 import { readDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
+import { currentTermsVersion } from '../fixtures/completeAccount';
 
 const ourContent = fileURLToPath(new URL('../../content', import.meta.url));
 const pod = 'california-cellar-stair';
@@ -161,8 +162,9 @@ async function useEverything(): Promise<{ secrets: Secret[]; image: Buffer }> {
   const token = await signUp('email', 'email', person.email);
   const phoneToken = await signUp('phone', 'phoneNumber', person.phoneNumber);
   const headers = { authorization: `Bearer ${token}` };
-  const names = { givenName: person.givenName, familyName: person.familyName };
-  await call('/v1/app/user/v2', json(names, headers, 'PUT'));
+  const { givenName, familyName } = person;
+  const details = { givenName, familyName, termsVersion: currentTermsVersion };
+  await call('/v1/app/user/v2', json(details, headers, 'PUT'));
   await changeEmail(headers);
   const place = new URLSearchParams({ placeId: buildPlaceId('90012', person.street) }).toString();
   const [provider] = await call<DeliveryProvider[]>(`/.netlify/functions/delivery-available-providers?${place}`);

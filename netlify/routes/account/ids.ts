@@ -8,7 +8,7 @@ import { uploadId } from '../../services/ids/uploadId';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
 import { receiveUpload } from '../http/bodies/receiveUpload';
-import { requireUser } from '../http/requireUser';
+import { requireConsenting, requireUser } from '../http/requireUser';
 
 export const uploadPath = '/v1/app/user/upload-id';
 const uploadedPath = '/v1/app/user/uploaded-id';
@@ -27,7 +27,7 @@ const upload = (context: AppContext) =>
     tags,
     summary: 'Upload an ID image for a dispensary',
     security: bearer,
-    middleware: [requireUser(context), receiveUpload(context, formLimit)] as const,
+    middleware: [requireConsenting(context), receiveUpload(context, formLimit)] as const,
     request: { query, body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } } },
     responses: { 200: status, ...problemResponses(400, 401, 404, 413, 415, 422, 429, 503) },
   });

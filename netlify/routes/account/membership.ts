@@ -13,10 +13,12 @@ import { readMembership } from '../../services/membership/renewMembership';
 import { startMembership } from '../../services/membership/startMembership';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
-import { requireUser } from '../http/requireUser';
+import { requireConsenting, requireUser } from '../http/requireUser';
 
 const base = '/v1/app/membership';
 const membership = membershipSchema.meta({ id: 'Membership' });
+
+const described = { tags: ['Membership'], security: bearer };
 
 const returning = {
   body: {
@@ -24,11 +26,7 @@ const returning = {
     content: { 'application/json': { schema: membershipReturnSchema.meta({ id: 'MembershipReturn' }) } },
   },
 };
-const guarded = (context: AppContext) => ({
-  tags: ['Membership'],
-  security: bearer,
-  middleware: requireUser(context),
-});
+const guarded = (context: AppContext) => ({ ...described, middleware: requireUser(context) });
 
 const read = (context: AppContext) =>
   createRoute({
@@ -43,7 +41,8 @@ const read = (context: AppContext) =>
   });
 const start = (context: AppContext, path: string, summary: string) =>
   createRoute({
-    ...guarded(context),
+    ...described,
+    middleware: requireConsenting(context),
     method: 'post',
     path: `${base}/${path}`,
     summary,

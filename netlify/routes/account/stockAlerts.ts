@@ -8,7 +8,7 @@ import type { AppContext } from '../../services/appContext';
 import { addAlert, removeAlert } from '../../services/stockAlerts/changeAlerts';
 import { listAlerts } from '../../services/stockAlerts/listAlerts';
 import type { App } from '../http/appEnv';
-import { requireUser } from '../http/requireUser';
+import { requireSignedUp, requireUser } from '../http/requireUser';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 
 const path = '/v1/app/user/stock-alerts';
@@ -34,7 +34,7 @@ const add = (context: AppContext) =>
     tags,
     summary: 'Ask to be told by email when a variant is back in stock',
     security: bearer,
-    middleware: requireUser(context),
+    middleware: requireSignedUp(context),
     request: jsonBody(stockAlertInputSchema.meta({ id: 'StockAlertInput' })),
     responses: {
       200: jsonResponse('The alert', stockAlertSchema.meta({ id: 'StockAlert' })),

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentTermsVersion } from '../../../tests/fixtures/completeAccount';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
+
+const unfinished = { givenName: null, familyName: null, termsVersion: null, termsAcceptedAt: null };
 
 let api: TestApp;
 beforeAll(async () => {
@@ -12,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  api.context.termsVersion = currentTermsVersion;
   await api.reset();
 });
 
@@ -44,14 +48,16 @@ describe('the account', () => {
       contactPhone: null,
       givenName: 'Mara',
       familyName: 'Lind',
-      termsAcceptedAt: null,
-      termsVersion: null,
+      termsAcceptedAt: '2026-03-02T18:00:00.000Z',
+      termsVersion: currentTermsVersion,
+      currentTermsVersion,
       createdAt: '2026-03-02T18:00:00.000Z',
     });
   });
 
   test('S7-14 D-33 sets names and accepted terms, with the time of acceptance', async () => {
-    const { headers, userId } = await api.signedIn({ email: 'mara@shop.example' });
+    api.context.termsVersion = '2026-01';
+    const { headers, userId } = await api.signedIn({ email: 'mara@shop.example', ...unfinished });
     const response = await send('PUT', 'v2', {
       headers,
       body: { givenName: ' Mara ', familyName: 'Lind', termsVersion: '2026-01' },
@@ -68,14 +74,62 @@ describe('the account', () => {
     vi.setSystemTime(new Date('2026-03-03T18:00:00Z'));
     const again = await send('PUT', 'v2', { headers, body: { givenName: 'Maren', termsVersion: '2026-01' } });
     expect(await again.json()).toMatchObject({ ...expected, givenName: 'Maren' });
+    api.context.termsVersion = '2026-02';
     const newer = await send('PUT', 'v2', { headers, body: { termsVersion: '2026-02' } });
     expect(await newer.json()).toMatchObject({ termsVersion: '2026-02', termsAcceptedAt: '2026-03-03T18:00:00.000Z' });
     const nothing = await send('PUT', 'v2', { headers, body: {} });
     expect(await nothing.json()).toMatchObject({ givenName: 'Maren', familyName: 'Lind', termsVersion: '2026-02' });
   });
 
+  test.each(['1999-made-up', '2026-01', '2026-02 ', '', ' ', 'x'.repeat(41), '\0', '\ud800'])(
+    'S5-04 D-32 refuses a version of the terms that is not the current one, and stores nothing of it: %j',
+    async (termsVersion) => {
+      api.context.termsVersion = '2026-02';
+      const { headers } = await api.signedIn(unfinished);
+      const response = await send('PUT', 'v2', { headers, body: { givenName: 'Mara', termsVersion } });
+      expect(response.status).toBe(422);
+      expect(problemSchema.parse(await response.json()).errors).toMatchObject([{ path: 'termsVersion' }]);
+      expect(await (await send('GET', 'me', { headers })).json()).toMatchObject(unfinished);
+    },
+  );
+
+  test('S5-04 D-33 tells the current version, and an account keeps an earlier one until it accepts that', async () => {
+    api.context.termsVersion = '2026-01';
+    const { headers } = await api.signedIn({ ...unfinished, termsVersion: '2026-01' });
+    api.context.termsVersion = '2026-02';
+    const account = (await (await send('GET', 'me', { headers })).json()) as object;
+    expect(account).toMatchObject({ termsVersion: '2026-01', currentTermsVersion: '2026-02' });
+    // A client may send back what it read, also from before the change.
+    const unchanged = { ...account, currentTermsVersion: '2026-01', familyName: 'Lind' };
+    const named = await send('PUT', 'v2', { headers, body: unchanged });
+    expect(await named.json()).toMatchObject({ familyName: 'Lind', termsVersion: '2026-01', termsAcceptedAt: null });
+    const refused = await send('PUT', 'v2', {
+      headers: { ...headers, 'accept-language': 'fr' },
+      body: { termsVersion: '2025-12' },
+    });
+    expect(problemSchema.parse(await refused.json())).toMatchObject({
+      status: 422,
+      code: 'terms_not_accepted',
+      detail: 'Veuillez lire et accepter la version actuelle des conditions et de la politique de confidentialité.',
+      termsVersion: '2026-02',
+      errors: [{ path: 'termsVersion', message: 'The current version is 2026-02.' }],
+    });
+  });
+
+  test.each(['', ' ', '\u200b\u2060', '\u202e', '\0', 'A\nB', 'A\ud800', 'x'.repeat(81), null])(
+    'S2-60 D-32 refuses a name that is none: %j',
+    async (givenName) => {
+      const { headers } = await api.signedIn(unfinished);
+      const body = givenName === null ? { givenName, familyName: 'Lind' } : { givenName };
+      const response = await send('PUT', 'v2', { headers, body });
+      // An account that has no name may send back that it has none.
+      expect(response.status).toBe(givenName === null ? 200 : 422);
+      expect(await (await send('GET', 'me', { headers })).json()).toMatchObject({ givenName: null });
+    },
+  );
+
   test('refuses fields that only the server may set, by name', async () => {
-    const { headers } = await api.signedIn();
+    const { headers } = await api.signedIn(unfinished);
     for (const body of [
       { emailVerified: true },
       { email: 'else@shop.example' },

@@ -63,7 +63,7 @@ const phoneAvailable = createRoute({
 });
 
 export function registerUserRoutes(app: App, context: AppContext): void {
-  app.openapi(me(context), (c) => c.json(presentUser(c.get('signedIn').user), 200));
+  app.openapi(me(context), (c) => c.json(presentUser(context, c.get('signedIn').user), 200));
   app.openapi(update(context), async (c) =>
     c.json(await updateUser(context, c.get('signedIn'), c.req.valid('json')), 200),
   );

@@ -92,6 +92,7 @@ export const glossary: Record<string, Word> = {
   sort: { description: 'The field and direction to sort by' },
   staffId: { description: 'The id of a member of staff', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
   staffToken: { description: 'The session’s token in the console, returned only once' },
+  currentTermsVersion: { description: 'The version of the terms to accept today', example: '2026-11-25' },
   startDate: { description: 'The first day to include' },
   'x-twilio-signature': { description: 'Twilio’s signature for the URL and the body' },
   user: { description: 'The shopper’s id, in a signed link', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
@@ -101,7 +102,7 @@ export const glossary: Record<string, Word> = {
     description: 'The SHA-256 hash of the subscription’s endpoint, base64url',
     example: '5Jp0wq7SeZQm1Tt2Yw7rVJt4mDXb3nR9cL0kHq8uFzA',
   },
-  termsVersion: { description: 'The version of the terms that the shopper accepted', example: '2026-01' },
+  termsVersion: { description: 'The version of the terms that the shopper accepted', example: '2026-11-25' },
   text: { description: 'The text typed so far', example: '123 N Spring St 90012' },
   timestamp: { description: 'When it happened; the same for each retry' },
   token: {
@@ -170,7 +171,7 @@ const challengeId = '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11';
 
 /** Examples by operationId, for bodies whose schema alone would not give a useful one. */
 export const bodyExamples: Record<string, unknown> = {
-  updateUser: { givenName: 'Ada', familyName: 'Reyes', termsVersion: '2026-01' },
+  updateUser: { givenName: 'Ada', familyName: 'Reyes', termsVersion: '2026-11-25' },
   sendEmailCode: { email: 'ada@mail.example', register: true },
   placeOrder: {
     providerId: 'sunhollow-los-angeles',

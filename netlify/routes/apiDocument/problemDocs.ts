@@ -47,6 +47,9 @@ const runs = '/v1/staff/runs';
 const driver = '/v1/driver/';
 const stops = '/v1/driver/stops/';
 
+const needSignUp = [`${pods}$`, `${pods}/{podKey}/rating$`, `${unlock}activation-sequence$`, stockAlerts];
+const needConsent = [ordersPlaced, `${upload}-id$`, `${membership}/trial$`, `${membership}/join$`];
+
 const codeRequests = [`${codes}email$`, `${codes}phone$`, `${staffAuth}email$`, changes, confirms];
 const codeTexts = [`${codes}phone$`, `${changes}phone$`, confirms];
 const codeEmails = [`${codes}email$`, `${changes}email$`, confirms];
@@ -176,6 +179,14 @@ const rows: Record<ProblemCode, Row> = {
   eta_invalid: [422, 'The arrival is empty, longer than 3 hours or in the past.', dispensary, staffOrders],
   not_valid: [422, 'Some fields are not valid; `errors` lists each.'],
   phone_not_supported: [422, 'The number is not an ordinary US or Canadian phone number.', '/v1/app/user/', orders],
+  name_missing: [422, 'The account has no name.', ...needConsent, ...needSignUp],
+  terms_not_accepted: [
+    422,
+    'The account has not accepted the terms, or the version is not the current one; see `termsVersion`.',
+    `${account}$`,
+    ...needConsent,
+    ...needSignUp,
+  ],
   referral_code_unknown: [422, 'No shopper has this referral code.', account],
   referral_code_own: [422, 'The code belongs to the shopper, or to someone they invited.', account],
   referral_code_used: [422, 'The shopper has already used a referral code.', account],

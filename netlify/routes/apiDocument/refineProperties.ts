@@ -31,6 +31,7 @@ const fixedInUpdates = [
   'phoneNumber',
   'phoneNumberVerified',
   'termsAcceptedAt',
+  'currentTermsVersion',
   'createdAt',
   'appToken',
   'deviceToken',

@@ -1,23 +1,38 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
 import type { AppContext } from '../../services/appContext';
-import { readSession } from '../../services/auth/readSession';
+import { readSession, type UserRow } from '../../services/auth/readSession';
+import { requireConsent, requireSignUp } from '../../services/users/requireDetails';
 import type { AppEnv } from './appEnv';
 
 export const bearerToken = (c: Context<AppEnv>): string | null =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** Sets `signedIn`, or throws a 401 before anything is read. */
-export const requireUser = (context: AppContext) =>
+type Requirement = (context: AppContext, user: UserRow) => void;
+
+const guard = (context: AppContext, requirement?: Requirement) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    c.set('signedIn', await readSession(context, bearerToken(c)));
+    const signedIn = await readSession(context, bearerToken(c));
+    requirement?.(context, signedIn.user);
+    c.set('signedIn', signedIn);
     await next();
   });
+
+/** Sets `signedIn`, or throws a 401 before anything is read. */
+export const requireUser = (context: AppContext) => guard(context);
+
+/** Also throws a 422 for an account whose sign-up was not finished. */
+export const requireSignedUp = (context: AppContext) => guard(context, requireSignUp);
+
+/** Also throws a 422 for an account that has no name or has not accepted the current terms. */
+export const requireConsenting = (context: AppContext) => guard(context, requireConsent);
 
 export const bearerOrNone: Record<string, string[]>[] = [{ bearer: [] }, {}];
 
 /** Requests without a token are a visitor's. An invalid one gives a 401, so that its owner signs in again. */
 export const allowVisitor = (context: AppContext) => {
-  const guard = requireUser(context);
-  return createMiddleware<AppEnv>((c, next) => (c.req.header('authorization') === undefined ? next() : guard(c, next)));
+  const signedIn = requireUser(context);
+  return createMiddleware<AppEnv>((c, next) =>
+    c.req.header('authorization') === undefined ? next() : signedIn(c, next),
+  );
 };

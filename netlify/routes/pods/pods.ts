@@ -12,7 +12,7 @@ import type { App, AppRequest } from '../http/appEnv';
 import { respondInLanguage } from '../http/language';
 import { bearer, jsonBody, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
-import { requireUser } from '../http/requireUser';
+import { requireSignedUp, requireUser } from '../http/requireUser';
 
 const base = '/v1/app/user/pods';
 const tags = ['Pods'];
@@ -66,7 +66,7 @@ const save = (context: AppContext) =>
     tags,
     summary: 'Save a pod to the list without unlocking it',
     security: bearer,
-    middleware: requireUser(context),
+    middleware: requireSignedUp(context),
     request: jsonBody(podKeyInputSchema.meta({ id: 'PodKeyInput' })),
     responses: {
       200: localizedResponse('The pod was already on the list', pod),

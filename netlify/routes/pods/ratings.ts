@@ -5,7 +5,7 @@ import type { AppContext } from '../../services/appContext';
 import { findRating } from '../../services/ratings/findRating';
 import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
-import { requireUser } from '../http/requireUser';
+import { requireSignedUp, requireUser } from '../http/requireUser';
 
 const path = '/v1/app/user/pods/{podKey}/rating';
 const tags = ['Pods'];
@@ -30,7 +30,7 @@ const save = (context: AppContext) =>
     tags,
     summary: 'Rate a pod, or change the rating within 30 days',
     security: bearer,
-    middleware: requireUser(context),
+    middleware: requireSignedUp(context),
     request: { params: podParams, ...jsonBody(ratingInputSchema.meta({ id: 'RatingInput' })) },
     responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429) },
   });

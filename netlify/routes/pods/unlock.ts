@@ -11,7 +11,7 @@ import type { SignedIn } from '../../services/auth/readSession';
 import { checkKey } from '../../services/unlock/checkKey';
 import { confirmActivation } from '../../services/unlock/confirmActivation';
 import { startActivation } from '../../services/unlock/startActivation';
-import { allowVisitor, bearerOrNone, requireUser } from '../http/requireUser';
+import { allowVisitor, bearerOrNone, requireSignedUp, requireUser } from '../http/requireUser';
 import type { App } from '../http/appEnv';
 import { preferredLanguage, respondInLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, localizedResponse, problemResponses } from '../openapi';
@@ -42,7 +42,7 @@ const start = (context: AppContext) =>
     tags,
     summary: 'Start unlocking a pod and get the light sequence for the battery',
     security: bearer,
-    middleware: requireUser(context),
+    middleware: requireSignedUp(context),
     request: typedKey,
     responses: {
       200: jsonResponse('The light sequence', activationSchema.meta({ id: 'Activation' })),

@@ -16,7 +16,7 @@ export async function bundleFunctions(
 ): Promise<Metafile> {
   const folder = join(root, 'netlify/functions');
   const entries = readdirSync(folder).filter((name) => name.endsWith('.mts'));
-  const { catalogue, batches, changes } = readBundledContent(contentDir(root, env), buildTime(env));
+  const { catalogue, batches, termsVersion, changes } = readBundledContent(contentDir(root, env), buildTime(env));
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({
     ...nodeBundle,
@@ -29,6 +29,7 @@ export async function bundleFunctions(
       BUNDLED_CHANGES: JSON.stringify(changes),
       BUNDLED_MIGRATIONS: JSON.stringify(readMigrationNames()),
       BUNDLED_DEPLOY: JSON.stringify({ context: env.CONTEXT ?? '', url: env.DEPLOY_PRIME_URL ?? '' }),
+      BUNDLED_TERMS_VERSION: JSON.stringify(termsVersion),
       BUNDLED_VARIANTS: JSON.stringify(JSON.stringify(readVariants(catalogue))),
     },
     logLevel: 'warning',

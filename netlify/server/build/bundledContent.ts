@@ -3,11 +3,13 @@ import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
+import { readTermsVersion } from './readTermsVersion';
 
 /** The parts of `content/` that functions and a bundled server need, as of the build. */
 export interface BundledContent {
   catalogue: DemoCatalogue;
   batches: readonly BatchProduct[];
+  termsVersion: string;
   /** ISO times at which scheduled content changes the site. */
   changes: readonly string[];
 }
@@ -15,7 +17,8 @@ export interface BundledContent {
 export function readBundledContent(content: string, now: Date): BundledContent {
   const catalogue = readCatalogue(content, now);
   const changes = scheduledTimes(content, now).map((change) => change.toISOString());
-  return { catalogue, batches: readBatches(content, catalogue), changes };
+  const termsVersion = readTermsVersion(content, now);
+  return { catalogue, batches: readBatches(content, catalogue), termsVersion, changes };
 }
 
 declare const BUNDLED_CONTENT: string;

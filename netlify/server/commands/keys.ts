@@ -30,7 +30,7 @@ runMain(async () => {
   const connection = await openDatabase(settings, 'looking at keys');
   await closeAfter(connection, async () => {
     await migrate(connection.database);
-    const context = createContext({ settings, connection, batches: [], variants: [] });
+    const context = createContext({ settings, connection, batches: [], variants: [], termsVersion: '' });
     if (command === 'reseal') console.log(`${await reseal(context, new AbortController().signal)} values resealed.`);
     const uses = await readKeyUsage(context, keyedColumns);
     for (const use of uses) console.log(formatUsage(use));

@@ -29,6 +29,7 @@ import { bundledContent, type BundledContent } from '../build/bundledContent';
 import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
 import { readVariants, readCatalogue } from '../build/readCatalogue';
+import { readTermsVersion } from '../build/readTermsVersion';
 import { createWaker, startJobs } from './startJobs';
 import { createSharedCache, type SharedCache } from '../shared/sharedCache';
 import { watchPurges } from '../shared/watchPurges';
@@ -118,6 +119,7 @@ export async function openServer(
   const catalogue = bundled?.catalogue ?? readCatalogue(content, now);
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
+  const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
   const connection = await openServing(settings, {
     name: `serving ${httpOrigin(settings.host, settings.port)}`,
     prepare: (unlimited) => prepare(unlimited, { settings, catalogue, now: clock() }),
@@ -134,6 +136,7 @@ export async function openServer(
     connection,
     batches,
     variants,
+    termsVersion,
     contentChanges: buildHookTimes(settings, { content, bundled, now }),
     log,
     images,

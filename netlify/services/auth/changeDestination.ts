@@ -84,5 +84,5 @@ export async function changeDestination(
     applyChange(context, transaction, { signedIn, language, to }),
   );
   if (noticeId) await sendNotice(context, noticeId);
-  return presentUser(user);
+  return presentUser(context, user);
 }

@@ -50,7 +50,7 @@ export async function login(context: AppContext, request: LoginRequest): Promise
       clearBounce(context, transaction, request.destination),
     ]);
     const appToken = await startSession(transaction, { userId: user.id, now });
-    return { ...presentUser(user), appToken };
+    return { ...presentUser(context, user), appToken };
   }).catch(async (error: unknown) => {
     await refund();
     throw error;

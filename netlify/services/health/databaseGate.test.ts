@@ -114,6 +114,7 @@ describe('a preview', () => {
       connection: api.connection,
       batches: [],
       variants: [],
+      termsVersion: '',
       deployed: { migrations: migrationNames, isPreview: true },
     };
     await openJobRunner(parts)('upkeep');

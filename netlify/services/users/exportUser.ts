@@ -98,7 +98,7 @@ export async function exportUser(context: AppContext, { user: { id } }: SignedIn
       return {
         formatVersion: 1 as const,
         exportedAt: clock().toISOString(),
-        account: presentUser(user),
+        account: presentUser(context, user),
         ...(await exportBrowsers(transaction, id)),
         ...(await exportOrders(transaction, id)),
         ...(await exportPods(context, transaction, id)),

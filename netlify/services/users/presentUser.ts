@@ -1,7 +1,11 @@
 import type { User } from '../../../src/domain/account/userSchema';
 import type { users } from '../../database/accountTables';
+import type { AppContext } from '../appContext';
 
-export const presentUser = (row: typeof users.$inferSelect): User => ({
+export const presentUser = (
+  { termsVersion }: Pick<AppContext, 'termsVersion'>,
+  row: typeof users.$inferSelect,
+): User => ({
   uuid: row.id,
   email: row.email,
   emailVerified: row.emailVerified,
@@ -12,5 +16,6 @@ export const presentUser = (row: typeof users.$inferSelect): User => ({
   familyName: row.familyName,
   termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
   termsVersion: row.termsVersion,
+  currentTermsVersion: termsVersion,
   createdAt: row.createdAt.toISOString(),
 });

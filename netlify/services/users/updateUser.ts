@@ -8,8 +8,9 @@ import type { SignedIn } from '../auth/readSession';
 import { unauthenticated } from '../auth/authErrors';
 import { acceptReferral } from '../rewards/acceptReferral';
 import { presentUser } from './presentUser';
+import { termsNotAccepted } from './requireDetails';
 
-type Fields = Omit<UserUpdate, 'referralCode' | 'appToken' | 'deviceToken'>;
+type Fields = Omit<UserUpdate, 'referralCode' | 'appToken' | 'deviceToken' | 'currentTermsVersion'>;
 
 const settable = ['givenName', 'familyName', 'termsVersion', 'contactPhone'] as const;
 const removable = 'contactPhone';
@@ -25,18 +26,27 @@ function rejectReadOnlyChanges(current: User, update: Fields): void {
   throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
 }
 
+/** Nobody can accept a text that the shop does not publish, such as an earlier one on a page from before a deploy. */
+function rejectOtherTerms(context: AppContext, current: User, { termsVersion }: Fields): void {
+  const isUnchanged = termsVersion === undefined || termsVersion === current.termsVersion;
+  if (isUnchanged || termsVersion === context.termsVersion) return;
+  const message = `The current version is ${context.termsVersion}.`;
+  throw termsNotAccepted(context, [{ path: 'termsVersion', message }]);
+}
+
 /** Stores the time when a terms version is first accepted. */
 export async function updateUser(
   context: AppContext,
   { user }: SignedIn,
-  { referralCode, appToken: _, deviceToken: __, ...input }: UserUpdate,
+  { referralCode, appToken: _, deviceToken: __, currentTermsVersion: ___, ...input }: UserUpdate,
 ): Promise<User> {
   const { database, clock } = context;
-  const current = presentUser(user);
+  const current = presentUser(context, user);
   const update = input.contactPhone
     ? { ...input, contactPhone: requirePhone(input.contactPhone, 'contactPhone') }
     : input;
   rejectReadOnlyChanges(current, update);
+  rejectOtherTerms(context, current, update);
   if (referralCode) await acceptReferral(context, { userId: user.id, code: referralCode });
   const changed = settable.filter((field) => update[field] !== undefined && update[field] !== current[field]);
   if (changed.length === 0) return current;
@@ -48,5 +58,5 @@ export async function updateUser(
     .where(eq(users.id, user.id))
     .returning();
   if (!row) throw unauthenticated();
-  return presentUser(row);
+  return presentUser(context, row);
 }

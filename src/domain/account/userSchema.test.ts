@@ -23,6 +23,7 @@ const wholeUser: User = {
   familyName: null,
   termsAcceptedAt: null,
   termsVersion: null,
+  currentTermsVersion: '2026-11-25',
   createdAt: '2026-03-02T18:00:00.000Z',
 };
 

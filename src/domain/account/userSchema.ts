@@ -14,6 +14,8 @@ export const userSchema = z.object({
   familyName: z.string().nullable(),
   termsAcceptedAt: z.iso.datetime().nullable(),
   termsVersion: z.string().nullable(),
+  /** The version to accept today. The account has not accepted it if `termsVersion` is another. */
+  currentTermsVersion: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;
@@ -84,7 +86,8 @@ export const userUpdateSchema = z.strictObject({
   contactPhone: contactPhoneSchema.nullable().optional(),
   /** The code of the shopper who sent the invitation. It is stored, but the API never returns it. */
   referralCode: plainLine().trim().max(40).optional(),
-  /** Clients may send back the user object of a login, which contains these two. They are ignored. */
+  /** Clients may send back the user object of a login, which contains these three. They are ignored. */
+  currentTermsVersion: z.string().optional(),
   appToken: z.string().optional(),
   deviceToken: z.string().optional(),
 });

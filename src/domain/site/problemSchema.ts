@@ -14,6 +14,8 @@ export const problemSchema = z.object({
   changes: orderChangesSchema.optional(),
   order: orderSchema.optional(),
   proofOfWork: proofOfWorkTaskSchema.optional(),
+  /** The version of the terms to accept. */
+  termsVersion: z.string().optional(),
 });
 
 /** The schema accepts unknown codes, because a page that was opened before a deploy may meet newer ones. */

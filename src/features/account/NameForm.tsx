@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSaveNames, type NameValues } from '../../data/account/useSaveNames';
+import { useSaveDetails, type DetailValues } from '../../data/account/useSaveDetails';
 import { userUpdateSchema, type User } from '../../domain/account/userSchema';
 import { visibleText } from '../../domain/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -24,8 +24,8 @@ const isName = (key: NameKey) => (typed: string) => userUpdateSchema.safeParse({
 
 export function NameForm({ user, onSaved, onCancel }: NameFormProps) {
   const { t } = useWords('account', 'settings');
-  const { save, isSaving, error } = useSaveNames(user, onSaved);
-  const { register, handleSubmit, formState, setFocus, control } = useForm<NameValues>({
+  const { save, isSaving, error } = useSaveDetails(user, onSaved);
+  const { register, handleSubmit, formState, setFocus, control } = useForm<DetailValues>({
     defaultValues: {
       givenName: user.givenName ?? '',
       familyName: user.familyName ?? '',

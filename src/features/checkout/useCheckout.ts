@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
+import { missingDetails } from '../../domain/account/missingDetails';
 import type { User } from '../../domain/account/userSchema';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { isDeliverable } from '../../domain/delivery/address/streetAddress';
@@ -56,7 +57,7 @@ export function useCheckout({ user, isIdPresent, delivery, provider, place, onPl
   const { address, orderType } = delivery;
   const isComplete = orderType === 'pickup' || !address || isDeliverable(address);
   const done = {
-    details: Boolean(user.givenName),
+    details: missingDetails(user).length === 0,
     id: isIdPresent,
     address: isComplete,
     time: choice.slot !== null,

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { updateUser } from '../../data/account/accountCalls';
 import type { ApiError } from '../../data/apiError';
-import { routePath } from '../../domain/site/routing/routes';
+import type { UserUpdate } from '../../domain/account/userSchema';
 import { visibleText } from '../../domain/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
+import { TermsField } from '../../i18n/TermsField';
 import type { Translate } from '../../i18n/translator';
-import { withLinks } from '../../i18n/withLinks';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
+import { askForDetails } from '../../state/session/accountPrompt';
 import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
 import { showToast } from '../../state/notifications/toasts';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Text } from '../../ui/text/Text';
 import { TextField } from '../../ui/fields/TextField';
-import { TextLink } from '../../ui/text/TextLink';
 import { LazySignInCodeStep } from './LazySignInCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
@@ -74,21 +73,22 @@ function NameField({ field, label, onChange, isSubmitted, hint, takesFocus }: Na
   );
 }
 
-function TermsLabel() {
-  const { t } = useWords('account');
-  const linkTo = (id: 'terms' | 'privacy') => (
-    <TextLink as={LocalLink} to={routePath(id)} target="_blank">
-      {t(`register.accept.${id}`)}
-    </TextLink>
-  );
-  return withLinks(t, 'register.accept', { terms: linkTo('terms'), privacy: linkTo('privacy') });
-}
-
 /** The account exists even if the invitation is refused; a refusal only shows a message. */
 const applyInvitation = (referralCode: string, t: Translate<'first'>) =>
   updateUser({ referralCode }).catch((error: ApiError) =>
     showToast({ variant: 'error', message: errorMessage(error, t) }),
   );
+
+/** If this page shows terms that are no longer current, the current ones are asked for separately. */
+async function saveSignUp({ termsVersion, ...names }: UserUpdate): Promise<void> {
+  try {
+    await updateUser({ ...names, termsVersion });
+  } catch (error) {
+    if ((error as ApiError).code !== 'terms_not_accepted') throw error;
+    await updateUser(names);
+    void askForDetails();
+  }
+}
 
 export function RegisterForm(props: RegisterFormProps) {
   const { termsVersion, onSignedIn, referralCode, meetsDriver = true, onNames, onSwitchForm } = props;
@@ -103,7 +103,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const flow = useCodeSignIn({
     isNew: true,
     onSignedIn: async () => {
-      await updateUser({ givenName, familyName: visibleText(familyName) || null, termsVersion });
+      await saveSignUp({ givenName, familyName: visibleText(familyName) || null, termsVersion });
       if (referralCode) await applyInvitation(referralCode, t);
       allowLeaving();
       onSignedIn();
@@ -150,8 +150,7 @@ export function RegisterForm(props: RegisterFormProps) {
           </>
         }
       >
-        <CheckboxField
-          label={<TermsLabel />}
+        <TermsField
           checked={hasAgreed}
           error={isSubmitted && !hasAgreed ? t('error.termsRequired') : undefined}
           onChange={(event) => setAcceptedChoice(event.target.checked)}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/serverTime';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import {
@@ -10,7 +11,9 @@ import {
   renderSignIn,
 } from '../../../tests/fixtures/components/renderSignIn';
 import { setClockOffset } from '../../data/fetchApi';
+import type { User } from '../../domain/account/userSchema';
 import { fr } from '../../i18n/messages/fr';
+import { answerPrompt, useAccountPrompt } from '../../state/session/accountPrompt';
 
 setUpSignIn();
 
@@ -131,6 +134,23 @@ test.each(wrongClocks)('D-21 the code can be entered on a device that is $device
   await confirm();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   setClockOffset(0);
+});
+
+test.each<[string, Partial<User>, boolean]>([
+  ['made by a code alone', { givenName: null, familyName: null, termsVersion: null }, true],
+  ['without a name', { givenName: null }, true],
+  ['without terms', { termsVersion: null }, true],
+  ['of earlier terms, which are asked for where they are needed', { termsVersion: '2025-01-01' }, false],
+  ['that is complete', {}, false],
+])('D-33 an account %s', async (_, user, isAsked) => {
+  const { requestCode, confirm, onSignedIn } = renderSignIn({
+    [loginEmailCall]: { ...buildUser(user), appToken: 'token-1', deviceToken: 'device-1' },
+  });
+  await requestCode();
+  await confirm();
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(useAccountPrompt.getState().answer !== null).toBe(isAsked);
+  answerPrompt(false);
 });
 
 describe('when requesting a code fails', () => {

@@ -8,11 +8,13 @@ interface SignInFormProps {
   /** Switches to the other form if both are on one page. */
   onSwitchForm?: () => void;
   takesFocus?: boolean;
+  /** False for the checkout, which asks for what the account lacks itself. */
+  asksForDetails?: boolean;
 }
 
-export function SignInForm({ onSignedIn, onSwitchForm, takesFocus }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onSwitchForm, takesFocus, asksForDetails = true }: SignInFormProps) {
   const { t } = useWords('account');
-  const flow = useCodeSignIn({ isNew: false, onSignedIn });
+  const flow = useCodeSignIn({ isNew: false, asksForDetails, onSignedIn });
   return flow.destination ? (
     <LazySignInCodeStep flow={flow} />
   ) : (

@@ -70,6 +70,7 @@ export function SignInOrRegister(props: SignInOrRegisterProps) {
         <SignInForm
           onSwitchForm={() => switchTo('register', true)}
           takesFocus={focusesForm || takesFocus}
+          asksForDetails={!isForCheckout}
           onSignedIn={onSignedIn}
         />
       )}

@@ -4,6 +4,7 @@ import { buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { type fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { loginEmailCall, reloadPage } from '../../../tests/fixtures/components/renderSignIn';
 import { saveUserCall, renderRegisterForm } from '../../../tests/fixtures/components/renderRegisterForm';
+import { answerPrompt, useAccountPrompt } from '../../state/session/accountPrompt';
 import { useToasts } from '../../state/notifications/toasts';
 
 beforeEach(reloadPage);
@@ -56,6 +57,26 @@ describe('D-33 the new account', () => {
       ['/v1/app/user/v2', { givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' }],
     ]);
     expect(api.calls[3]!.headers.Authorization).toBe('Bearer token-1');
+  });
+
+  test('S5-04 keeps its names, and is asked for terms that were published after this page was opened', async () => {
+    const { fill, agree, submit, confirm, api, onSignedIn } = renderRegisterForm({
+      [saveUserCall]: ({ body }) =>
+        'termsVersion' in (body as object)
+          ? problem(422, 'terms_not_accepted', { termsVersion: '2026-02-02' })
+          : buildUser(),
+    });
+    await fill();
+    await agree();
+    await submit();
+    await confirm();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.callsOf(saveUserCall).map(({ body }) => body)).toEqual([
+      { givenName: 'Ada', familyName: 'Rowan', termsVersion: '2026-01-01' },
+      { givenName: 'Ada', familyName: 'Rowan' },
+    ]);
+    expect(useAccountPrompt.getState().answer).not.toBeNull();
+    answerPrompt(false);
   });
 
   test('when only saving the names failed, the next attempt saves them without a second code', async () => {

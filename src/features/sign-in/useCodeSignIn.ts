@@ -4,7 +4,10 @@ import { ApiError } from '../../data/apiError';
 import { loadText, storageKeys } from '../../data/storage';
 import { onClockChange, serverNow } from '../../data/serverClock';
 import { isSameDestination, type Destination } from '../../domain/account/destination';
+import { missingFromSignUp } from '../../domain/account/missingDetails';
+import type { SessionUser } from '../../domain/account/userSchema';
 import { codeDeadlines, isCodePending } from '../../domain/account/signInCode';
+import { askForDetails } from '../../state/session/accountPrompt';
 import { openSession, useSession } from '../../state/session/session';
 import { changeSignInDraft, clearSignInDraft, useSignInDraft, type SentCode } from '../../state/session/signInDraft';
 import { useBackStep } from '../../state/navigation/useBackStep';
@@ -14,6 +17,8 @@ import { useSubmit } from '../../state/hooks/useSubmit';
 interface CodeSignInOptions {
   /** Registers a new account instead of signing in. */
   isNew: boolean;
+  /** True if an account whose sign-up was interrupted is asked for the rest. The checkout asks for it itself. */
+  asksForDetails?: boolean;
   onSignedIn: () => void | Promise<void>;
 }
 
@@ -38,16 +43,18 @@ function sendFavorites(): void {
   );
 }
 
-async function logIn({ to, challengeId }: SentCode, otp: string): Promise<void> {
-  const { appToken, uuid } = await login(to, { otp, challengeId });
+async function logIn({ to, challengeId }: SentCode, otp: string): Promise<SessionUser> {
+  const user = await login(to, { otp, challengeId });
+  const { appToken, uuid } = user;
   if (!appToken) throw new ApiError(200, { code: 'missing_token' });
   if (useSession.getState().isSignedIn) (await loadEnterAccount()).clearPreviousAccount(uuid);
   openSession(appToken);
   sendFavorites();
+  return user;
 }
 
 /** Sends a code, then exchanges it for a session. */
-export function useCodeSignIn({ isNew, onSignedIn }: CodeSignInOptions) {
+export function useCodeSignIn({ isNew, asksForDetails = false, onSignedIn }: CodeSignInOptions) {
   const sent = useSentCode(isNew);
   const [abandonedCode, setAbandonedCode] = useState<SentCode | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -73,11 +80,12 @@ export function useCodeSignIn({ isNew, onSignedIn }: CodeSignInOptions) {
   const confirming = useSubmit(async (otp: string) => {
     // A code works only once: if a step after the login failed, the next attempt starts there.
     if (!hasOpenedSession.current) {
-      await logIn(sent!, otp).catch((error: ApiError) => {
+      const user = await logIn(sent!, otp).catch((error: ApiError) => {
         if (error.status === 400) setFailedAttempts(failedAttempts + 1);
         throw error;
       });
       hasOpenedSession.current = true;
+      if (asksForDetails && missingFromSignUp(user).length > 0) void askForDetails();
     }
     // The next page replaces the first step in the history, so that Back does not return to it.
     await leaveStep();

@@ -12,10 +12,10 @@ test.beforeEach(async ({ seedAccepted }) => {
 });
 
 test(
-  'S2-16 S2-73 D-31 the whole checkout by keyboard alone, from an empty account',
+  'S2-16 S2-73 S5-04 D-31 the whole checkout by keyboard alone, from an account of a code alone',
   { tag: '@desktop' },
   async ({ page, context, outbox, axe }) => {
-    const shop = await openCheckout({ context, request: page.request, readCode: outbox, hasName: false, hasId: false });
+    const shop = await openCheckout({ context, request: page.request, readCode: outbox, isSignUpFinished: false });
     const { headings, goToNextStep, submit, expectStep, windows, changeButton, isPlaced, main } = checkoutOn(page);
     const { keyboard } = page;
     // Registered early, because the file picker may open before the key press that the test awaits.
@@ -27,6 +27,11 @@ test(
     await keyboard.type('Robin');
     await keyboard.press('Tab');
     await keyboard.type('Sample');
+    await keyboard.press('Enter');
+    await expect(main.getByText(us.t('details.termsRequired'))).toBeVisible();
+    await expect(main.getByRole('checkbox')).toBeFocused();
+    await axe();
+    await keyboard.press('Space');
     await keyboard.press('Enter');
 
     await expectStep('id');

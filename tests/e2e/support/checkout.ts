@@ -33,7 +33,7 @@ interface Opening {
   readCode: (to: string) => Promise<string>;
   address?: string;
   /** By default the account has a name, and the dispensary has the shopper's ID. */
-  hasName?: boolean;
+  isSignUpFinished?: boolean;
   hasId?: boolean;
   quantities?: [number, number];
 }
@@ -52,8 +52,8 @@ const itemOf = (
 
 /** Opens later pages of the context at the checkout of a new account that has entered everything else. */
 export async function openCheckout({ context, request, readCode, address = newAddress(), ...rest }: Opening) {
-  const { hasName = true, hasId = true, quantities = [1, 1] } = rest;
-  const token = await openAccount(request, readCode);
+  const { isSignUpFinished = true, hasId = isSignUpFinished, quantities = [1, 1] } = rest;
+  const token = await openAccount(request, readCode, { isSignUpFinished });
   const headers = { authorization: `Bearer ${token}` };
   const place = await findPlace(request, address);
   const read = async <T>(path: string, params: Record<string, string>) =>
@@ -72,9 +72,8 @@ export async function openCheckout({ context, request, readCode, address = newAd
     return itemOf(offer, product, ['First sample', 'Other sample'][index]!, quantities[index]!);
   });
   expect(items, 'the dispensary has enough of two').toHaveLength(2);
-  const names = hasName && { givenName: 'Robin', familyName: 'Sample' };
   const contactPhone = `213555${1000 + Math.floor(Math.random() * 8999)}`;
-  await request.put('/v1/app/user/v2', { headers, data: { contactPhone, ...names } });
+  await request.put('/v1/app/user/v2', { headers, data: { contactPhone } });
   if (hasId)
     await request.post('/v1/app/user/upload-id', {
       params: { providerId },

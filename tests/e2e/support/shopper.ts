@@ -29,10 +29,17 @@ export const storedCartItem = (product: ProductSummary, quantity: number): CartI
 export async function openAccount(
   request: APIRequestContext,
   readCode: (to: string) => Promise<string>,
+  { isSignUpFinished = true } = {},
 ): Promise<string> {
   const email = `robin.${crypto.randomUUID()}@shopper.example`;
   await request.post('/v1/app/user/auth/email', { data: { email, link: false, register: true } });
   const otp = await readCode(email);
   const response = await request.post('/v1/app/user/auth/email/login', { data: { email, otp } });
-  return ((await response.json()) as SessionUser).appToken;
+  const { appToken, currentTermsVersion: termsVersion } = (await response.json()) as SessionUser;
+  if (isSignUpFinished)
+    await request.put('/v1/app/user/v2', {
+      headers: { authorization: `Bearer ${appToken}` },
+      data: { givenName: 'Robin', familyName: 'Sample', termsVersion },
+    });
+  return appToken;
 }

@@ -97,6 +97,7 @@ export const accountWords: Record<string, string> = {
   productType: 'The kind of product',
   'RatedProducts.products': 'The pods that enough owners have rated',
   proofOfWork: 'A solved task, if a 428 asked for one',
+  'Problem.termsVersion': 'The version of the terms to accept (422 `terms_not_accepted`)',
   'Problem.proofOfWork': 'The task to solve before trying again (428)',
   protocol: 'The name of the light protocol',
   providerName: 'The dispensary’s public name',

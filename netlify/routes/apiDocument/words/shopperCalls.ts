@@ -20,7 +20,7 @@ export const shopperCalls: Record<string, CallText> = {
   'PUT /v1/app/user/v2': {
     id: 'updateUser',
     description:
-      'Send the whole account or only what changes. `givenName`, `familyName`, `contactPhone`, `termsVersion` and, once, `referralCode` can change here. Other properties must have their current value, else the call fails with 422 `not_valid`; email and phone number change with a code.',
+      'Send the whole account or only what changes. `givenName`, `familyName`, `contactPhone`, `termsVersion` and, once, `referralCode` can change here. `termsVersion` must be the current version, which `currentTermsVersion` of the account names: the shopper has to see that text. Other properties must have their current value, else the call fails with 422 `not_valid`; email and phone number change with a code.',
   },
   'POST /v1/app/user/v2/email-available': {
     id: 'checkEmailAvailable',

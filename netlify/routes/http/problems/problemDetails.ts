@@ -62,6 +62,7 @@ export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   membership_ends: 'Cette adhésion prend fin avec la période en cours. Vous pourrez ensuite adhérer de nouveau.',
   membership_exists: 'Vous êtes déjà membre.',
   membership_none: 'Vous n’êtes pas membre.',
+  name_missing: 'Veuillez ajouter votre nom à votre compte.',
   not_delivered: 'Aucun dispensaire ne livre encore à ce code postal.',
   not_valid: 'Une partie de ce que vous avez entré n’est pas valide. Veuillez vérifier, puis réessayer.',
   open_orders_address:
@@ -120,6 +121,8 @@ export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   stock_changed: 'Le stock a changé entre-temps. Veuillez le vérifier, puis réessayer.',
   storage_unavailable: 'Notre stockage est injoignable en ce moment. Veuillez réessayer plus tard.',
   subscription_unknown: 'Les alertes ne sont pas activées dans ce navigateur.',
+  terms_not_accepted:
+    'Veuillez lire et accepter la version actuelle des conditions et de la politique de confidentialité.',
   too_large: 'Ce qui a été envoyé est trop volumineux.',
   too_many_requests: 'Trop de tentatives.',
   tracking_unknown: 'Ce lien de suivi n’est plus valide.',

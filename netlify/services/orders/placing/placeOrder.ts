@@ -9,6 +9,7 @@ import type { Address } from '../../../../src/domain/delivery/address/addressSch
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { AppContext } from '../../appContext';
 import { readExceptions } from '../../delivery/readSchedule';
+import { requireConsent } from '../../users/requireDetails';
 import { queueOrderUpdate } from '../../notices/orderUpdates/queueOrderUpdate';
 import { checkRewardMinimum } from '../../rewards/orderRewards';
 import { toCustomer } from '../listing/readCustomers';
@@ -69,6 +70,7 @@ interface PlaceOrderInput extends Request {
   settings: AppContext['settings'];
   fairLimits: AppContext['fairLimits'];
   variants: AppContext['variants'];
+  termsVersion: AppContext['termsVersion'];
 }
 
 /** Locks the shopper, the session and the provider. */
@@ -111,6 +113,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderI
   const { order, lookup, now, userId } = request;
   const { user, earlier, exceptions, ...found } = await lockParties(transaction, request);
   if (earlier) return earlier;
+  requireConsent(request, user);
   if ('failure' in lookup) throw lookup.failure;
   const known = requireKnownProvider(found.known);
   const { provider: offered, hasSlot } = known;
@@ -156,9 +159,9 @@ async function lookUpAddress({ maps }: AppContext, { placeId, addressTwo }: Plac
 
 /** Rechecks everything the browser sent, in one transaction. A repeated key returns the same order. */
 export async function placeOrder(context: AppContext, request: Request): Promise<Placed> {
-  const { database, clock, settings, fairLimits, variants } = context;
+  const { database, clock, settings, fairLimits, variants, termsVersion } = context;
   const lookup = await lookUpAddress(context, request.order);
-  const input = { ...request, lookup, settings, fairLimits, variants };
+  const input = { ...request, lookup, settings, fairLimits, variants, termsVersion };
   const placed = await retryTransaction(
     database,
     (transaction) => placeInTransaction(transaction, { ...input, now: clock() }),

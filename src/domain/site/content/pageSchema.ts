@@ -143,6 +143,6 @@ export const siteSchema = z.strictObject({
   siteUrl: z.url(),
   contact: z.strictObject({ email: z.email(), phone: z.string(), hours: localizedTextSchema }),
   partnerUrl: z.url(),
-  termsVersion: z.string(),
+  termsVersion: z.string().regex(/^[\w.-]{1,40}$/, 'expected a version such as 2026-11-25'),
 });
 export type Site = z.infer<typeof siteSchema>;

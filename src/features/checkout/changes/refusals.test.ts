@@ -8,6 +8,8 @@ const refused = (code: ErrorCode, path?: string) =>
 
 describe('S8-04 the step that can fix a refusal', () => {
   test.each<[ApiError, CheckoutStepId, boolean]>([
+    [refused('name_missing'), 'details', false],
+    [refused('terms_not_accepted'), 'details', false],
     [refused('id_missing'), 'id', false],
     [refused('provider_unavailable'), 'address', false],
     [refused('address_unknown'), 'address', false],

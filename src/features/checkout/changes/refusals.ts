@@ -4,6 +4,8 @@ import type { ProblemCode } from '../../../domain/site/problemCodes';
 import type { ApiError, ErrorCode } from '../../../data/apiError';
 
 const stepByCode: Partial<Record<ErrorCode, CheckoutStepId>> = {
+  name_missing: 'details',
+  terms_not_accepted: 'details',
   id_missing: 'id',
   open_orders_id: 'id',
   provider_unavailable: 'address',

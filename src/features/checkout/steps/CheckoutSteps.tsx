@@ -43,6 +43,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
   return (
     <>
       {isIdPresent && note}
+      {refusalAt('details')}
       <DetailsStep frame={frameProps('details')} user={user} onDone={finish('details')} />
       {refusalAt('id')}
       <IdStep

@@ -82,6 +82,41 @@ describe('S2-73 the details', () => {
     expect(api.calls).toEqual([]);
   });
 
+  test.each(['en-US', 'fr-CA'] as const)(
+    'S5-04 require the current terms of an account without them, in %s',
+    async (localeId) => {
+      const { user, submit, api, onDone, t } = renderDetailsStep({ user: { termsVersion: '2025-01-01' }, localeId });
+      const checkbox = screen.getByRole('checkbox');
+      expect(checkbox).toHaveAccessibleName(expect.stringContaining(t('register.accept.terms')));
+      await submit();
+      expect(checkbox).toHaveAccessibleDescription(t('details.termsRequired'));
+      expect(checkbox).toHaveFocus();
+      expect(api.calls).toEqual([]);
+      await user.click(checkbox);
+      await submit();
+      await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+      expect(api.callsOf(save).map(({ body }) => body)).toEqual([{ termsVersion: '2026-01-01' }]);
+    },
+  );
+
+  test('S5-04 keep names and ask again if other terms were published meanwhile', async () => {
+    const refusal = problem(422, 'terms_not_accepted', { detail: 'Please accept.', termsVersion: '2026-02-02' });
+    const { user, field, submit } = renderDetailsStep({
+      user: { ...nameless, termsVersion: null },
+      answers: { [save]: refusal },
+    });
+    await user.type(field('givenName'), 'Ada');
+    await user.type(field('familyName'), 'Rowan');
+    await user.click(screen.getByRole('checkbox'));
+    await submit();
+    expect(await screen.findByText('Please accept.')).toBeVisible();
+    expect([field('givenName'), field('familyName')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Ada',
+      'Rowan',
+    ]);
+    expect(queryClient.getQueryData(userQuery().queryKey)).toMatchObject({ currentTermsVersion: '2026-02-02' });
+  });
+
   test('can be autofilled by the browser', () => {
     const { field } = renderDetailsStep();
     expect(field('givenName')).toHaveAttribute('autocomplete', 'given-name');

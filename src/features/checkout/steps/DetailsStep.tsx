@@ -1,12 +1,14 @@
-import type { FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSaveNames, type NameValues } from '../../../data/account/useSaveNames';
+import { useSaveDetails, type DetailValues } from '../../../data/account/useSaveDetails';
+import { missingDetails } from '../../../domain/account/missingDetails';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import type { User } from '../../../domain/account/userSchema';
 import { visibleText } from '../../../domain/visibleText';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import { NameFields } from '../../../i18n/NameFields';
+import { TermsField } from '../../../i18n/TermsField';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -33,26 +35,31 @@ export function DetailsStep({ frame, user, onDone }: DetailsStepProps) {
       lead={t('checkout.details.hint')}
       summary={[name, ...formatContacts(user).slice(0, 1)].join(' · ')}
     >
-      <NamesForm user={user} onDone={onDone} />
+      <DetailsForm user={user} onDone={onDone} />
     </StepFrame>
   );
 }
 
 /** Unsaved input takes precedence over the account's names. */
-function initialNames(user: User): NameValues {
+function initialValues(user: User): DetailValues {
   const draft = useCheckoutDraft.getState();
   const givenName = draft.givenName || (user.givenName ?? '');
   const familyName = draft.familyName || (user.familyName ?? '');
-  return { givenName, familyName, hasOneName: user.givenName !== null && familyName === '' };
+  return { givenName, familyName, hasOneName: user.givenName !== null && familyName === '', hasAgreed: false };
 }
 
-function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) {
+function DetailsForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) {
   const { t } = useWords('account', 'order');
-  const { save, isSaving, error } = useSaveNames(user, () => {
+  const { save, isSaving, error } = useSaveDetails(user, () => {
     changeDraft({ givenName: '', familyName: '' });
     onDone();
   });
-  const { register, handleSubmit, formState, control } = useForm<NameValues>({ defaultValues: initialNames(user) });
+  const { register, handleSubmit, formState, control, resetField } = useForm<DetailValues>({
+    defaultValues: initialValues(user),
+  });
+  const { currentTermsVersion } = user;
+  // Consent to another text is not consent to this one.
+  useEffect(() => resetField('hasAgreed'), [resetField, currentTermsVersion]);
   const hasOneName = useWatch({ control, name: 'hasOneName' });
   const field = (key: 'givenName' | 'familyName') => ({
     error: formState.errors[key] && t('error.required'),
@@ -70,6 +77,12 @@ function NamesForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>) 
         oneName={register('hasOneName')}
         hasOneName={hasOneName}
       />
+      {missingDetails(user).includes('terms') && (
+        <TermsField
+          error={formState.errors.hasAgreed && t('details.termsRequired')}
+          {...register('hasAgreed', { required: true })}
+        />
+      )}
       <Text tone="muted">{t('checkout.details.contact', { contact: formatContacts(user).join(', ') })}</Text>
       {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
       <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>

@@ -97,6 +97,15 @@ export const messages = {
   'register.namesHint': 'Use the name on your ID. The driver will check it.',
   'register.namesHint.noDriver': 'Use the name on your ID.',
 
+  'details.title': 'Finish creating your account',
+  'details.lead': 'Please add what’s missing to continue. Nothing you entered is lost.',
+  'details.newTerms.title': 'Our terms have changed',
+  'details.newTerms.lead': 'Please read and accept the current version to continue. Nothing you entered is lost.',
+  'details.termsRequired': 'Please agree to the terms and the privacy policy to continue.',
+  'details.save': 'Continue',
+  'details.saving': 'Saving…',
+  'details.later': 'Not now',
+
   'consent.legend': 'What you allow',
   'consent.analytics': 'Analytics',
   'consent.analyticsHint':

@@ -104,6 +104,16 @@ export const messages: Record<keyof typeof en, string> = {
   'register.namesHint': 'Entrez le nom inscrit sur votre pièce d’identité.',
   'register.namesHint.noDriver': 'Entrez le nom inscrit sur votre pièce d’identité.',
 
+  'details.title': 'Terminez la création de votre compte',
+  'details.lead': 'Veuillez ajouter ce qui manque pour continuer. Rien de ce que vous avez entré n’est perdu.',
+  'details.newTerms.title': 'Nos conditions ont changé',
+  'details.newTerms.lead':
+    'Veuillez lire et accepter la version actuelle pour continuer. Rien de ce que vous avez entré n’est perdu.',
+  'details.termsRequired': 'Veuillez accepter les conditions et la politique de confidentialité pour continuer.',
+  'details.save': 'Continuer',
+  'details.saving': 'Enregistrement…',
+  'details.later': 'Plus tard',
+
   'consent.legend': 'Ce que vous autorisez',
   'consent.analytics': 'Mesure d’audience',
   'consent.analyticsHint':
