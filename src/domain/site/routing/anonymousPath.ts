@@ -7,7 +7,7 @@ const unknownPath = '/(unknown)';
 const productPattern = /^\/shop\/[a-z]+\/[a-z0-9-]+$/;
 
 function patternOf(path: string): string {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = path.replace(/(?<!\/)\/+$/, '') || '/';
   const isPage = routes.some((route) => staticPath(route.path) === plain) || productPattern.test(plain);
   return isPage ? plain : (matchRoute(plain)?.path ?? unknownPath);
 }
