@@ -56,20 +56,34 @@ const toLineError = (error: CsvError | undefined): StockLineError => ({
   message: recordErrors[error?.code ?? ''] ?? error?.message ?? 'cannot be read',
 });
 
+const readingOptions = {
+  info: true,
+  max_record_size: maxRecordSize,
+  // The header, and one more line than allowed.
+  to: maxRows + 2,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  trim: true,
+} as const;
+
+/** Returns null at the first misplaced quotation mark, because it may swallow the lines after it. */
+function parseWhole(text: string, delimiter: string): CsvRecord[] | null {
+  try {
+    return parse(text, { ...readingOptions, delimiter }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
 function parseRecords(text: string, delimiter: string): { records: CsvRecord[]; errors: StockLineError[] } {
   const errors: StockLineError[] = [];
   try {
     const records = parse(text, {
+      ...readingOptions,
       delimiter,
-      info: true,
-      max_record_size: maxRecordSize,
-      // The header, and one more line than allowed.
-      to: maxRows + 2,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       skip_records_with_error: true,
-      trim: true,
       on_skip: (error) => {
         errors.push(toLineError(error));
         return undefined;
@@ -99,11 +113,11 @@ function explainLines(lines: readonly { text: string; line: number }[], delimite
   return [...explained, { line: next.line, message: `${count} lines from here on have misplaced quotation marks` }];
 }
 
-/** A misplaced quotation mark would swallow the lines after it, so the file is then read again without such lines. */
+/** After a misplaced quotation mark, the file is read again without such lines. */
 function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
   const delimiter = findDelimiter(text, (name) => columns.includes(name as Column));
-  const whole = parseRecords(text, delimiter);
-  if (!whole.errors.length) return whole;
+  const whole = parseWhole(text, delimiter);
+  if (whole) return { records: whole, errors: [] };
   const complete = completeLine(delimiter);
   const lines = text.split(/\r\n|\n|\r/).map((each, index) => ({ text: each, line: index + 1 }));
   const broken = lines.filter((each) => !complete.test(each.text));
