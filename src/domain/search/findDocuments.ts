@@ -124,8 +124,8 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
 }
 
 /** Words match exactly, by prefix, or with typos, in this order of preference, so 'rosin' never finds resin. */
-export function findDocuments(typed: string, index: TextIndex, scope: SearchScope): SearchResults {
-  const text = normalizeSearch(typed);
+export function findDocuments(query: string, index: TextIndex, scope: SearchScope): SearchResults {
+  const text = normalizeSearch(query);
   const parsed = parseTerms(text, index, scope);
   const terms = mergeTerms(
     parsed.filter(({ matches }) => matches.size > 0),

@@ -14,7 +14,7 @@ function patternOf(path: string): string {
 
 /** Removes parameters for third parties: '/us/en/rating/ABCDEFGH?from=mail' → '/us/en/rating/:podKey'. */
 export function anonymousPath(path: string): string {
-  const [pathname = ''] = path.split(/[?#]/);
+  const [pathname = ''] = path.split(/[?#]/, 1);
   const found = splitLocalePath(pathname);
   if (!found) return pathname === '/' ? '/' : unknownPath;
   const rest = patternOf(found.rest);
