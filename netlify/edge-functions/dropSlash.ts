@@ -2,7 +2,7 @@
 export default function dropSlash(request: Request): Response | undefined {
   const { pathname, search } = new URL(request.url);
   // Keep a single leading slash: '//host/' would redirect to another site.
-  const path = `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '').replace(/\/{2,}/g, '/')}`;
+  const path = `/${pathname.replace(/^[/\\]+|(?<![/\\])[/\\]+$/g, '').replace(/\/{2,}/g, '/')}`;
   if (path === pathname) return undefined;
   return new Response(null, { status: 301, headers: { location: path + search } });
 }

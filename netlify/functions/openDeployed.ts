@@ -7,6 +7,7 @@ import { createLog, type Log } from '../platform/log/log';
 import { startSender } from '../platform/sendCall';
 import { parseSettings, settingNames, type Settings } from '../platform/settings/settings';
 import { isPreviewContext, previewSettings } from '../platform/settings/previewSettings';
+import { describeGaps } from '../platform/settings/describeGaps';
 import { refuseTestClock } from '../platform/settings/testClock';
 import {
   bundledBatches,
@@ -46,6 +47,9 @@ function purgeCdn(tags: readonly string[]): Promise<void> {
   return Promise.race([purgeCache({ tags: [...tags] }), timeout]).finally(() => clearTimeout(timer));
 }
 
+/** A function does not listen itself, but anyone can reach it, so it has none of the conveniences of a private server. */
+const everywhere = { HOST: '0.0.0.0' };
+
 /** Previews never use production's secrets, even if their environment has them, and never send anything. */
 function readSettings(
   env: NodeJS.ProcessEnv,
@@ -54,19 +58,16 @@ function readSettings(
 ): { settings: Settings; ignored: string[] } {
   if (isPreview) {
     const preview = previewSettings(env, settingNames);
-    return { settings: parseSettings({ ...preview.env, SITE_URL: url || env.URL }), ignored: preview.ignored };
+    const settings = parseSettings({ ...preview.env, ...everywhere, SITE_URL: url || env.URL });
+    return { settings, ignored: preview.ignored };
   }
-  // Netlify provides the site's URL. Webhooks must not be sent to its own machines.
-  const settings = parseSettings({
-    ...env,
-    SITE_URL: env.SITE_URL || env.URL,
-    WEBHOOK_TARGETS: env.WEBHOOK_TARGETS || 'public',
-  });
+  // Netlify provides the site's URL.
+  const settings = parseSettings({ ...env, ...everywhere, SITE_URL: env.SITE_URL || env.URL });
   return { settings, ignored: [] };
 }
 
 export function openDeployed(env: NodeJS.ProcessEnv): DeployedParts {
-  refuseTestClock(env, null);
+  refuseTestClock(env, false);
   const { context, url } = bundledDeploy();
   const isPreview = isPreviewContext(context);
   const { settings, ignored } = readSettings(env, isPreview, url);
@@ -81,6 +82,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): DeployedParts {
     log.warn('A preview ignores these settings: expected them in the production context alone', {
       names: ignored.join(', '),
     });
+  if (!isPreview) for (const gap of describeGaps(settings)) log.warn(gap);
   const connection = openPostgres(settings.databaseUrl, {
     connections: settings.databasePool ?? connectionsPerInstance,
     waitMs: settings.load.waitMs,

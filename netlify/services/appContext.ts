@@ -13,8 +13,9 @@ import { createMail, type SendMail } from '../platform/messages/mail';
 import { createMaps } from '../platform/maps/createMaps';
 import type { Maps } from '../platform/maps/maps';
 import { createMetrics, type Metrics } from '../platform/metrics';
-import { createOutbox, type Outbox } from '../platform/messages/outbox';
+import { createOutbox, refusingOutbox, type Outbox } from '../platform/messages/outbox';
 import { createPush, type Push } from '../platform/push/push';
+import { isPrivate } from '../platform/settings/isPrivate';
 import type { Settings } from '../platform/settings/settings';
 import { createSms, type SendSms } from '../platform/messages/sms';
 import type { WebhookTargets } from '../platform/webhooks/webhookTarget';
@@ -41,7 +42,8 @@ export interface AppContext {
   images: Images;
   sendMail: SendMail;
   sendSms: SendSms;
-  outbox: Outbox;
+  /** Null on a server that others can reach. */
+  outbox: Outbox | null;
   push: Push | null;
   maps: Maps;
   batches: BatchIndex;
@@ -102,7 +104,8 @@ export function createContext({
   deployed,
   pushTargets,
 }: ContextParts): AppContext {
-  const outbox = createOutbox();
+  const outbox = isPrivate(settings) ? createOutbox() : null;
+  const unsent = outbox ?? refusingOutbox(settings);
   return {
     settings,
     database: connection.database,
@@ -112,8 +115,8 @@ export function createContext({
     billing: createBilling(settings),
     blobs: createBlobStore(settings),
     images,
-    sendMail: createMail(settings.smtp, outbox, clock),
-    sendSms: createSms(settings.twilio, outbox, clock),
+    sendMail: createMail(settings.smtp, unsent, clock),
+    sendSms: createSms(settings.twilio, unsent, clock),
     outbox,
     push: createPush(settings, pushTargets),
     maps: createMaps(settings),

@@ -3,7 +3,7 @@ import { readDrawingSize, minPictureWidth } from './drawingSize';
 /** Pages inline some drawings, so drawings must not run scripts or load anything. */
 const forbidden: [what: string, sign: RegExp][] = [
   ['a script', /<script|javascript:/i],
-  ['an event handler', /<[^>]*\son\w+\s*=/i],
+  ['an event handler', /<[^<>]*\son\w+\s*=/i],
   ['foreign elements', /<foreignObject|<iframe|<embed|<object/i],
   [
     'a reference to another file',

@@ -18,15 +18,20 @@ export const csvCellText = (cell: string): string =>
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** Splits at delimiters that an even number of quotation marks follows, which are those outside of quoted cells. */
+/** Splits outside of quoted cells. In the parts between quotation marks, every second one is quoted. */
 const splitCells = (line: string, delimiter: string): string[] =>
-  line.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`)).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  );
+  line
+    .split('"')
+    .map((part, index) => (index % 2 ? part : part.replaceAll(delimiter, '\n')))
+    .join('"')
+    .split('\n')
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll('""', '"')
+        .trim(),
+    );
 
 /**
  * Returns the delimiter that splits the first line into the most column names. Excel writes semicolons where the comma is

@@ -27,6 +27,8 @@ const stripeSecret = 'whsec_of_this_test';
 /** The API at a fixed time, and a second app with a payment service. */
 export async function openPreparedApi() {
   const api = await openTestApp({ settings: testSettings(wideOpen), clock: () => shopTime, fairLimits: wideLimits });
+  // The header lets each request come from an address of its own, but not make the shop a public one.
+  api.context.billing = createBilling({ ...api.context.settings, clientAddressHeader: null });
   const settings = testSettings({
     ...wideOpen,
     STRIPE_SECRET_KEY: 'sk_test_1',

@@ -6,6 +6,7 @@ import type { ServerProcess } from '../fixtures/servers/serverProcess';
 import { live, quantileOf, rush, rushOrders, startProbe, type RushAnswer, type RushCall } from '../load/rush';
 import { openRushShop, signInCalls } from '../load/rushShop';
 import { formOf, openUploadShop, page } from '../load/uploads';
+import { measureParsers } from './parsers';
 
 /** Pages are measured for this many milliseconds before a flood. */
 const quietMs = 2_000;
@@ -135,11 +136,13 @@ async function uploads(): Promise<string[]> {
 
 /**
  * Runs as `npm run bench:floods`: measures how long a page takes during many requests, and how much memory those need,
- * compared with a measurement of the same run. Fails if pages wait for a flood or memory grows with it.
+ * compared with a measurement of the same run. Fails if pages wait for a flood or memory grows with it, or if twice the
+ * input takes a parser more than twice as long.
  */
 async function main(): Promise<void> {
+  const slowParsers = measureParsers();
   console.log(line('', columns));
-  const faults = [...(await rushes()), ...(await uploads())];
+  const faults = [...slowParsers, ...(await rushes()), ...(await uploads())];
   if (faults.length) console.error(`\n${faults.join('\n')}`);
   process.exitCode = faults.length ? 1 : 0;
 }

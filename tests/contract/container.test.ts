@@ -45,6 +45,7 @@ beforeAll(async () => {
     ID_IMAGE_KEY: 'a'.repeat(64),
     SITE_URL: 'https://shop.example',
     CLIENT_ADDRESS_HEADER: 'x-real-ip',
+    DEMO_DATA: 'true',
   };
   origin = `http://127.0.0.1:${port}`;
   const [program, ...words] = node(stage.command.slice(1));

@@ -97,9 +97,9 @@ async function prepare({ connection, context }: OpenedServer): Promise<void> {
   const { database } = connection;
   await prepareGround(database);
   // A file in a folder of their own, because the dispensary command asks each dispensary in its file about an order.
-  const { dataDir, host } = context.settings;
+  const { dataDir } = context.settings;
   const claimedRows = (await readProviderSecrets(database)).filter(({ id }) => id.startsWith(idPrefix));
-  writeDispensaryFile({ dataDir: join(dataDir, 'own'), host: host!, providers: claimedRows });
+  writeDispensaryFile({ dataDir: join(dataDir, 'own'), isPrivate: true, providers: claimedRows });
   listenForJourneys(database);
 }
 

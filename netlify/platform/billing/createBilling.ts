@@ -1,9 +1,26 @@
+import { ServiceError } from '../errors';
+import { isPrivate } from '../settings/isPrivate';
 import type { Settings } from '../settings/settings';
-import type { BillingServices } from './billing';
+import type { Billing, BillingServices } from './billing';
 import { ledgerBilling } from './ledgerBilling';
 import { stripeBilling } from './stripeBilling';
 
-export function createBilling({ stripe }: Pick<Settings, 'stripe'>): BillingServices {
-  const remote = stripe ? stripeBilling(stripe) : null;
-  return { forNewMembers: remote ?? ledgerBilling, find: (name) => (name === 'ledger' ? ledgerBilling : remote) };
+/** Renews existing memberships of the ledger. It gives no new ones, which would be free, to strangers. */
+const closedLedger: Billing = {
+  ...ledgerBilling,
+  start: () => {
+    throw new ServiceError({
+      code: 'billing_unavailable',
+      status: 503,
+      detail: 'We can’t accept new members at the moment. Please try again later.',
+    });
+  },
+};
+
+type BillingSettings = Pick<Settings, 'stripe' | 'host' | 'siteUrl' | 'clientAddressHeader'>;
+
+export function createBilling(settings: BillingSettings): BillingServices {
+  const remote = settings.stripe ? stripeBilling(settings.stripe) : null;
+  const ledger = isPrivate(settings) ? ledgerBilling : closedLedger;
+  return { forNewMembers: remote ?? ledger, find: (name) => (name === 'ledger' ? ledgerBilling : remote) };
 }

@@ -11,8 +11,14 @@ const secretPatterns: [RegExp, string][] = [
   [/\+?\d[\d\s().-]{4,}\d/g, '[number]'],
 ];
 
+/** Also bounds the time that the patterns take. */
+const maxLength = 4_000;
+
 export const scrub = (text: string): string =>
-  secretPatterns.reduce((scrubbed, [pattern, replacement]) => scrubbed.replaceAll(pattern, replacement), text);
+  secretPatterns.reduce(
+    (scrubbed, [pattern, replacement]) => scrubbed.replaceAll(pattern, replacement),
+    text.slice(0, maxLength),
+  );
 
 export function rootCause(error: unknown): unknown {
   let root = error;

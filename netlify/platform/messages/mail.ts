@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import type { Outbox } from './outbox';
+import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
 
@@ -19,7 +19,7 @@ export type SendMail = (message: MailMessage) => Promise<void>;
 const addressSchema = z.email().max(254);
 
 const outboxMail =
-  (outbox: Outbox, clock: () => Date): SendMail =>
+  (outbox: OutboxEntry, clock: () => Date): SendMail =>
   async ({ to, subject, text, html }) =>
     outbox.add({
       at: clock().toISOString(),
@@ -77,8 +77,8 @@ function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Set
   };
 }
 
-/** Sends email over SMTP if it is configured, otherwise to the outbox. Refuses anything but exactly one address. */
-export function createMail(smtp: Settings['smtp'], outbox: Outbox, clock: () => Date): SendMail {
+/** Sends email over SMTP if it is configured, otherwise to the outbox, which may refuse it. Refuses anything but exactly one address. */
+export function createMail(smtp: Settings['smtp'], outbox: OutboxEntry, clock: () => Date): SendMail {
   const send = smtp ? smtpMail(smtp) : outboxMail(outbox, clock);
   return async (message) => send({ ...message, to: addressSchema.parse(message.to) });
 }

@@ -1,4 +1,4 @@
-import type { Outbox } from './outbox';
+import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
 
@@ -43,7 +43,7 @@ function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings
   };
 }
 
-export function createSms(twilio: Settings['twilio'], outbox: Outbox, clock: () => Date): SendSms {
+export function createSms(twilio: Settings['twilio'], outbox: OutboxEntry, clock: () => Date): SendSms {
   const send: SendSms = twilio
     ? twilioSms(twilio)
     : async ({ to, text }) => outbox.add({ at: clock().toISOString(), channel: 'sms', to, text });

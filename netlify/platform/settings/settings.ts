@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loadSettings, loadShape } from './loadSettings';
 import { commaList, positiveInteger } from './fields';
+import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
 import { limitShape, limitSettings } from './limitSettings';
@@ -69,9 +70,7 @@ const schema = z.object({
     .string()
     .regex(/^\+1\d{10}$/, 'expected a number such as +12135550100')
     .optional(),
-  WEBHOOK_TARGETS: z
-    .enum(webhookTargets, { error: `expected one of ${webhookTargets.join(', ')}` })
-    .default('loopback'),
+  WEBHOOK_TARGETS: z.enum(webhookTargets, { error: `expected one of ${webhookTargets.join(', ')}` }).optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -106,6 +105,7 @@ const schema = z.object({
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'expected the address of a build hook, https://…' }).optional(),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   OPERATOR_EMAIL: z.email({ error: 'expected one email address' }).optional(),
+  DEMO_DATA: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
   ...loadShape,
   ...limitShape,
   SMS_PROOF_OF_WORK: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
@@ -174,18 +174,23 @@ const twilioSettings = (values: Values) =>
       }
     : null;
 
+/** What decides whether others can reach the server. */
+const reachOf = (values: Values) => ({
+  host: values.HOST,
+  siteUrl: values.SITE_URL,
+  /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
+  clientAddressHeader: values.CLIENT_ADDRESS_HEADER ?? null,
+});
+
 const toSettings = (values: Values) => ({
+  ...reachOf(values),
   databaseUrl: values.DATABASE_URL ?? null,
   /** The maximum number of connections per process. Null for the default of its kind. */
   databasePool: values.DATABASE_POOL ?? null,
   dataDir: values.DATA_DIR,
-  host: values.HOST,
   port: values.PORT,
-  siteUrl: values.SITE_URL,
   brandName: values.BRAND_NAME,
   allowedOrigins: values.API_ALLOWED_ORIGINS,
-  /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
-  clientAddressHeader: values.CLIENT_ADDRESS_HEADER ?? null,
   codePepper: values.CODE_PEPPER,
   idImageKey: values.ID_IMAGE_KEY,
   /** The secrets that these replaced, newest first, for values stored with them. */
@@ -219,7 +224,9 @@ const toSettings = (values: Values) => ({
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
   stripe: stripeSettings(values),
   vapid: vapidSettings(values),
-  webhookTargets: values.WEBHOOK_TARGETS,
+  webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachOf(values)) ? 'loopback' : 'public'),
+  /** True if the server fills an empty database with the demo's dispensaries. */
+  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachOf(values)),
   googleMaps: values.GOOGLE_MAPS_API_KEY
     ? {
         apiKey: values.GOOGLE_MAPS_API_KEY,

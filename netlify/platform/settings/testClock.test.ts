@@ -21,12 +21,9 @@ describe('the clock of tests', () => {
     expect(() => readClock({ TEST_CLOCK_OFFSET_MS: value })).toThrow('expected whole milliseconds');
   });
 
-  test.each([null, '0.0.0.0', '192.168.1.2', 'shop.example'])('is refused where others can reach it: %s', (host) => {
-    expect(() => refuseTestClock({ TEST_CLOCK_OFFSET_MS: '1' }, host)).toThrow('only for tests on this machine');
-    expect(() => refuseTestClock({}, host)).not.toThrow();
-  });
-
-  test.each(['127.0.0.1', 'localhost', '::1'])('is accepted on %s', (host) => {
-    expect(() => refuseTestClock({ TEST_CLOCK_OFFSET_MS: '1' }, host)).not.toThrow();
+  test('is refused where others can reach the server', () => {
+    expect(() => refuseTestClock({ TEST_CLOCK_OFFSET_MS: '1' }, false)).toThrow('only for tests on this machine');
+    expect(() => refuseTestClock({}, false)).not.toThrow();
+    expect(() => refuseTestClock({ TEST_CLOCK_OFFSET_MS: '1' }, true)).not.toThrow();
   });
 });

@@ -29,7 +29,7 @@ const sendCode = createRoute({
   request: jsonBody(staffCodeSchema.meta({ id: 'StaffCode' })),
   responses: {
     200: jsonResponse('The code was sent, if the address is a member’s', codeSentSchema),
-    ...problemResponses(400, 413, 415, 422, 429),
+    ...problemResponses(400, 413, 415, 422, 429, 502),
   },
 });
 const login = createRoute({

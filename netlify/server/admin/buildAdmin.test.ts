@@ -6,7 +6,7 @@ import { writeContent } from '../../../tests/fixtures/contentFolder';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { buildAdmin, writeEditorContent } from './buildAdmin';
 import { readSources } from './readSources';
-import { isPrivate } from '../private/privateGate';
+import { isPrivate } from '../../platform/settings/isPrivate';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"></svg>';
 

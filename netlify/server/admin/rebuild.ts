@@ -7,6 +7,7 @@ import { endWithParent } from '../build/childProcess';
 import { formatFault, type ContentFault } from '../../../src/content/source/contentError';
 
 const maxLines = 20;
+const maxLineLength = 2_000;
 
 /** A line of a report on the content, as `formatFault` writes it. */
 function parseFault(line: string): ContentFault | null {
@@ -50,7 +51,7 @@ export function openRebuilder({ root, built, ended = () => {}, command = updateC
     const [program, ...args] = command;
     const child = endWithParent(spawn(program!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }));
     const addLine = (written: string) => {
-      const line = stripVTControlCharacters(written).trimEnd();
+      const line = stripVTControlCharacters(written.slice(0, maxLineLength)).trimEnd();
       if (!line) return;
       lines = [...lines, line].slice(-maxLines);
       const fault = parseFault(line);

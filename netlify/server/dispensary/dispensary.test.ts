@@ -44,7 +44,7 @@ beforeEach(async () => {
   shop = await openShop(shopApp);
   writeDispensaryFile({
     dataDir,
-    host: '127.0.0.1',
+    isPrivate: true,
     providers: await readProviderSecrets(shopApp.context.database),
   });
 });
@@ -149,7 +149,7 @@ describe('D-15 the command line acts as the dispensary over HTTP', () => {
       .values({ ...row, id: 'birch', webhookSecret: 'whsec_YmlyY2gtc2VjcmV0LWJpcmNoLXNlY3JldA==' });
     writeDispensaryFile({
       dataDir,
-      host: '127.0.0.1',
+      isPrivate: true,
       providers: await readProviderSecrets(shopApp.context.database),
     });
     expect(await run('restock', 'pod-a', '99')).toEqual({

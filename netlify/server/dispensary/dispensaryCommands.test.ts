@@ -9,7 +9,7 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'dispensary-'));
   const alder = { id: 'alder', name: 'Alder', secret: 'whsec_YWxkZXItc2VjcmV0LWFsZGVyLXNlY3JldA==' };
-  writeDispensaryFile({ dataDir, host: '127.0.0.1', providers: [alder] });
+  writeDispensaryFile({ dataDir, isPrivate: true, providers: [alder] });
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

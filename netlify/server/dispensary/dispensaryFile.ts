@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from '../../platform/ipAddress';
 
 const providerSchema = z.object({ id: z.string(), name: z.string(), secret: z.string().startsWith('whsec_') });
 const fileSchema = z.object({ providers: z.array(providerSchema) });
@@ -11,14 +10,15 @@ const filePath = (dataDir: string) => join(dataDir, 'dispensary.json');
 
 interface FileContent {
   dataDir: string;
-  host: string;
+  /** True if only this machine can reach the server. */
+  isPrivate: boolean;
   providers: DispensaryProvider[];
 }
 
 /** The command-line client reads the secrets here, because it cannot open the embedded database of a running server. */
-export function writeDispensaryFile({ dataDir, host, providers }: FileContent): void {
+export function writeDispensaryFile({ dataDir, isPrivate, providers }: FileContent): void {
   const file = filePath(dataDir);
-  if (!isLoopback(host)) return rmSync(file, { force: true });
+  if (!isPrivate) return rmSync(file, { force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify({ providers }, null, 2)}\n`, { mode: 0o600 });
   // `mode` above only applies to new files.

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await api.reset();
   const shopper = await openFullAccount(api);
   order = await placed(shopper.shop.place(shopper.headers));
-  writeDispensaryFile({ dataDir, host: '127.0.0.1', providers: await readProviderSecrets(api.context.database) });
+  writeDispensaryFile({ dataDir, isPrivate: true, providers: await readProviderSecrets(api.context.database) });
 });
 
 async function run(...args: string[]) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Settings } from '../../platform/settings/settings';
 import { isLoopback } from '../../platform/ipAddress';
+import { isPrivate } from '../../platform/settings/isPrivate';
 import { isOwnerToken, removeOwnerToken, writeOwnerToken } from './ownerToken';
 
 const forwarding =
@@ -93,11 +94,3 @@ export function openGate(settings: Settings): PrivateGate | null {
   removeOwnerToken(settings.dataDir);
   return null;
 }
-
-/** True if the server listens on loopback, its URL is loopback, and no proxy is configured. */
-export const isPrivate = ({
-  host,
-  siteUrl,
-  clientAddressHeader,
-}: Pick<Settings, 'host' | 'siteUrl' | 'clientAddressHeader'>): boolean =>
-  isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && clientAddressHeader === null;

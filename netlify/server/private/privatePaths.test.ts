@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownerHeaders, testGate } from '../../../tests/fixtures/servers/ownerGate';
 import { testSettings } from '../../../tests/fixtures/testApp';
-import { isPrivate } from './privateGate';
+import { isPrivate } from '../../platform/settings/isPrivate';
 import { listen, type Listening } from '../http/listen';
 import { serverHandler } from '../http/serverHandler';
 import type { PrivateParts } from './privatePaths';

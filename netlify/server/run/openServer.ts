@@ -1,10 +1,13 @@
 import { buildTime } from '../../../src/content/source/buildTime';
 import { scheduledTimes } from '../../../src/content/source/readContent';
-import type { DatabaseConnection } from '../../database/client';
+import type { Database, DatabaseConnection } from '../../database/client';
 import { migrate } from '../../database/migrate';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 import { seed } from '../../database/seed/seed';
 import { httpOrigin } from '../../platform/httpOrigin';
+import { removeDemoRatings } from '../../database/seed/seedRatings';
+import { describeGaps } from '../../platform/settings/describeGaps';
+import { isPrivate } from '../../platform/settings/isPrivate';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
 import { createLog } from '../../platform/log/log';
@@ -65,8 +68,13 @@ interface Demo {
   now: Date;
 }
 
+async function removeDemoData(database: Database, { dataDir }: Settings): Promise<void> {
+  await database.transaction(removeDemoRatings);
+  writePodKeyFile({ dataDir, isPrivate: false, keys: null });
+}
+
 async function seedDemoData({ database }: DatabaseConnection, { settings, catalogue, now }: Demo): Promise<void> {
-  const { dataDir, host } = settings;
+  if (!settings.hasDemoData) return removeDemoData(database, settings);
   const keys = demoPodKeys(catalogue.products, settings);
   const podKeys = (await omitStoredKeys(database, settings, keys)).map(({ key, ...pod }) => ({
     ...pod,
@@ -74,7 +82,7 @@ async function seedDemoData({ database }: DatabaseConnection, { settings, catalo
   }));
   const protectKey = (batchId: string, serial: number) => sealPodKey(settings, demoPodKey(settings, batchId, serial));
   const isDemo = await seed(database, { ...catalogue, podKeys, protectKey }, now);
-  writePodKeyFile({ dataDir, host, keys: isDemo ? keys : null });
+  writePodKeyFile({ dataDir: settings.dataDir, isPrivate: isPrivate(settings), keys: isDemo ? keys : null });
 }
 
 async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void> {
@@ -84,7 +92,7 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
   await ensureOperator({ database: connection.database, settings, clock: () => demo.now });
   writeDispensaryFile({
     dataDir: settings.dataDir,
-    host: settings.host,
+    isPrivate: isPrivate(settings),
     providers: await readProviderSecrets(connection.database),
   });
 }
@@ -149,6 +157,7 @@ export async function openServer(
   // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
   void logMissingKeys(context);
+  for (const gap of describeGaps(settings)) log.warn(gap);
   const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {

@@ -1,20 +1,20 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoPodKey } from '../../services/pods/demoPodKeys';
-import { isLoopback } from '../../platform/ipAddress';
 
 const filePath = (dataDir: string) => join(dataDir, 'pod-keys.csv');
 
 interface FileContent {
   dataDir: string;
-  host: string;
+  /** True if only this machine can reach the server. */
+  isPrivate: boolean;
   keys: readonly DemoPodKey[] | null;
 }
 
 /** For trying an unlock: the database does not contain the letters. Not written on a server that others can reach. */
-export function writePodKeyFile({ dataDir, host, keys }: FileContent): void {
+export function writePodKeyFile({ dataDir, isPrivate, keys }: FileContent): void {
   const file = filePath(dataDir);
-  if (!keys || !isLoopback(host)) return rmSync(file, { force: true });
+  if (!keys || !isPrivate) return rmSync(file, { force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lines = keys.map(({ key, batchId, productVariantId }) => `${key},${batchId},${productVariantId}\n`);
   writeFileSync(file, `key,batchId,variantId\n${lines.join('')}`, { mode: 0o600 });

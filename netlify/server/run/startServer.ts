@@ -22,6 +22,7 @@ import { serveShared } from '../shared/serveShared';
 import { serveSite } from '../site/serveSite';
 import { sitePaths } from '../site/sitePaths';
 import { watchForProxy } from '../http/watchForProxy';
+import { isPrivate } from '../../platform/settings/isPrivate';
 import { readClock, refuseTestClock } from '../../platform/settings/testClock';
 import type { WebhookTargets } from '../../platform/webhooks/webhookTarget';
 import { throttledWarning } from '../../platform/log/throttledWarning';
@@ -77,7 +78,7 @@ export async function startServer(options: Options): Promise<Listening> {
   const { root, env, build, prepare, print = console.log, fairLimits, pushTargets } = options;
   const { hasLatePictures = Boolean(build) } = options;
   const settings = serverSettings(env);
-  refuseTestClock(env, settings.host);
+  refuseTestClock(env, isPrivate(settings));
   const clock = readClock(env);
   await checkPort(settings.host, settings.port);
   const closeLater = closeOnSignal();

@@ -41,7 +41,7 @@ export const startupText = ({ origin }: Pick<Listening, 'origin'>, opened: Opene
     ...httpsLine(opened),
     ...ownerLines(origin, opened),
     ...podKeyLine(opened),
-    `  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`,
+    ...(opened.gate ? [`  Dispensary  npm run dispensary -- orders${dispensaryOptions(origin, opened)}`] : []),
     '',
     '  Press Ctrl+C to stop.',
     '',

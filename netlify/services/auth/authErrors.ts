@@ -12,6 +12,14 @@ export const unauthenticated = () =>
 export const codeJustSent = (retryAfterSeconds: number | undefined) =>
   new ServiceError({ code: 'code_just_sent', status: 429, detail: 'We just sent you a code.', retryAfterSeconds });
 
+export const sendingFailed = (cause?: unknown) =>
+  new ServiceError({
+    code: 'sending_failed',
+    status: 502,
+    detail: 'We couldn’t send the code. Please try again later.',
+    cause,
+  });
+
 /** The client address, its network, the exchange or the day has reached a limit. */
 export const smsLimited = (retryAfterSeconds: number | undefined) =>
   new ServiceError({

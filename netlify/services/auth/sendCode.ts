@@ -1,7 +1,6 @@
 import type { ProofOfWork } from '../../../src/domain/account/proofOfWork';
 import type { CodeSent } from '../../../src/domain/account/userSchema';
 import type { Language } from '../../../src/domain/region/locales';
-import { ServiceError } from '../../platform/errors';
 import { isLimitReached } from '../../platform/limits';
 import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../appContext';
@@ -12,7 +11,8 @@ import { familiarInboxRules, inboxRules, resendAfterSeconds, resendRule, sending
 import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from './destination';
 import { requireProofOfWork } from './proofOfWork';
-import { codeJustSent, recipientRefused } from './authErrors';
+import { requireSender } from './requireSender';
+import { codeJustSent, recipientRefused, sendingFailed } from './authErrors';
 import { needsProofOfWork, consumeSms } from './smsBudget';
 import { consumeLimits, type LimitUse } from './consumeLimits';
 
@@ -84,17 +84,13 @@ async function deliver(context: AppContext, request: CodeToSend, code: string): 
       await recordRefusal(context, request, cause);
       throw recipientRefused(destination, cause);
     }
-    throw new ServiceError({
-      code: 'sending_failed',
-      status: 502,
-      detail: 'We couldn’t send the code. Please try again later.',
-      cause,
-    });
+    throw sendingFailed(cause);
   }
 }
 
 export async function sendCode(context: AppContext, request: CodeToSend, issue: IssueCode): Promise<CodeSent> {
   const { destination, familiarKey, proofOfWork } = request;
+  requireSender(context, destination.channel);
   const mayNeedProof = destination.channel === 'phone' && context.settings.smsProofOfWork;
   if (mayNeedProof && (await needsProofOfWork(context, { ...request, isFamiliar: familiarKey !== null })))
     await requireProofOfWork(context, destination, proofOfWork);

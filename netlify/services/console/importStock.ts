@@ -74,8 +74,11 @@ async function planImport(
   const times = lines.map(({ asOf }) => (asOf ?? at).getTime());
   const sales = new Map<string, { quantity: number; placedAt: Date }[]>();
   const since = times.reduce((first, time) => Math.min(first, time), at.getTime());
-  for (const { id, ...sale } of lines.length ? await readSales(database, providerId, since) : [])
-    sales.set(id, [...(sales.get(id) ?? []), sale]);
+  for (const { id, ...sale } of lines.length ? await readSales(database, providerId, since) : []) {
+    const earlier = sales.get(id);
+    if (earlier) earlier.push(sale);
+    else sales.set(id, [sale]);
+  }
   const changes: ImportPlan['changes'] = [];
   let unchanged = 0;
   for (const line of lines) {

@@ -8,6 +8,10 @@ import type { StockRow } from './listStock';
 const columns = ['productVariantId', 'title', 'brand', 'availableQuantity', 'price', 'asOf'] as const;
 type Column = (typeof columns)[number];
 const maxRows = 20_000;
+/** In bytes. Ends the reading of a cell that is never closed. */
+const maxRecordSize = 10_000;
+/** Lines with misplaced quotation marks that are explained one by one. */
+const maxExplained = 100;
 
 export interface StockLine {
   line: number;
@@ -40,28 +44,46 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-const quoteErrors: Record<string, string> = {
+const recordErrors: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'expected a quotation mark that closes the cell',
   CSV_INVALID_CLOSING_QUOTE: 'expected the cell to end after its closing quotation mark; write "" for one inside it',
   INVALID_OPENING_QUOTE: 'expected the whole cell in quotation marks; write "" for one inside it',
+  CSV_MAX_RECORD_SIZE: `expected at most ${maxRecordSize} bytes in a line`,
 };
 
 const toLineError = (error: CsvError | undefined): StockLineError => ({
   line: Number(error?.lines) || 1,
-  message: quoteErrors[error?.code ?? ''] ?? error?.message ?? 'cannot be read',
+  message: recordErrors[error?.code ?? ''] ?? error?.message ?? 'cannot be read',
 });
+
+const readingOptions = {
+  info: true,
+  max_record_size: maxRecordSize,
+  // The header, and one more line than allowed.
+  to: maxRows + 2,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  trim: true,
+} as const;
+
+/** Returns null at the first misplaced quotation mark, because it may swallow the lines after it. */
+function parseWhole(text: string, delimiter: string): CsvRecord[] | null {
+  try {
+    return parse(text, { ...readingOptions, delimiter }) as unknown as CsvRecord[];
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
 
 function parseRecords(text: string, delimiter: string): { records: CsvRecord[]; errors: StockLineError[] } {
   const errors: StockLineError[] = [];
   try {
     const records = parse(text, {
+      ...readingOptions,
       delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       skip_records_with_error: true,
-      trim: true,
       on_skip: (error) => {
         errors.push(toLineError(error));
         return undefined;
@@ -74,20 +96,36 @@ function parseRecords(text: string, delimiter: string): { records: CsvRecord[]; 
   }
 }
 
-/** A misplaced quotation mark would swallow the lines after it, so each line is then read alone. */
+/** Matches lines in which every quoted cell is closed. */
+const completeLine = (delimiter: string): RegExp => {
+  const cell = String.raw`(?:\s*"[^"]*(?:""[^"]*)*"\s*|[^"${delimiter}]*)`;
+  return new RegExp(`^${cell}(?:${delimiter}${cell})*$`);
+};
+
+function explainLines(lines: readonly { text: string; line: number }[], delimiter: string): StockLineError[] {
+  const explained = lines.slice(0, maxExplained).flatMap(({ text, line }) => {
+    const [error] = parseRecords(text, delimiter).errors;
+    return { line, message: error?.message ?? 'cannot be read' };
+  });
+  const next = lines[maxExplained];
+  if (!next) return explained;
+  const count = lines.length - maxExplained;
+  return [...explained, { line: next.line, message: `${count} lines from here on have misplaced quotation marks` }];
+}
+
+/** After a misplaced quotation mark, the file is read again without such lines. */
 function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
   const delimiter = findDelimiter(text, (name) => columns.includes(name as Column));
-  const whole = parseRecords(text, delimiter);
-  if (!whole.errors.length) return whole;
-  const lines = text.split(/\r\n|\n|\r/).map((each, index) => {
-    const { records, errors } = parseRecords(each, delimiter);
-    const line = index + 1;
-    return {
-      records: records.map(({ record }) => ({ record, info: { lines: line } })),
-      errors: errors.slice(0, 1).map(({ message }) => ({ line, message })),
-    };
-  });
-  return { records: lines.flatMap(({ records }) => records), errors: lines.flatMap(({ errors }) => errors) };
+  const whole = parseWhole(text, delimiter);
+  if (whole) return { records: whole, errors: [] };
+  const complete = completeLine(delimiter);
+  const lines = text.split(/\r\n|\n|\r/).map((each, index) => ({ text: each, line: index + 1 }));
+  const broken = lines.filter((each) => !complete.test(each.text));
+  const brokenNumbers = new Set(broken.map(({ line }) => line));
+  // Blanked instead of removed, so that lines keep their numbers.
+  const rest = lines.map((each) => (brokenNumbers.has(each.line) ? '' : each.text)).join('\n');
+  const { records, errors } = parseRecords(rest, delimiter);
+  return { records, errors: [...errors, ...explainLines(broken, delimiter)] };
 }
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, 60));

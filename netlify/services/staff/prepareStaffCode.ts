@@ -19,6 +19,7 @@ import { emailDestination, maskDestination } from '../auth/destination';
 import { findFamiliarKey } from '../auth/familiarRequesters';
 import { generateCode } from '../auth/oneTimeCode';
 import { codeJustSent } from '../auth/authErrors';
+import { requireSender } from '../auth/requireSender';
 import { consumeLimits, type LimitUse } from '../auth/consumeLimits';
 import { ensureOperator } from './ensureOperator';
 import { findStaff, normalizeEmail, staffAccountId } from './staffMembers';
@@ -57,6 +58,7 @@ interface StaffCode {
 
 /** The response must not reveal who works here, so the caller delivers afterwards and failures are only logged. */
 export async function prepareStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
+  requireSender(context, 'email');
   const email = normalizeEmail(request.email);
   await consumeStaffLimits(context, { ...request, email });
   const challengeId = randomUUID();

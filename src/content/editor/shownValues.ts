@@ -74,7 +74,7 @@ const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => 
     { text, meta, ...entry }: { text: { en: string }; meta: { publishedAt: string } } & Scheduled,
     { now },
   ) => ({
-    $text: text.en.replace(/<[^>]*>/g, ''),
+    $text: text.en.replace(/<[^<>]*>/g, ''),
     $published: meta.publishedAt,
     $status: hiddenUntil(entry, now) ?? 'On the site',
   }),

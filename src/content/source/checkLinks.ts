@@ -66,7 +66,7 @@ function siteOf({ products, guides }: ContentFiles, broken: ReadonlySet<string>)
 
 /** `needs` is how many of the countries with the link must have its page. Links to pages hide elsewhere. */
 function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', site: Site): string | null {
-  const bare = path.replace(/[?#].*$/, '');
+  const bare = path.replace(/[?#].*$/s, '');
   const inLocale = splitLocalePath(bare);
   if (inLocale) return `expected a path without the locale, such as ${inLocale.rest}, got ${path}`;
   if (bare.endsWith('/') && bare !== '/') return `expected a path without a slash at its end, got ${path}`;

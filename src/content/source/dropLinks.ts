@@ -26,9 +26,10 @@ const leadsNowhere = (value: unknown, isHidden: IsHidden): boolean => {
 
 /** Replaces links to hidden pages with their words. */
 const replaceLinks = (text: string, isHidden: IsHidden): string =>
-  text.replace(/<a [^>]*href="(\/[^"]*)"[^>]*>(.*?)<\/a>/g, (link, path: string, words: string) =>
-    isHidden(path) ? words : link,
-  );
+  text.replace(/<a ([^<>]*)>((?:(?!<a ).)*?)<\/a>/g, (link, attributes: string, words: string) => {
+    const path = /href="(\/[^"]*)"/.exec(attributes)?.[1];
+    return path !== undefined && isHidden(path) ? words : link;
+  });
 
 /** Removes list items, `link` fields and links in texts, whose words stay. */
 export function dropLinks(value: unknown, isHidden: IsHidden): unknown {

@@ -1,4 +1,4 @@
-import { getLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { getLocation, parseTree, visit, type Node, type ParseError } from 'jsonc-parser';
 
 /** A JSON value with its position, so that an edit can leave the rest of the text unchanged. */
 export interface JsonNode {
@@ -74,8 +74,23 @@ function toNode(text: string, { type, offset, length, children = [] }: Node): Js
   };
 }
 
+/** Parsers and checks call themselves for each level. No content file has more than ten. */
+const maxDepth = 100;
+
+/** Throws a JsonSyntaxError at the bracket that is too deep. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  const enter = (offset: number) => {
+    depth += 1;
+    if (depth > maxDepth) throw new JsonSyntaxError(`expected at most ${maxDepth} brackets inside each other`, offset);
+  };
+  const leave = () => void (depth -= 1);
+  visit(text, { onObjectBegin: enter, onArrayBegin: enter, onObjectEnd: leave, onArrayEnd: leave });
+}
+
 /** Throws a JsonSyntaxError, also for duplicate fields. */
 export function parseJsonTree(text: string): JsonNode {
+  checkDepth(text);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   if (errors[0]) throw syntaxError(text, errors[0]);
@@ -90,10 +105,14 @@ function countFieldsInText(json: string): number {
   return count;
 }
 
-function countFields(value: unknown): number {
+function countFields(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0;
+  if (depth >= maxDepth) throw new RangeError('Too deep');
   const children = Object.values(value);
-  return children.reduce<number>((sum, child) => sum + countFields(child), Array.isArray(value) ? 0 : children.length);
+  return children.reduce<number>(
+    (sum, child) => sum + countFields(child, depth + 1),
+    Array.isArray(value) ? 0 : children.length,
+  );
 }
 
 /** Like `parseJsonTree(text).value`, but several times as fast for faultless texts, of which a build reads thousands. */

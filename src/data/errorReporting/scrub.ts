@@ -9,7 +9,7 @@ const looksRandom = (word: string): boolean =>
 
 /** Removes query, fragment and credentials. A page of this site becomes its route pattern. */
 export function scrubUrl(url: string): string {
-  const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(url) ?? [];
+  const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(url.slice(0, maxLength)) ?? [];
   return origin.replace(/\/\/[^@]*@/, '//') + (splitLocalePath(path) ? anonymousPath(path) : scrubWords(path));
 }
 

@@ -24,9 +24,12 @@ export const formatDestination = (to: Destination): string =>
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const maxEmailLength = 254;
 
+/** Leaves room for what is pasted along with an address, such as the subject of a link. */
+const maxPastedLength = 1_000;
+
 /** 'mailto:ada@example.com?subject=Hi', 'Ada <ada@example.com>' and '"ada@example.com",' → 'ada@example.com'. */
 function pastedEmail(typed: string): string {
-  const linked = pastedText(typed).replace(/^mailto:([^?]*).*$/i, '$1');
+  const linked = pastedText(typed.slice(0, maxPastedLength)).replace(/^mailto:([^?]*).*$/i, '$1');
   const bare = linked.replace(/^[^<>]*<([^<>]*)>[.,;:]*$/, '$1').replace(/[.,;:!?]+$/, '');
   return bare.replace(/^(["'“(])(.*)["'”)]$/, '$2').replace(/ ?@ ?/g, '@');
 }
@@ -61,7 +64,7 @@ export function emailFault(typed: string): TypedFault<EmailFault> | null {
 
 /** Strips a label: 'Mobile: (415) 555-0100', 'tel:+14155550100'. */
 const pastedPhone = (typed: string): string =>
-  pastedText(typed)
+  pastedText(typed.slice(0, maxPastedLength))
     .replace(/^[\p{L} ]+[:.]/u, '')
     .trim();
 

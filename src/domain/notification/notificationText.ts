@@ -1,7 +1,7 @@
 import { localePath, splitLocalePath, type Locale } from '../region/locales';
 import { parseRedirect } from '../site/routing/redirect';
 
-const tokens = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<>]+|[<>]/gi;
+const tokens = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<>]+|[<>]/gi;
 const tags = ['p', 'a', 'strong', 'em'];
 
 const address = /^https:\/\/[a-z0-9.-]+(:\d+)?([/?#]\S*)?$/i;

@@ -1,3 +1,4 @@
+import { normalizeSearch } from '../catalogue/list/listQuery';
 import { sortDistance, type Criterion } from './criterion';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
 import { intersectMatches, mergeMatches, type SearchDocument, type TextIndex } from './textIndex';
@@ -123,7 +124,8 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
 }
 
 /** Words match exactly, by prefix, or with typos, in this order of preference, so 'rosin' never finds resin. */
-export function findDocuments(text: string, index: TextIndex, scope: SearchScope): SearchResults {
+export function findDocuments(query: string, index: TextIndex, scope: SearchScope): SearchResults {
+  const text = normalizeSearch(query);
   const parsed = parseTerms(text, index, scope);
   const terms = mergeTerms(
     parsed.filter(({ matches }) => matches.size > 0),

@@ -9,8 +9,11 @@ interface Searchable {
 
 const word = /[\p{L}\p{N}]+/gu;
 
+/** A link may contain a longer search than the field accepts. */
+const maxQueryLength = 200;
+
 function termsOf(query: string): string[] {
-  const all = [...new Set(foldedWords(query))];
+  const all = [...new Set(foldedWords(query.slice(0, maxQueryLength)))];
   const meaningful = all.filter((each) => !isStopWord(each));
   return meaningful.length ? meaningful : all;
 }

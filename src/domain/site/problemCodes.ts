@@ -104,6 +104,7 @@ export const shownProblemCodes = [
   'server_error',
   'sms_limited',
   'sms_stopped',
+  'sms_unavailable',
   'sms_unreachable',
   'staff_exists',
   'staff_unknown',

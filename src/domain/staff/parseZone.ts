@@ -29,5 +29,5 @@ export function changeZoneText(text: string, codes: readonly string[], isSelecte
   return text
     .replace(/(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g, (word, code: string) => (removed.has(code) ? '' : word))
     .replace(/ {2,}/g, ' ')
-    .replace(/^[\s,;|]+|[\s,;|]+$/g, '');
+    .replace(/^[\s,;|]+|(?<![\s,;|])[\s,;|]+$/g, '');
 }

@@ -20,7 +20,7 @@ const messageKeys: Partial<Record<ErrorCode, Record<Channel, PlainGroupKey<'acco
 };
 
 /** Email is offered instead for these, because no text message will arrive. */
-const smsErrors: readonly ErrorCode[] = ['sms_limited', 'sms_stopped', 'sms_unreachable'];
+const smsErrors: readonly ErrorCode[] = ['sms_limited', 'sms_stopped', 'sms_unavailable', 'sms_unreachable'];
 
 interface SendCodeErrorProps {
   error: ApiError;

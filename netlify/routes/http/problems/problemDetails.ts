@@ -114,6 +114,7 @@ export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
     'Nous ne pouvons pas envoyer de message texte à ce numéro en ce moment. Veuillez utiliser votre courriel.',
   sms_stopped:
     'Ce numéro a répondu ARRET ou STOP à nos messages texte. Veuillez répondre START au dernier ou utiliser votre courriel.',
+  sms_unavailable: 'Les messages texte ne sont pas disponibles en ce moment. Veuillez utiliser votre courriel.',
   sms_unreachable:
     'Ce numéro ne peut pas recevoir nos messages texte. Veuillez utiliser un autre numéro ou votre courriel.',
   staff_exists: 'Cette personne a déjà accès à la console.',

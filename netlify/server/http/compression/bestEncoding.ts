@@ -5,9 +5,9 @@ function parseWeights(accepted: string | null | undefined): (name: string) => nu
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
       const [name = '', ...parameters] = offer
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((part) => part.trim());
       return [name, Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)];
     }),
   );

@@ -170,7 +170,7 @@ export const exceptionsCell: CellFormat = {
     ((value ?? []) as Exception[]).map((each) => `${each.day} ${hoursCell.format(each.hours) || 'closed'}`).join(', '),
   parse: (cell) => {
     const read = parts(cell).map((part): Exception | null => {
-      const [, date = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(part) ?? [];
+      const [, date = '', rest = ''] = /^(\S+)\s+(\S.*)$/.exec(part) ?? [];
       const [when, open] = [dayCell.parse(date), hoursCell.parse(rest)];
       if (!('value' in when && 'value' in open)) return null;
       return { day: when.value as string, hours: (open.value as Hours | undefined) ?? null };

@@ -15,6 +15,7 @@ export interface CsvRow {
 }
 
 const maxRows = 20_000;
+const maxCharacters = 5_000_000;
 
 const isTitle = (titles: ReadonlySet<string>, cell: string) => titles.has(cell.trim().toLowerCase());
 
@@ -36,8 +37,11 @@ interface Parsed {
   raw: string;
 }
 
+const refuse = (message: string) => ({ rows: [], faults: [{ line: null, column: null, message }] });
+
 /** Omits blank rows. After a misplaced quotation mark every cell may be misread, so reading stops there. */
 export function readCsv(given: string, titles: readonly string[]): { rows: CsvRow[]; faults: TableFault[] } {
+  if (given.length > maxCharacters) return refuse(`expected at most ${maxCharacters} characters`);
   const lower = new Set(titles.map((title) => title.toLowerCase()));
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [, separator] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
@@ -51,6 +55,8 @@ export function readCsv(given: string, titles: readonly string[]): { rows: CsvRo
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
+    skip_records_with_empty_values: true,
+    to: maxRows + 1,
     trim: true,
     on_skip: (error, raw) => {
       const message = quoteFaults[error?.code ?? ''] ?? error?.message ?? 'this line can’t be read';
@@ -69,7 +75,6 @@ export function readCsv(given: string, titles: readonly string[]): { rows: CsvRo
   const rows = parsed
     .map(({ record, info, raw }) => ({ line: startLine(info.lines, raw), cells: record.map(csvCellText) }))
     .filter(({ line, cells }) => cells.some((cell) => cell !== '') && (!first || line < first.line!));
-  if (rows.length > maxRows)
-    return { rows: [], faults: [{ line: null, column: null, message: `expected at most ${maxRows} rows` }] };
+  if (rows.length > maxRows) return refuse(`expected at most ${maxRows} rows`);
   return { rows, faults: first ? [first] : [] };
 }

@@ -29,7 +29,7 @@ function hasResults(href: string, region: Region, products: readonly Product[]):
 
 /** Links to the unlock pages have their own feature flag. */
 const unlockPaths = [routePath('unlock'), routePath('userUnlock')];
-const isUnlockLink = (href: string) => unlockPaths.includes(href.replace(/[?#].*$/, ''));
+const isUnlockLink = (href: string) => unlockPaths.includes(href.replace(/[?#].*$/s, ''));
 
 /** Null means all regions of the country. */
 export function regionsMatching(country: Country, isIn: (region: Region) => boolean): Subcountry[] | null {

@@ -19,7 +19,7 @@ interface LinkSource {
 
 export function isLinkOffered(href: string, region: Region, { products }: LinkSource['content']): boolean {
   if (!href.startsWith('/')) return true;
-  const path = href.replace(/[?#].*$/, '');
+  const path = href.replace(/[?#].*$/s, '');
   const route = matchRoute(path);
   if (route) return route.feature === null || isFeatureOn(route.feature, region.code);
   const product = products.find((each) => productPath(each) === path);

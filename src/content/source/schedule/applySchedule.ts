@@ -115,7 +115,7 @@ function hiddenPaths({ products, pages }: ContentFiles, states: ReadonlyMap<stri
     pages.filter(({ value }) => scheduleState(value, now) !== 'due').map(({ value }) => value.route),
   );
   return (href: string): boolean => {
-    const path = href.replace(/[?#].*$/, '');
+    const path = href.replace(/[?#].*$/s, '');
     const route = matchRoute(path);
     return route ? routes.has(route.id) : productPaths.has(path);
   };

@@ -1,4 +1,4 @@
-import { cleanAddressText } from './cleanAddressText';
+import { cleanAddressText, maxTypedLength } from './cleanAddressText';
 import { hasLink, isCoordinates, replaceMapLink } from './mapLink';
 import { correctPostalCodeDigits } from './postalCode';
 import { isStreetAddress } from './streetAddress';
@@ -100,11 +100,12 @@ function withoutBoxes(text: string): { text: string; reason: UndeliverableReason
 }
 
 /** 'Jane Doe⏎Apt 4B, 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA' with the unit 'Apt 4B'. */
-export function parseTypedAddress(typed: string): TypedAddress {
+export function parseTypedAddress(text: string): TypedAddress {
+  const typed = text.slice(0, maxTypedLength);
   const clean = correctPostalCodeDigits(cleanAddressText(replaceMapLink(typed)));
-  const { text, reason } = withoutBoxes(clean);
+  const { text: address, reason } = withoutBoxes(clean);
   const units: string[] = [];
-  const split = splitUnit(partsFromStreet(text, units));
+  const split = splitUnit(partsFromStreet(address, units));
   const leadingUnit = canadianEnd.test(split.text) ? canadianUnit.exec(split.text)?.[1] : undefined;
   return {
     text: leadingUnit ? split.text.slice(leadingUnit.length + 1) : split.text,

@@ -7,14 +7,14 @@ const unknownPath = '/(unknown)';
 const productPattern = /^\/shop\/[a-z]+\/[a-z0-9-]+$/;
 
 function patternOf(path: string): string {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = path.replace(/(?<!\/)\/+$/, '') || '/';
   const isPage = routes.some((route) => staticPath(route.path) === plain) || productPattern.test(plain);
   return isPage ? plain : (matchRoute(plain)?.path ?? unknownPath);
 }
 
 /** Removes parameters for third parties: '/us/en/rating/ABCDEFGH?from=mail' → '/us/en/rating/:podKey'. */
 export function anonymousPath(path: string): string {
-  const [pathname = ''] = path.split(/[?#]/);
+  const [pathname = ''] = path.split(/[?#]/, 1);
   const found = splitLocalePath(pathname);
   if (!found) return pathname === '/' ? '/' : unknownPath;
   const rest = patternOf(found.rest);

@@ -26,6 +26,8 @@ interface ImportDialogProps {
 /** Zip files, among them workbooks, begin with these letters. */
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
+const tooLong = `This file has more than ${maxStockFileLength.toLocaleString('en-US')} characters. Please divide it into several.`;
+
 const refuse = (detail: string) => new ApiError(422, { detail });
 
 /** Throws for a file that the server would refuse without a helpful reason. */
@@ -33,7 +35,7 @@ async function readFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) throw refuse('This is a workbook. Please save it as CSV and choose that file.');
   const csv = decodeCsv(bytes);
-  if (csv.length > maxStockFileLength) throw refuse('This file is too long. Please divide it into several.');
+  if (csv.length > maxStockFileLength) throw refuse(tooLong);
   return csv;
 }
 
