@@ -34,7 +34,10 @@ describe('misplaced quotation marks', () => {
   test('are explained for a hundred lines, and counted for the rest', () => {
     const { errors } = parseStockFile(head + '"pod-a,31\n'.repeat(250));
     expect(errors).toHaveLength(101);
-    expect(errors.at(-1)).toEqual({ line: 102, message: '150 lines from here on have misplaced quotation marks' });
+    expect(errors.at(-1)).toEqual({
+      line: 102,
+      message: '150 lines from here on are too long or have misplaced quotation marks',
+    });
   });
 
   test('in a file of nothing else give errors, not a failure', () => {
