@@ -41,7 +41,7 @@ const minSize = 500;
 /** Larger arrays than these cost more to allocate than to fill. */
 const maxSize = 8_000;
 const minRounds = 5;
-const maxRounds = 40;
+const maxRounds = 200;
 
 const question = { question: 'How do I charge it?', answer: 'With the cable.', keywords: null };
 const splatRule = { path: '/old/*', query: {}, to: '/new/:splat', status: 301, force: false };
@@ -51,7 +51,7 @@ const header =
   (parse: Parse): Parse =>
   (text) =>
     parse(text.slice(0, maxHeaderLength));
-const pathOf = (text: string) => `/${encodeURI(text.toWellFormed())}`;
+const pathOf = (text: string) => `/${encodeURI(text)}`;
 const urlOf = (text: string) => new URL(`http://localhost${pathOf(text)}`);
 
 /** Everything that reads what a stranger, a clerk, an editor or a manufacturer wrote. */
@@ -61,10 +61,7 @@ const parsers: Record<string, Parse> = {
   'URL with slashes at its end': header((text) => dropSlash(new Request(urlOf(text)))),
   'URL of a redirect': header((text) => resolveTarget(splatRule, urlOf(text))),
   'URL of a shared response': header((text) =>
-    getSharedKey(
-      { method: 'GET', url: `/v1/app/batches/x?${encodeURI(text.toWellFormed())}`, headers: {} } as never,
-      [],
-    ),
+    getSharedKey({ method: 'GET', url: `/v1/app/batches/x?${encodeURI(text)}`, headers: {} } as never, []),
   ),
   'page in an error report': (text) => anonymousPath(`/us/en/${text}`),
   'redirect after sign-in': parseRedirect,
@@ -78,7 +75,7 @@ const parsers: Record<string, Parse> = {
   'pasted address': cleanAddressText,
   'typed address': parseTypedAddress,
   'typed place': parseTypedPlace,
-  'place in a link': (text) => parseNear(`?near=${encodeURIComponent(text.toWellFormed())}`),
+  'place in a link': (text) => parseNear(`?near=${encodeURIComponent(text)}`),
   'pod code': parsePodKey,
   'code on a pack': parsePackCode,
   'filters in a link': (text) => parseListQuery(`?q=${text}&plant=${text}`),

@@ -10,7 +10,7 @@ type Column = (typeof columns)[number];
 const maxRows = 20_000;
 /** In bytes. Ends the reading of a cell that is never closed. */
 const maxRecordSize = 10_000;
-/** Lines with misplaced quotation marks that are explained one by one. */
+/** Lines that cannot be split into cells are explained one by one, up to this many. */
 const maxExplained = 100;
 
 export interface StockLine {
@@ -110,17 +110,20 @@ function explainLines(lines: readonly { text: string; line: number }[], delimite
   const next = lines[maxExplained];
   if (!next) return explained;
   const count = lines.length - maxExplained;
-  return [...explained, { line: next.line, message: `${count} lines from here on have misplaced quotation marks` }];
+  return [
+    ...explained,
+    { line: next.line, message: `${count} lines from here on are too long or have misplaced quotation marks` },
+  ];
 }
 
-/** After a misplaced quotation mark, the file is read again without such lines. */
+/** After a misplaced quotation mark or an endless line, the file is read again without such lines. */
 function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
   const delimiter = findDelimiter(text, (name) => columns.includes(name as Column));
   const whole = parseWhole(text, delimiter);
   if (whole) return { records: whole, errors: [] };
   const complete = completeLine(delimiter);
   const lines = text.split(/\r\n|\n|\r/).map((each, index) => ({ text: each, line: index + 1 }));
-  const broken = lines.filter((each) => !complete.test(each.text));
+  const broken = lines.filter((each) => each.text.length > maxRecordSize || !complete.test(each.text));
   const brokenNumbers = new Set(broken.map(({ line }) => line));
   // Blanked instead of removed, so that lines keep their numbers.
   const rest = lines.map((each) => (brokenNumbers.has(each.line) ? '' : each.text)).join('\n');

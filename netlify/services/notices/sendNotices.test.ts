@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
-import type { AppContext } from '../appContext';
 import { changedMessage } from './changedMessage';
 import { describeSendFailure, sendNotice, sendNotices } from './sendNotices';
 import { queueNotice } from './queueNotice';
@@ -34,7 +33,7 @@ const server = new SMTPServer({
 
 let now = start;
 let shop: TestApp;
-let context: AppContext;
+let context: TestApp['context'];
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;

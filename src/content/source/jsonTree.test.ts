@@ -95,6 +95,24 @@ describe('invalid JSON is reported with line, column and what was expected', () 
   });
 });
 
+describe('brackets inside each other', () => {
+  const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`;
+  const tooDeep = 'expected at most 100 brackets inside each other';
+
+  test('are read up to a hundred', () => {
+    expect(parseJson(nested(100))).toEqual(JSON.parse(nested(100)));
+  });
+
+  test.each([
+    ['one pair more', nested(102)],
+    ['a hundred thousand', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['a hundred thousand that nothing closes', '['.repeat(100_000)],
+    ['a hundred thousand fields', nested(100_000)],
+  ])('are reported beyond that, with the place: %s', (_, text) => {
+    for (const parse of [parseJson, parseJsonTree]) expect(() => parse(text)).toThrow(tooDeep);
+  });
+});
+
 test('a field has a line, and a missing one has its parent’s line', () => {
   const text = '{\n  "title": {\n    "en": "A"\n  },\n  "list": [\n    { "id": "x" }\n  ]\n}';
   expect(['title.en', 'title.fr', 'list[0].id', 'gone', ''].map((field) => lineOfField(text, field))).toEqual([

@@ -67,6 +67,14 @@ test('a file with far too many rows is refused', () => {
   expect([none, faults]).toEqual([[], [{ line: null, column: null, message: 'expected at most 20000 rows' }]]);
 });
 
+test('a file with far too many characters is refused before it is read', () => {
+  const message = 'expected at most 5000000 characters';
+  expect(readCsv(`Slug\n"${'x'.repeat(5_000_000)}`, titles)).toEqual({
+    rows: [],
+    faults: [{ line: null, column: null, message }],
+  });
+});
+
 describe('the bytes of a file are read as', () => {
   const bytes16 = (text: string) =>
     Uint8Array.from([...text].flatMap((each) => [each.charCodeAt(0) & 255, each.charCodeAt(0) >> 8]));
