@@ -6,6 +6,7 @@ import { isPostgres } from '../../tests/fixtures/times';
 import { connectPostgres } from '../server/run/openDatabase';
 import type { DatabaseConnection } from './client';
 import { openPostgres } from './postgres';
+import { requireSuitableSession } from './sessionSettings';
 
 /** Values of settings that change what is read or written, with what the refusal says. */
 const refused: [setting: string, found: string][] = [
@@ -28,6 +29,30 @@ const refused: [setting: string, found: string][] = [
   ["statement_timeout = '500ms'", "statement_timeout is '500ms', expected 0"],
   ["lock_timeout = '999ms'", "lock_timeout is '999ms', expected 0"],
 ];
+
+test('a standby is named as such', async () => {
+  const settings = {
+    DateStyle: 'ISO, DMY',
+    extra_float_digits: '1',
+    gin_fuzzy_search_limit: '0',
+    search_path: 'public',
+    server_encoding: 'UTF8',
+    default_transaction_isolation: 'read committed',
+    session_replication_role: 'origin',
+    synchronous_commit: 'on',
+    statement_timeout: '0',
+    lock_timeout: '0',
+    transaction_timeout: null,
+    idle_session_timeout: '0',
+    transaction_read_only: 'on',
+  };
+  const session = { role: 'shop', database: 'shop', schema: 'public', schemaRemedy: null, isStandby: true, settings };
+  const check = (isWriting: boolean) => requireSuitableSession(async () => ({ rows: [session] }), { isWriting });
+  await check(false);
+  await expect(check(true)).rejects.toThrow(
+    "transaction_read_only is 'on', expected off: otherwise nothing can be written. This server is a standby: connect to the primary.",
+  );
+});
 
 describe.runIf(isPostgres)('a database whose settings do not suit the shop', () => {
   let owner: DatabaseConnection;
@@ -107,7 +132,9 @@ describe.runIf(isPostgres)('a database whose settings do not suit the shop', () 
 
   test('a database that can only be read does not start a shop', async () => {
     await run(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
-    expect(await refusal()).toContain("default_transaction_read_only is 'on', expected off: otherwise nothing can be");
+    expect(await refusal()).toBe(
+      `${start}transaction_read_only is 'on', expected off: otherwise nothing can be written. Run: ALTER ROLE test IN DATABASE ${name} SET default_transaction_read_only = off;`,
+    );
   });
 
   test('all faults are named at once', async () => {

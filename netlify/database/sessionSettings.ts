@@ -21,6 +21,8 @@ interface Need {
   expected: string;
   isMet: (session: Session, value: string) => boolean;
   otherwise: string;
+  /** The default that a session's value comes from, if it has another name. */
+  setBy?: string;
   /** For what `ALTER ROLE` cannot change. */
   remedy?: (session: Session) => string | null;
 }
@@ -89,9 +91,10 @@ const needs: readonly Need[] = [
 
 /** Without it a database can still be read, so requests that only read go on. */
 const writingNeed: Need = {
-  name: 'default_transaction_read_only',
+  name: 'transaction_read_only',
+  setBy: 'default_transaction_read_only',
   expected: 'off',
-  isMet: ({ isStandby }, value) => !isStandby && value === 'off',
+  isMet: (_, value) => value === 'off',
   otherwise: 'nothing can be written',
   remedy: ({ isStandby }) => (isStandby ? 'This server is a standby: connect to the primary.' : null),
 };
@@ -105,13 +108,14 @@ const readSession = `SELECT quote_ident(session_user) AS role, quote_ident(curre
   (SELECT json_object_agg(name, current_setting(name, true)) FROM unnest(ARRAY[${names}]) AS name) AS settings`;
 
 /** `ALTER ROLE … IN DATABASE` prevails over other defaults, affects only the shop, and needs no right over the database. */
-async function findRemedy(run: Run, session: Session, { name, expected, remedy }: Need): Promise<string> {
+async function findRemedy(run: Run, session: Session, need: Need): Promise<string> {
+  const { name, setBy = name, expected, remedy } = need;
   const special = remedy?.(session);
   if (special) return special;
-  const { rows } = await run(`SELECT source FROM pg_settings WHERE name = '${name}'`);
+  const { rows } = await run(`SELECT source FROM pg_settings WHERE name = '${setBy}'`);
   return rows[0]?.source === 'client'
     ? 'Remove it from the options in DATABASE_URL or PGOPTIONS.'
-    : `Run: ALTER ROLE ${session.role} IN DATABASE ${session.database} SET ${name} = ${expected};`;
+    : `Run: ALTER ROLE ${session.role} IN DATABASE ${session.database} SET ${setBy} = ${expected};`;
 }
 
 export class DatabaseSettingsError extends Error {
