@@ -57,6 +57,7 @@ describe('S2-76 deleting an account', () => {
       note: '',
       contactPhone: null,
       trackingHash: null,
+      sealedTracking: null,
       doorKey: null,
       idKey: null,
       originKey: null,
