@@ -31,9 +31,12 @@ export function DetailsForm({ user, missing }: DetailsFormProps) {
       hasAgreed: false,
     },
   });
-  const { currentTermsVersion } = user;
+  const { termsVersion, currentTermsVersion } = user;
   // Consent to another text is not consent to this one.
-  useEffect(() => resetField('hasAgreed'), [resetField, currentTermsVersion]);
+  useEffect(
+    () => resetField('hasAgreed', { defaultValue: termsVersion === currentTermsVersion }),
+    [resetField, termsVersion, currentTermsVersion],
+  );
   const hasOneName = useWatch({ control, name: 'hasOneName' });
   const nameField = (key: 'givenName' | 'familyName') => ({
     error: formState.errors[key] && t('error.required'),

@@ -57,9 +57,12 @@ function DetailsForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>
   const { register, handleSubmit, formState, control, resetField } = useForm<DetailValues>({
     defaultValues: initialValues(user),
   });
-  const { currentTermsVersion } = user;
+  const { termsVersion, currentTermsVersion } = user;
   // Consent to another text is not consent to this one.
-  useEffect(() => resetField('hasAgreed'), [resetField, currentTermsVersion]);
+  useEffect(
+    () => resetField('hasAgreed', { defaultValue: termsVersion === currentTermsVersion }),
+    [resetField, termsVersion, currentTermsVersion],
+  );
   const hasOneName = useWatch({ control, name: 'hasOneName' });
   const field = (key: 'givenName' | 'familyName') => ({
     error: formState.errors[key] && t('error.required'),
