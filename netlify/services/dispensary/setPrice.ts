@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { actionTime } from '../../../src/domain/staff/actionTime';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/providerTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
@@ -47,6 +48,7 @@ export async function setPrice(
     subject: productVariantId,
     detail: { from: before.priceCents, to: priceCents },
     now,
+    time: actionTime({ statedAt: asOf, receivedAt: now }),
   });
   return {};
 }

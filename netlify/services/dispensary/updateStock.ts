@@ -1,3 +1,4 @@
+import { actionTime } from '../../../src/domain/staff/actionTime';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/providerTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
@@ -32,6 +33,7 @@ export async function updateStock(transaction: Transaction, { providerId, data, 
     subject: productVariantId,
     detail: { from: product.available, to: available },
     now,
+    time: actionTime({ statedAt: asOf, receivedAt: now }),
   });
   return {};
 }

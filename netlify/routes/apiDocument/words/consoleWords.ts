@@ -17,7 +17,8 @@ export const consoleWords: Record<string, string> = {
   csv: 'A file with the columns of the export',
   customerName: 'The name to compare with the ID at the door',
   data: 'What the message is about',
-  'entries.detail': 'Values before and after',
+  'entries.detail':
+    'Values before and after. With `receivedAt` if the action waited before it arrived, and `rejectedAt` if the time that the sender gave could not be right',
   delivery: 'Weekly delivery hours; leave out to keep them',
   'HoursChange.pickup': 'Weekly pickup hours; leave out to keep them',
   dispensary: 'The dispensary',
