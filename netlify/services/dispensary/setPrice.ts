@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { actionTime } from '../../../src/domain/staff/actionTime';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/providerTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
@@ -46,9 +45,8 @@ export async function setPrice(
     providerId,
     action: 'price.set',
     subject: productVariantId,
-    detail: { from: before.priceCents, to: priceCents },
+    detail: { from: before.priceCents, to: priceCents, ...(asOf && { asOf: asOf.toISOString() }) },
     now,
-    time: actionTime({ statedAt: asOf, receivedAt: now }),
   });
   return {};
 }

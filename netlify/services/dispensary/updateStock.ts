@@ -1,4 +1,3 @@
-import { actionTime } from '../../../src/domain/staff/actionTime';
 import type { Transaction } from '../../database/client';
 import { providerProducts } from '../../database/providerTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
@@ -31,9 +30,8 @@ export async function updateStock(transaction: Transaction, { providerId, data, 
     providerId,
     action: 'stock.set',
     subject: productVariantId,
-    detail: { from: product.available, to: available },
+    detail: { from: product.available, to: available, ...(asOf && { asOf: asOf.toISOString() }) },
     now,
-    time: actionTime({ statedAt: asOf, receivedAt: now }),
   });
   return {};
 }

@@ -18,7 +18,7 @@ export const consoleWords: Record<string, string> = {
   customerName: 'The name to compare with the ID at the door',
   data: 'What the message is about',
   'entries.detail':
-    'Values before and after. With `receivedAt` if the action waited before it arrived, and `rejectedAt` if the time that the sender gave could not be right',
+    'Values before and after. `asOf` is the time of a figure, `receivedAt` the arrival of an action that waited, and `rejectedAt` a stated time that could not be right',
   delivery: 'Weekly delivery hours; leave out to keep them',
   'HoursChange.pickup': 'Weekly pickup hours; leave out to keep them',
   dispensary: 'The dispensary',

@@ -11,6 +11,11 @@ test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   ['service.pause', { to: '2026-12-01' }, 'to: 2026-12-01'],
   ['staff.signIn', {}, ''],
   [
+    'stock.set',
+    { from: 20, to: 5, asOf: '2026-12-02T05:00:00.000Z' },
+    `20 → 5, as of ${formatTime('2026-12-02T05:00:00.000Z')}`,
+  ],
+  [
     'order.move',
     { to: 'COMPLETED', from: 'ON_THE_WAY', receivedAt: '2026-12-02T06:10:00.000Z' },
     `On the way → Completed, received ${formatTime('2026-12-02T06:10:00.000Z')}`,
@@ -23,7 +28,7 @@ test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   [
     'order.confirmId',
     { rejectedAt: '2026-11-02T05:58:00.000Z' },
-    `the device said ${formatTime('2026-11-02T05:58:00.000Z')}`,
+    `stated as ${formatTime('2026-11-02T05:58:00.000Z')}, not accepted`,
   ],
 ])('%s with %j reads "%s"', (action, detail, text) => {
   expect(formatDetail({ action, at: '2026-12-02T05:58:00.000Z', detail })).toBe(text);

@@ -40,12 +40,13 @@ export const formatTime = (at: string): string => timeFormatter.format(new Date(
 const minuteMs = 60_000;
 
 /** Any action takes a moment to arrive. Only one that waited shows when it did. */
-function formatArrival({ at, detail }: Timed): string[] {
-  const { receivedAt, rejectedAt } = detail;
+function formatTimes({ at, detail }: Timed): string[] {
+  const { asOf, receivedAt, rejectedAt } = detail;
   const hasWaited = typeof receivedAt === 'string' && Date.parse(receivedAt) - Date.parse(at) >= minuteMs;
   return [
+    ...(typeof asOf === 'string' ? [`as of ${formatTime(asOf)}`] : []),
     ...(hasWaited ? [`received ${formatTime(receivedAt)}`] : []),
-    ...(typeof rejectedAt === 'string' ? [`the device said ${formatTime(rejectedAt)}`] : []),
+    ...(typeof rejectedAt === 'string' ? [`stated as ${formatTime(rejectedAt)}, not accepted`] : []),
   ];
 }
 
@@ -58,11 +59,11 @@ function formatValue(action: AuditAction, value: unknown): string {
 
 /** 'New → Accepted', '$30.00 → $33.00' or 'counts: 2, prices: 1'. */
 export function formatDetail({ action, ...timed }: Timed & Pick<AuditEntry, 'action'>): string {
-  const { receivedAt: _, rejectedAt: __, ...detail } = timed.detail;
+  const { asOf: _, receivedAt: __, rejectedAt: ___, ...detail } = timed.detail;
   const { from, to, ...rest } = detail;
   const change =
     from === undefined || to === undefined ? [] : [`${formatValue(action, from)} → ${formatValue(action, to)}`];
   const others = Object.entries(change.length ? rest : detail);
   const texts = others.map(([name, value]) => `${name}: ${formatText(value)}`);
-  return [...change, ...texts, ...formatArrival(timed)].join(', ');
+  return [...change, ...texts, ...formatTimes(timed)].join(', ');
 }
