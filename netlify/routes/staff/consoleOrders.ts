@@ -19,7 +19,7 @@ import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { pagingQuery } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer, notModified } from '../openapi';
-import { idempotencyKey, providerId } from './staffParameters';
+import { actionHeaders, providerId, readAction } from './staffParameters';
 
 const base = '/v1/staff/orders';
 const maxSize = 200;
@@ -29,7 +29,6 @@ const order = consoleOrderSchema.meta({ id: 'ConsoleOrder' });
 const image = z.string().openapi({ type: 'string', format: 'binary' });
 const params = z.object({ orderNumber: z.string().max(40) });
 const query = z.object({ providerId });
-const keyed = z.object({ 'idempotency-key': idempotencyKey });
 
 const statuses = z
   .string()
@@ -87,7 +86,7 @@ const move = (context: AppContext) =>
     ...guarded(context),
     summary: 'Accept, pack, send, complete, decline or cancel an order',
     description: 'A 409 has the `order` as it is now, because somebody else changed it first.',
-    request: { params, query, headers: keyed, ...jsonBody(orderMoveSchema.meta({ id: 'OrderMove' })) },
+    request: { params, query, headers: actionHeaders, ...jsonBody(orderMoveSchema.meta({ id: 'OrderMove' })) },
     responses: {
       200: jsonResponse('The order after the change', order),
       ...problemResponses(400, 401, 404, 409, 413, 415, 422),
@@ -99,7 +98,7 @@ const eta = (context: AppContext) =>
     path: `${base}/{orderNumber}/eta`,
     ...guarded(context),
     summary: 'Tell the shopper when a packed order arrives',
-    request: { params, query, headers: keyed, ...jsonBody(orderEtaSchema.meta({ id: 'OrderEta' })) },
+    request: { params, query, headers: actionHeaders, ...jsonBody(orderEtaSchema.meta({ id: 'OrderEta' })) },
     responses: {
       200: jsonResponse('The order after the change', order),
       ...problemResponses(400, 401, 404, 409, 413, 415, 422),
@@ -126,7 +125,7 @@ const confirmId = (context: AppContext) =>
     path: `${base}/{orderNumber}/confirm-id`,
     ...guarded(context),
     summary: 'Confirm that the ID photo shows a person of 21 or over with the order’s name',
-    request: { params, query, headers: keyed },
+    request: { params, query, headers: actionHeaders },
     responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });
 
@@ -155,7 +154,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
       ...c.req.valid('param'),
       providerId: await resolveScope(c, c.req.valid('query').providerId),
       signedIn: c.get('signedInStaff'),
-      key: c.req.valid('header')['idempotency-key'],
+      ...readAction(c.req.valid('header')),
       move: c.req.valid('json'),
     });
     return c.json(moved, 200);
@@ -165,7 +164,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
       ...c.req.valid('param'),
       providerId: await resolveScope(c, c.req.valid('query').providerId),
       signedIn: c.get('signedInStaff'),
-      key: c.req.valid('header')['idempotency-key'],
+      ...readAction(c.req.valid('header')),
       eta: c.req.valid('json'),
     });
     return c.json(changed, 200);
@@ -178,7 +177,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   });
   app.openapi(confirmId(context), async (c) => {
     const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
-    const key = c.req.valid('header')['idempotency-key'];
-    return c.json(await confirmIdAsStaff(context, { ...scoped, key, signedIn: c.get('signedInStaff') }), 200);
+    const confirmation = { ...scoped, ...readAction(c.req.valid('header')), signedIn: c.get('signedInStaff') };
+    return c.json(await confirmIdAsStaff(context, confirmation), 200);
   });
 }

@@ -9,7 +9,7 @@ import type { App, AppEnv } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { bearerToken } from '../http/requireUser';
 import { jsonBody, jsonResponse, problemResponses, runBearer } from '../openapi';
-import { idempotencyKey } from './staffParameters';
+import { actionHeaders, readAction } from './staffParameters';
 
 const tags = ['Driver'];
 
@@ -42,7 +42,7 @@ const report = (context: AppContext) =>
     summary: 'Report that an order was delivered, or why it was not',
     request: {
       params: z.object({ orderNumber: z.string().max(40) }),
-      headers: z.object({ 'idempotency-key': idempotencyKey }),
+      headers: actionHeaders,
       ...jsonBody(stopOutcomeSchema.meta({ id: 'StopOutcome' })),
     },
     responses: {
@@ -57,7 +57,7 @@ export function registerDriverRoutes(app: App, context: AppContext): void {
     const reported = await reportStop(context, {
       run: c.get('run'),
       ...c.req.valid('param'),
-      key: c.req.valid('header')['idempotency-key'],
+      ...readAction(c.req.valid('header')),
       outcome: c.req.valid('json'),
       origin: clientAddress(context, c),
     });

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { auditActions } from '../../../src/domain/staff/auditActions';
 import { auditPageSchema } from '../../../src/domain/staff/auditSchema';
 import { staffInviteSchema, staffMemberSchema } from '../../../src/domain/staff/staffSchema';
+import { timeInputSchema } from '../../../src/domain/timeInputSchema';
 import type { AppContext } from '../../services/appContext';
 import { listAudit } from '../../services/audit/listAudit';
 import { inviteStaff } from '../../services/staff/inviteStaff';
@@ -81,8 +82,8 @@ const audit = (context: AppContext) =>
           .max(200)
           .optional()
           .openapi({ description: 'Only entries about this order, product …, or by this person' }),
-        from: z.iso.datetime().optional().openapi({ description: 'The first instant to include' }),
-        to: z.iso.datetime().optional().openapi({ description: 'The instant to end before' }),
+        from: timeInputSchema.optional().openapi({ description: 'The first instant to include' }),
+        to: timeInputSchema.optional().openapi({ description: 'The instant to end before' }),
         before: z.string().max(60).optional().openapi({ description: 'The `next` of the page before' }),
         size: optionalWholeNumber(defaultSize, 1, maxSize),
       }),

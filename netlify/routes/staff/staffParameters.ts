@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { timeInputSchema } from '../../../src/domain/timeInputSchema';
 
 export const providerId = z
   .string()
@@ -11,3 +12,20 @@ export const idempotencyKey = z
   .string({ error: 'expected an Idempotency-Key header' })
   .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')
   .openapi({ description: 'A unique key for each action. A repeated key does nothing and returns the current state.' });
+
+/** For actions that wait on a device until it has a connection. */
+export const actionHeaders = z.object({
+  'idempotency-key': idempotencyKey,
+  'done-at': timeInputSchema.optional().openapi({
+    description:
+      'When the action was done, by the server’s clock as the client knows it. Defaults to the arrival, which also counts for a time that is ahead or more than 24 hours ago. A time before the previous event of the order counts as that event’s. The log keeps both times.',
+    example: '2026-12-02T05:58:00.000Z',
+  }),
+});
+
+type ActionHeaders = z.output<typeof actionHeaders>;
+
+export const readAction = ({ 'idempotency-key': key, 'done-at': doneAt }: ActionHeaders) => ({
+  key,
+  doneAt: doneAt === undefined ? null : new Date(doneAt),
+});

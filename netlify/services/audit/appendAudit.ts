@@ -1,3 +1,4 @@
+import type { ActionTime } from '../../../src/domain/staff/actionTime';
 import type { AuditAction } from '../../../src/domain/staff/auditActions';
 import type { Transaction } from '../../database/client';
 import { auditEntries } from '../../database/staffTables';
@@ -20,18 +21,27 @@ interface AuditEntry {
   /** Must not contain a shopper's name, address or photo. */
   detail?: Record<string, unknown>;
   now: Date;
+  /** If the action may have been done before it arrived. */
+  time?: ActionTime;
 }
+
+/** Keeps both times: when it was done, which is the sender's word, and when it arrived. */
+const timeDetail = ({ at, receivedAt, rejectedAt }: ActionTime) => ({
+  ...(at < receivedAt && { receivedAt: receivedAt.toISOString() }),
+  ...(rejectedAt && { rejectedAt: rejectedAt.toISOString() }),
+});
 
 const rowsPerStatement = 1000;
 
 /** Runs in the transaction of the change, so that neither exists without the other. */
 export async function appendAudit(transaction: Transaction, ...entries: AuditEntry[]): Promise<void> {
-  const rows = entries.map(({ actor, now, ...entry }) => ({
+  const rows = entries.map(({ actor, now, time, ...entry }) => ({
     ...entry,
+    ...(time && { detail: { ...entry.detail, ...timeDetail(time) } }),
     staffId: actor.staffId,
     actor: actor.name,
     origin: actor.origin,
-    at: now,
+    at: time?.at ?? now,
   }));
   for (let start = 0; start < rows.length; start += rowsPerStatement)
     await transaction.insert(auditEntries).values(rows.slice(start, start + rowsPerStatement));

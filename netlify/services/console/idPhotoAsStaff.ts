@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { isFinalStatus } from '../../../src/domain/order/orderStatus';
+import { actionTime } from '../../../src/domain/staff/actionTime';
 import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
 import { idPhotoViews, orders } from '../../database/orderTables';
 import { ServiceError } from '../../platform/errors';
@@ -37,7 +38,7 @@ const notViewed = () =>
 /** Records that the ID shows a person of 21 or over with the order's name. Drivers see only the confirmation. */
 export const confirmIdAsStaff = (
   context: AppContext,
-  { signedIn, key, ...scoped }: StaffPhotoRequest & { key: string },
+  { signedIn, key, doneAt, ...scoped }: StaffPhotoRequest & { key: string; doneAt: Date | null },
 ): Promise<ConsoleOrder> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     // Locked so that the order cannot end in the meantime.
@@ -53,16 +54,18 @@ export const confirmIdAsStaff = (
     if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
       if (isFinalStatus(status)) throw orderEnded();
       const [view] = await transaction
-        .select({ id: idPhotoViews.id })
+        .select({ at: idPhotoViews.at })
         .from(idPhotoViews)
         .where(and(eq(idPhotoViews.orderId, orderId), eq(idPhotoViews.action, 'seen')))
+        .orderBy(asc(idPhotoViews.at))
         .limit(1);
       if (!view) throw notViewed();
+      const time = actionTime({ statedAt: doneAt, receivedAt: now, notBefore: view.at });
       await transaction
         .insert(idPhotoViews)
-        .values({ orderId, providerId, action: 'confirmed', staffId: actor.staffId, at: now });
+        .values({ orderId, providerId, action: 'confirmed', staffId: actor.staffId, at: time.at });
       const entry = { providerId, action: 'order.confirmId' as const, subject: orderNumber };
-      await appendAudit(transaction, { ...entry, actor, now });
+      await appendAudit(transaction, { ...entry, actor, now, time });
     }
     return readConsoleOrder(transaction, scoped, now);
   });

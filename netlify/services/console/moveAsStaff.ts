@@ -14,6 +14,7 @@ interface StaffMove extends ScopedOrder {
   signedIn: SignedInStaff;
   key: string;
   move: OrderMove;
+  doneAt: Date | null;
 }
 
 /** Adds the current order, so that the second of two clerks sees what the first did. */
@@ -26,7 +27,7 @@ async function withCurrentOrder(context: AppContext, error: unknown, scoped: Sco
 
 export async function moveAsStaff(
   context: AppContext,
-  { signedIn, providerId, orderNumber, key, move }: StaffMove,
+  { signedIn, providerId, orderNumber, key, move, doneAt }: StaffMove,
 ): Promise<ConsoleOrder> {
   const scoped = { providerId, orderNumber };
   const { status: to, reason = null } = move;
@@ -34,7 +35,7 @@ export async function moveAsStaff(
     return await staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
       const request = ['move', providerId, orderNumber, to, reason];
       if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
-        await moveForDispensary(transaction, { where: orderInScope(scoped), to, reason, by: actor, now });
+        await moveForDispensary(transaction, { where: orderInScope(scoped), to, reason, by: actor, doneAt, now });
       return readConsoleOrder(transaction, scoped, now);
     });
   } catch (error) {
@@ -47,11 +48,12 @@ interface StaffEta extends ScopedOrder {
   /** The `Idempotency-Key`: repeating an old arrival must not replace a newer one. */
   key: string;
   eta: OrderEta;
+  doneAt: Date | null;
 }
 
 export async function setEtaAsStaff(
   context: AppContext,
-  { signedIn, providerId, orderNumber, key, eta }: StaffEta,
+  { signedIn, providerId, orderNumber, key, eta, doneAt }: StaffEta,
 ): Promise<ConsoleOrder> {
   const scoped = { providerId, orderNumber };
   try {
@@ -59,7 +61,7 @@ export async function setEtaAsStaff(
       const request = ['eta', providerId, orderNumber, eta.start, eta.end];
       const arrival = { start: new Date(eta.start), end: new Date(eta.end) };
       if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now }))
-        await etaForDispensary(transaction, { where: orderInScope(scoped), ...arrival, asOf: null, by, now });
+        await etaForDispensary(transaction, { where: orderInScope(scoped), ...arrival, by, doneAt, now });
       return readConsoleOrder(transaction, scoped, now);
     });
   } catch (error) {

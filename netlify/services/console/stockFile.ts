@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { csvCellText, csvText, findDelimiter } from '../../../src/domain/csvText';
 import { toCents } from '../../../src/domain/money';
 import { maxPrice, maxStock } from '../../../src/domain/staff/stockLimits';
+import { timeInputSchema } from '../../../src/domain/timeInputSchema';
 import type { StockRow } from './listStock';
 
 /** The columns of an export. An import may omit all but the first, which leaves those values unchanged. */
@@ -146,8 +147,9 @@ function parsePrice(text: string): number | string {
 }
 
 function parseTime(text: string): Date | string {
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isTime ? new Date(text) : `asOf: expected the time of the export, got ${quote(text)}`;
+  return timeInputSchema.safeParse(text).success
+    ? new Date(text)
+    : `asOf: expected the time of the export, got ${quote(text)}`;
 }
 
 function parseLine(line: number, field: (name: Column) => string): { row: StockLine; errors: string[] } {

@@ -3,6 +3,7 @@ import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
 import { plainText } from '../../../src/domain/plainText';
+import { timeInputSchema } from '../../../src/domain/timeInputSchema';
 
 const reason = plainText().trim().min(1).max(280).optional();
 
@@ -31,7 +32,7 @@ const statusData = z
   });
 
 const productVariantId = z.string().min(1).max(200);
-const timestamp = z.iso.datetime().optional();
+const timestamp = timeInputSchema.optional();
 
 export const dispensaryMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order.status'), timestamp, data: statusData }),
@@ -42,7 +43,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
       productVariantId,
       availableQuantity: z.int().min(0).max(1_000_000),
       /** The time of the count. Later orders are subtracted; a count older than the last one is ignored. */
-      asOf: z.iso.datetime().optional(),
+      asOf: timeInputSchema.optional(),
     }),
   }),
   z.strictObject({
@@ -51,7 +52,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     data: z.strictObject({
       productVariantId,
       price: z.number().positive().max(100_000).multipleOf(0.01),
-      asOf: z.iso.datetime().optional(),
+      asOf: timeInputSchema.optional(),
     }),
   }),
   z.strictObject({
@@ -63,7 +64,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('order.eta'),
     timestamp,
     data: z
-      .strictObject({ ...orderReference, start: z.iso.datetime(), end: z.iso.datetime() })
+      .strictObject({ ...orderReference, start: timeInputSchema, end: timeInputSchema })
       .refine(hasOneIdentifier, oneIdentifier),
   }),
   z.strictObject({ type: z.literal('orders.list'), timestamp, data: z.strictObject({}).default({}) }),

@@ -48,7 +48,7 @@ describe.each(timeFields)('D-15 prices and counts by %s', (_, dated) => {
     expect(await price(45, 19)).toEqual(stale);
     expect(await readShelf()).toMatchObject({ price: 4000 });
     const log = await suite.api.context.database.select({ detail: auditEntries.detail }).from(auditEntries);
-    expect(log).toEqual([{ detail: { from: 3000, to: 4000 } }]);
+    expect(log).toEqual([{ detail: { from: 3000, to: 4000, asOf: iso(20) } }]);
     expect(await price(41, 20)).toEqual(applied);
     expect(await price(42, 21)).toEqual(applied);
     expect(await readShelf()).toMatchObject({ price: 4200 });

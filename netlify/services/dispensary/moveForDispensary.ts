@@ -4,25 +4,42 @@ import type { Transaction } from '../../database/client';
 import { orderEvents } from '../../database/orderTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { lockOrder, moveOrder } from '../orders/moves/moveOrder';
+import { orderActionTime } from './orderActionTime';
 
 interface DispensaryMove {
   where: SQL | undefined;
   to: OrderStatus;
   reason: string | null;
   by: Actor;
+  /** The time of a message. */
   asOf?: Date | null;
+  /** When a person did it, by the device's word. */
+  doneAt?: Date | null;
+  notBefore?: Date;
   now: Date;
 }
 
-export async function moveForDispensary(transaction: Transaction, { by, ...move }: DispensaryMove) {
-  const order = await moveOrder(transaction, { ...move, actor: 'dispensary', staffId: by.staffId });
+export async function moveForDispensary(
+  transaction: Transaction,
+  { by, asOf = null, doneAt = null, notBefore, ...move }: DispensaryMove,
+) {
+  const { where, now } = move;
+  const time = await orderActionTime(transaction, { where, statedAt: doneAt ?? asOf, notBefore, now });
+  const order = await moveOrder(transaction, {
+    ...move,
+    actor: 'dispensary',
+    staffId: by.staffId,
+    asOf,
+    at: time.at,
+  });
   await appendAudit(transaction, {
     actor: by,
     providerId: order.providerId,
     action: 'order.move',
     subject: order.orderNumber,
     detail: { from: order.status, to: move.to },
-    now: move.now,
+    now,
+    time,
   });
   return order;
 }

@@ -45,7 +45,7 @@ export async function setPrice(
     providerId,
     action: 'price.set',
     subject: productVariantId,
-    detail: { from: before.priceCents, to: priceCents },
+    detail: { from: before.priceCents, to: priceCents, ...(asOf && { asOf: asOf.toISOString() }) },
     now,
   });
   return {};

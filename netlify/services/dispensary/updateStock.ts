@@ -30,7 +30,7 @@ export async function updateStock(transaction: Transaction, { providerId, data, 
     providerId,
     action: 'stock.set',
     subject: productVariantId,
-    detail: { from: product.available, to: available },
+    detail: { from: product.available, to: available, ...(asOf && { asOf: asOf.toISOString() }) },
     now,
   });
   return {};

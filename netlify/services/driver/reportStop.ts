@@ -16,13 +16,14 @@ interface Report {
   /** The `Idempotency-Key`: a phone that was offline repeats its report. */
   key: string;
   outcome: StopOutcome;
+  doneAt: Date | null;
   origin: string;
 }
 
 /** A failed delivery cancels the order and returns stock and slot. A repeated report changes nothing. */
 export const reportStop = (
   context: AppContext,
-  { run, orderNumber, key, outcome, origin }: Report,
+  { run, orderNumber, key, outcome, doneAt, origin }: Report,
 ): Promise<DriverRun> =>
   retryTransaction(context.database, async (transaction) => {
     await lockRun(transaction, run, context);
@@ -39,6 +40,8 @@ export const reportStop = (
         to: outcome.outcome === 'delivered' ? 'COMPLETED' : 'CANCELLED',
         reason: outcome.outcome === 'failed' ? outcome.reason : null,
         by: { staffId: null, name: `driver ${run.driverName}`, origin },
+        doneAt,
+        notBefore: run.createdAt,
         now,
       });
     return readDriverRun(transaction, run);

@@ -1,8 +1,8 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { prepareQuery } from '../../database/prepareQuery';
 import { idImages } from '../../database/providerTables';
-import { orders } from '../../database/orderTables';
+import { orderEvents, orders } from '../../database/orderTables';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
 
 const retentionDays = 30;
@@ -10,24 +10,38 @@ const retentionDays = 30;
 interface Owner {
   userId: string;
   providerId: string;
-  now: Date;
+}
+
+const finalStatuses = orderStatuses.filter(isFinalStatus);
+
+/** Reports arrive late, so the order that ended last may not be the one that was reported last. */
+async function readLastEnd(transaction: Transaction, { userId, providerId }: Owner): Promise<Date | null> {
+  const [last] = await transaction
+    .select({ at: max(orderEvents.at) })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.providerId, providerId), inArray(orderEvents.status, finalStatuses)),
+    );
+  return last!.at;
+}
+
+interface ImageChange extends Owner {
+  /** When an order ended, or when the image was uploaded. */
+  at: Date;
 }
 
 /** Images expire 30 days after the last order ended, and never while one is open. */
-export async function updateImageExpiry(transaction: Transaction, owner: Owner): Promise<void> {
-  const { userId, providerId, now } = owner;
+export async function updateImageExpiry(transaction: Transaction, { at, ...owner }: ImageChange): Promise<void> {
+  const { userId, providerId } = owner;
   const [open] = await transaction
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.providerId, providerId),
-        notInArray(orders.status, orderStatuses.filter(isFinalStatus)),
-      ),
-    )
+    .where(and(eq(orders.userId, userId), eq(orders.providerId, providerId), notInArray(orders.status, finalStatuses)))
     .limit(1);
-  await setImageExpiry(transaction, owner, open ? null : new Date(now.getTime() + retentionDays * 86_400_000));
+  if (open) return void (await setImageExpiry(transaction, owner, null));
+  const start = Math.max(at.getTime(), (await readLastEnd(transaction, owner))?.getTime() ?? 0);
+  await setImageExpiry(transaction, owner, new Date(start + retentionDays * 86_400_000));
 }
 
 const setExpiry = prepareQuery<{ userId: string; providerId: string; deleteAfter: string | null }>()(
@@ -42,7 +56,7 @@ const setExpiry = prepareQuery<{ userId: string; providerId: string; deleteAfter
 /** Also locks the image. Pass null for an open order. Returns undefined without an image. */
 export async function setImageExpiry(
   transaction: Transaction,
-  { userId, providerId }: Pick<Owner, 'userId' | 'providerId'>,
+  { userId, providerId }: Owner,
   deleteAfter: Date | null,
 ): Promise<{ imageKey: string | null } | undefined> {
   const [image] = await setExpiry(transaction, {

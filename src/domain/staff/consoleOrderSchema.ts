@@ -3,6 +3,7 @@ import { customerSchema } from '../order/customerSchema';
 import { orderSchema } from '../order/orderSchema';
 import { orderStatuses } from '../order/orderStatus';
 import { plainText } from '../plainText';
+import { timeInputSchema } from '../timeInputSchema';
 
 const instant = z.iso.datetime().nullable();
 
@@ -35,5 +36,5 @@ export const orderMoveSchema = z
   });
 export type OrderMove = z.infer<typeof orderMoveSchema>;
 
-export const orderEtaSchema = z.strictObject({ start: z.iso.datetime(), end: z.iso.datetime() });
+export const orderEtaSchema = z.strictObject({ start: timeInputSchema, end: timeInputSchema });
 export type OrderEta = z.infer<typeof orderEtaSchema>;

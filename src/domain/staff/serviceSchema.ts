@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayHoursSchema, pickupAddressSchema } from '../delivery/providerSchema';
 import { weekdays } from '../delivery/weekdays';
 import { plainLine, plainText } from '../plainText';
+import { timeInputSchema } from '../timeInputSchema';
 import { hasRoomForWindow, hoursLimits } from './checkHours';
 
 export const enteredAddressSchema = pickupAddressSchema
@@ -49,7 +50,7 @@ export const exceptionChangeSchema = z.strictObject({
 export type ExceptionChange = z.input<typeof exceptionChangeSchema>;
 
 export const pauseSchema = z.strictObject({
-  until: z.iso.datetime(),
+  until: timeInputSchema,
   reason: plainLine().trim().min(1).max(200),
 });
 export type Pause = z.infer<typeof pauseSchema>;

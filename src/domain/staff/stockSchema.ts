@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from '../moneySchema';
+import { timeInputSchema } from '../timeInputSchema';
 import { maxPrice, maxStock, maxStockFileLength } from './stockLimits';
 
 const availableQuantitySchema = z.int().min(0).max(maxStock);
@@ -26,7 +27,7 @@ export const stockChangeSchema = z
     availableQuantity: availableQuantitySchema.optional(),
     price: priceSchema.optional(),
     /** The time of the count or price. Orders placed later are subtracted, and an older one is refused. Defaults to now. */
-    asOf: z.iso.datetime().optional(),
+    asOf: timeInputSchema.optional(),
   })
   .refine(({ availableQuantity, price }) => availableQuantity !== undefined || price !== undefined, {
     message: 'expected availableQuantity, price or both',

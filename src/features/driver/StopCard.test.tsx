@@ -147,6 +147,7 @@ test('after midnight without a network, the page says so, names what has not arr
       label: 'Delivered: K7RM4WXT',
       refusal: null,
       by: { id: 'run-token', name: 'driver' },
+      doneAt: null,
     },
   ]);
   fakeApi({ 'GET /v1/driver/run': offline, [report]: offline });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { setClockOffset } from '../../data/fetchApi';
 import { restoreStores } from '../storedStore';
 import { createActionQueue, type QueuedAction } from './actionQueue';
 
@@ -141,12 +142,50 @@ describe('the queue of actions', () => {
     expect(queue.useQueue.getState().actions).toEqual([]);
   });
 
-  test('an action stored by an earlier version belongs to whoever is signed in', async () => {
-    fakeApi({ [move]: {} });
-    const key = 'test_queue_version_1';
-    localStorage.setItem(key, JSON.stringify([{ ...accept, id: '1', label: 'Accept', refusal: null }]));
+  const earlier = { ...accept, id: '1', label: 'Accept', refusal: null };
+
+  test.each([
+    ['version 1, which belongs to whoever is signed in', [earlier]],
+    ['version 2', { version: 2, value: [{ ...earlier, by: sam.by }] }],
+  ])('an action of %s is sent without a time', async (name, stored) => {
+    const api = fakeApi({ [move]: {} });
+    const key = `test_queue of ${name}`;
+    localStorage.setItem(key, JSON.stringify(stored));
     const { queue, done } = open(key);
     await queue.flush();
     expect(done).toEqual(['Accept']);
+    expect(api.calls[0]!.headers).not.toHaveProperty('Done-At');
+  });
+});
+
+describe('D-32 the time of an action', () => {
+  const move = 'POST /v1/staff/orders/o1/move';
+  const tap = new Date('2026-12-02T05:58:00.000Z');
+  const doneAt = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ headers }) => headers['Done-At']);
+  afterEach(() => setClockOffset(0));
+
+  test('is that of the tap, however late and often it is sent, and after a reload', async () => {
+    vi.setSystemTime(tap);
+    const api = fakeApi({ [move]: offline });
+    const first = open();
+    first.queue.add({ ...accept, label: 'Accept' });
+    await flushPromises();
+    await vi.advanceTimersByTimeAsync(12 * 60_000);
+    api.answers[move] = {};
+    await open(first.key).queue.flush();
+    expect(new Set(doneAt(api))).toEqual(new Set([tap.toISOString()]));
+  });
+
+  test('is by the server’s clock, and a clock that is set later does not move it', async () => {
+    vi.setSystemTime(tap);
+    setClockOffset(-3 * 3_600_000);
+    const api = fakeApi({ [move]: offline });
+    const { queue } = open();
+    queue.add({ ...accept, label: 'Accept' });
+    await flushPromises();
+    vi.setSystemTime(new Date('2031-01-01T00:00:00Z'));
+    setClockOffset(0);
+    await queue.flush();
+    expect(new Set(doneAt(api))).toEqual(new Set(['2026-12-02T02:58:00.000Z']));
   });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '../../data/apiError';
 import { randomId } from '../../data/randomId';
+import { serverNow } from '../../data/serverClock';
 import { tokenRequest } from '../../data/staff/tokenRequest';
 import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
@@ -22,6 +23,8 @@ export interface QueuedAction {
   refusal: string | null;
   /** Only this actor's session may send the action. */
   by: Actor;
+  /** The time of the tap by the server's clock. Null if an earlier version stored the action. */
+  doneAt: string | null;
 }
 
 const schema = arrayOf(
@@ -34,13 +37,15 @@ const schema = arrayOf(
     label: string,
     refusal: nullable(string),
     by: object({ id: string, name: string }),
+    doneAt: nullable(string),
   }),
 );
 
 const unknownActor: Actor = { id: '', name: 'Somebody' };
 
-/** Version 1 lacked the actor. */
-const addActor = (actions: unknown, by: Actor) => (actions as object[]).map((action) => ({ ...action, by }));
+/** Version 1 lacked the actor, version 2 the time. */
+const addMissing = (actions: unknown, by: Actor) =>
+  (actions as object[]).map((action) => ({ by, doneAt: null, ...action }));
 
 const nextSendable = (actions: readonly QueuedAction[], id: string | undefined) =>
   actions.find(({ refusal, by }) => refusal === null && by.id === id);
@@ -72,8 +77,8 @@ const createQueueStore = (key: string, currentActor: () => Actor) =>
   storedStore<Queue, readonly QueuedAction[]>({
     key,
     schema,
-    version: 2,
-    migrate: (actions) => addActor(actions, currentActor()),
+    version: 3,
+    migrate: (actions) => addMissing(actions, currentActor()),
     initial: { actions: [], sendingId: null, isUnreachable: false },
     toState: (actions, state) => ({ ...state, actions: actions ?? [] }),
   });
@@ -95,14 +100,15 @@ export function createActionQueue({ key, session, onDone, onRejected, formatRefu
   const isByCurrentActor = ({ by }: QueuedAction): boolean => by.id === session()?.by.id;
 
   async function send(action: QueuedAction, token: string): Promise<'done' | 'rejected' | 'retry' | 'unauthorized'> {
-    const { id, method, path, body } = action;
+    const { id, method, path, body, doneAt } = action;
+    const headers = { 'Idempotency-Key': id, ...(doneAt !== null && { 'Done-At': doneAt }) };
     const finish = (response?: unknown) => {
       remove(id);
       onDone(action, response);
       return 'done' as const;
     };
     try {
-      return finish(await tokenRequest(path, { token, method, body, headers: { 'Idempotency-Key': id } }));
+      return finish(await tokenRequest(path, { token, method, body, headers }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isTransient(error)) return 'retry';
@@ -136,8 +142,9 @@ export function createActionQueue({ key, session, onDone, onRejected, formatRefu
     useQueue: store,
     flush,
     isByCurrentActor,
-    add: (action: Omit<QueuedAction, 'id' | 'refusal' | 'by'>): void => {
-      change((actions) => [...actions, { ...action, id: randomId(), refusal: null, by: currentActor() }]);
+    add: (action: Omit<QueuedAction, 'id' | 'refusal' | 'by' | 'doneAt'>): void => {
+      const doneAt = new Date(serverNow()).toISOString();
+      change((actions) => [...actions, { ...action, id: randomId(), refusal: null, by: currentActor(), doneAt }]);
       void flush();
     },
     dismiss: remove,

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../fixtures/servers/freePort';
+import { startOwnServer } from './ownServer';
 import { expect, test as base } from './test';
 
 interface Editor {
@@ -16,38 +14,18 @@ interface Editor {
 
 /** Serves an editor on a copy of content/, because it writes there. */
 export async function openEditor(): Promise<Editor & { close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'editor-'));
-  cpSync('content', join(folder, 'content'), { recursive: true });
-  const origin = `http://127.0.0.1:${await freePort()}`;
-  const env = { HOST: '127.0.0.1', PORT: new URL(origin).port, SITE_URL: origin };
-  const folders = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') };
-  const start = async () => {
-    const server = spawn('tsx', ['netlify/server/server.ts'], {
-      env: { ...process.env, ...env, ...folders },
-      stdio: 'ignore',
-    });
-    await expect(async () => expect((await fetch(`${origin}/admin`)).ok).toBe(true)).toPass();
-    return server;
-  };
-  let server = await start();
-  const stop = async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await ended;
-  };
-  const token = () => readFileSync(join(folder, 'data', 'owner-token'), 'utf8');
+  const { origin, folder, dataDir, restart, close } = await startOwnServer((own) => {
+    cpSync('content', join(own, 'content'), { recursive: true });
+    return { CONTENT_DIR: join(own, 'content') };
+  });
+  await expect(async () => expect((await fetch(`${origin}/admin`)).ok).toBe(true)).toPass();
+  const token = () => readFileSync(join(dataDir, 'owner-token'), 'utf8');
   return {
     origin,
     content: join(folder, 'content'),
     address: (hash) => `${origin}/admin?token=${token()}${hash}`,
-    restart: async () => {
-      await stop();
-      server = await start();
-    },
-    close: async () => {
-      await stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    },
+    restart,
+    close,
   };
 }
 

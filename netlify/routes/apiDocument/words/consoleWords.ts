@@ -17,7 +17,8 @@ export const consoleWords: Record<string, string> = {
   csv: 'A file with the columns of the export',
   customerName: 'The name to compare with the ID at the door',
   data: 'What the message is about',
-  'entries.detail': 'Values before and after',
+  'entries.detail':
+    'Values before and after. `asOf` is the time of a figure, `receivedAt` the arrival of an action that waited, and `rejectedAt` a stated time that could not be right',
   delivery: 'Weekly delivery hours; leave out to keep them',
   'HoursChange.pickup': 'Weekly pickup hours; leave out to keep them',
   dispensary: 'The dispensary',

@@ -24,6 +24,8 @@ interface Move {
   reason: string | null;
   staffId?: string | null;
   asOf?: Date | null;
+  /** When the order moved. Defaults to now. */
+  at?: Date;
   now: Date;
 }
 
@@ -97,7 +99,7 @@ export async function lockOrder(transaction: Transaction, where: SQL | undefined
 
 /** Releases stock, slot and rewards when the order is declined or canceled. */
 export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
-  const { where, to, actor, reason, staffId = null, asOf = null, now } = move;
+  const { where, to, actor, reason, staffId = null, asOf = null, now, at = now } = move;
   const order = await lockOrder(transaction, where);
   const { userId } = order;
   if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))
@@ -116,12 +118,12 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
     actor,
     reason,
     staffId,
-    at: now,
+    at,
     asOf,
   });
   if (to === 'DECLINED' || to === 'CANCELLED') await releaseReservations(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, shopperOrder, now);
-  if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...shopperOrder, now });
+  if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...shopperOrder, at });
   await queueOrderUpdate(transaction, { orderId: order.id, kind: to, now });
   // Shoppers do not need a push message about their own actions.
   if (actor === 'dispensary') await queuePushes(transaction, { order: shopperOrder, step: to, now });

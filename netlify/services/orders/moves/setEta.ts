@@ -15,7 +15,10 @@ interface Arrival {
   where: SQL | undefined;
   start: Date;
   end: Date;
+  /** The time of a message, by its sender's clock. */
   asOf: Date | null;
+  /** When a person in the console did it, by the server's clock. */
+  doneAt: Date | null;
   now: Date;
 }
 
@@ -35,9 +38,13 @@ const isNews = ({ status, etaNotifiedStart }: OrderRow, start: Date): boolean =>
   status === 'ON_THE_WAY' &&
   (etaNotifiedStart === null || Math.abs(start.getTime() - etaNotifiedStart.getTime()) >= newsMinutes * minuteMs);
 
+/** A known time in the future is by a sender's clock that is ahead, and must not stop a person. */
+const isOutdated = ({ etaAsOf }: OrderRow, { asOf, doneAt, now }: Arrival): boolean =>
+  etaAsOf !== null && ((asOf !== null && asOf < etaAsOf) || (doneAt !== null && doneAt < etaAsOf && etaAsOf <= now));
+
 /** Returns null if there is a newer estimate. One that is news to the shopper queues a message. */
 export async function setEta(transaction: Transaction, arrival: Arrival): Promise<OrderRow | null> {
-  const { where, start, end, asOf, now } = arrival;
+  const { where, start, end, asOf, doneAt, now } = arrival;
   checkRange(arrival);
   const [order] = await transaction.select().from(orders).where(where).for('update');
   if (!order) throw orderUnknown();
@@ -48,12 +55,12 @@ export async function setEta(transaction: Transaction, arrival: Arrival): Promis
       status: 409,
       detail: 'Only a delivery that is packed or on the way has an arrival time.',
     });
-  if (asOf && order.etaAsOf && asOf < order.etaAsOf) return null;
+  if (isOutdated(order, arrival)) return null;
   const isAnnounced = isNews(order, start);
   const change = {
     etaStart: start,
     etaEnd: end,
-    etaAsOf: asOf ?? now,
+    etaAsOf: asOf ?? doneAt ?? now,
     ...(isAnnounced && { etaNotifiedStart: start }),
   };
   await transaction.update(orders).set(change).where(eq(orders.id, order.id));

@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { auditQuery } from '../../../data/staff/staffQueries';
 import { auditActions } from '../../../domain/staff/auditActions';
-import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
@@ -13,9 +12,8 @@ import { Stack } from '../../../ui/layout/Stack';
 import { media, space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
 import { formatApiError } from '../formatApiError';
-import { auditLabels, formatDetail } from './auditText';
+import { auditLabels, formatDetail, formatTime } from './auditText';
 
-const timeFormatter = dateFormatter('en-US', { dateStyle: 'short', timeStyle: 'medium' });
 const actionOptions = [
   { value: '', label: 'Everything' },
   ...auditActions.map((value) => ({ value, label: auditLabels[value] })),
@@ -59,7 +57,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
         rows={entries.map((entry) => ({
           id: entry.id,
           cells: [
-            timeFormatter.format(new Date(entry.at)),
+            formatTime(entry.at),
             entry.actor,
             auditLabels[entry.action] ?? entry.action,
             entry.subject,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../domain/staff/auditSchema';
-import { formatDetail } from './auditText';
+import { formatDetail, formatTime } from './auditText';
 
 test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   ['order.move', { to: 'ACCEPTED', from: 'PLACED' }, 'New → Accepted'],
@@ -10,6 +10,26 @@ test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   ['staff.invite', { role: 'staff' }, 'role: staff'],
   ['service.pause', { to: '2026-12-01' }, 'to: 2026-12-01'],
   ['staff.signIn', {}, ''],
+  [
+    'stock.set',
+    { from: 20, to: 5, asOf: '2026-12-02T05:00:00.000Z' },
+    `20 → 5, as of ${formatTime('2026-12-02T05:00:00.000Z')}`,
+  ],
+  [
+    'order.move',
+    { to: 'COMPLETED', from: 'ON_THE_WAY', receivedAt: '2026-12-02T06:10:00.000Z' },
+    `On the way → Completed, received ${formatTime('2026-12-02T06:10:00.000Z')}`,
+  ],
+  [
+    'order.move',
+    { to: 'COMPLETED', from: 'ON_THE_WAY', receivedAt: '2026-12-02T05:58:00.400Z' },
+    'On the way → Completed',
+  ],
+  [
+    'order.confirmId',
+    { rejectedAt: '2026-11-02T05:58:00.000Z' },
+    `stated as ${formatTime('2026-11-02T05:58:00.000Z')}, not accepted`,
+  ],
 ])('%s with %j reads "%s"', (action, detail, text) => {
-  expect(formatDetail({ action, detail })).toBe(text);
+  expect(formatDetail({ action, at: '2026-12-02T05:58:00.000Z', detail })).toBe(text);
 });

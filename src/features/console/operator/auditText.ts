@@ -1,7 +1,10 @@
 import type { AuditAction } from '../../../domain/staff/auditActions';
 import type { AuditEntry } from '../../../domain/staff/auditSchema';
 import type { OrderStatus } from '../../../domain/order/orderStatus';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { statusLabels } from '../statusLabels';
+
+type Timed = Pick<AuditEntry, 'at' | 'detail'>;
 
 export const auditLabels: Record<AuditAction, string> = {
   'staff.signIn': 'Signed in',
@@ -30,6 +33,23 @@ export const auditLabels: Record<AuditAction, string> = {
   'run.revoke': 'Driver’s link ended',
 };
 
+const timeFormatter = dateFormatter('en-US', { dateStyle: 'short', timeStyle: 'medium' });
+
+export const formatTime = (at: string): string => timeFormatter.format(new Date(at));
+
+const minuteMs = 60_000;
+
+/** Any action takes a moment to arrive. Only one that waited shows when it did. */
+function formatTimes({ at, detail }: Timed): string[] {
+  const { asOf, receivedAt, rejectedAt } = detail;
+  const hasWaited = typeof receivedAt === 'string' && Date.parse(receivedAt) - Date.parse(at) >= minuteMs;
+  return [
+    ...(typeof asOf === 'string' ? [`as of ${formatTime(asOf)}`] : []),
+    ...(hasWaited ? [`received ${formatTime(receivedAt)}`] : []),
+    ...(typeof rejectedAt === 'string' ? [`stated as ${formatTime(rejectedAt)}, not accepted`] : []),
+  ];
+}
+
 const formatText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function formatValue(action: AuditAction, value: unknown): string {
@@ -38,10 +58,12 @@ function formatValue(action: AuditAction, value: unknown): string {
 }
 
 /** 'New → Accepted', '$30.00 → $33.00' or 'counts: 2, prices: 1'. */
-export function formatDetail({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+export function formatDetail({ action, ...timed }: Timed & Pick<AuditEntry, 'action'>): string {
+  const { asOf: _, receivedAt: __, rejectedAt: ___, ...detail } = timed.detail;
   const { from, to, ...rest } = detail;
   const change =
     from === undefined || to === undefined ? [] : [`${formatValue(action, from)} → ${formatValue(action, to)}`];
   const others = Object.entries(change.length ? rest : detail);
-  return [...change, ...others.map(([name, value]) => `${name}: ${formatText(value)}`)].join(', ');
+  const texts = others.map(([name, value]) => `${name}: ${formatText(value)}`);
+  return [...change, ...texts, ...formatTimes(timed)].join(', ');
 }

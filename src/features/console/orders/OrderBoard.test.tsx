@@ -142,6 +142,7 @@ describe('the board of orders', () => {
         label: 'Accept: K7RM4WXT',
         refusal: null,
         by: { id: 'robin alder', name: 'Robin' },
+        doneAt: null,
       },
     ]);
     const { user } = renderOrderBoard([build()]);
