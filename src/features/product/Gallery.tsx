@@ -82,6 +82,9 @@ const frameWidth = css`
   --frame: 88%;
   ${media.belowTablet} {
     --frame: min(88%, max(20svh, 100svh - 640px));
+    ${media.shortPage} {
+      --frame: min(88%, 60svh);
+    }
   }
 `;
 
@@ -97,6 +100,7 @@ const Corner = styled.div`
 /** A swipeable strip on phones; one large picture above thumbnails on desktops. */
 const Strip = styled.div`
   ${frameWidth}
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: var(--frame);
