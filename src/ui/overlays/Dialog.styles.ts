@@ -56,6 +56,10 @@ export const DialogContent = styled.div`
     overflow-y: auto;
     overscroll-behavior: contain;
     ${wholeLabels}
+    /* A shadow at the bottom until the end, because the fold may hide that the buttons follow. */
+    background:
+      linear-gradient(${color.paper}, ${color.paper}) bottom / 100% ${space[6]} no-repeat local,
+      linear-gradient(transparent, ${color.line}) bottom / 100% ${space[6]} no-repeat;
   }
 `;
 

@@ -10,7 +10,7 @@ import { findGate } from '../support/gate';
 import { openPage } from '../support/hydrated';
 import { expectUsable, lowWindows } from '../support/lowWindow';
 import { losAngelesAddress, openOrdering } from '../support/placeOrder';
-import { openAccount, readPageContext } from '../support/shopper';
+import { openAccount, readPageContext, storedCartItem } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
 import { findPlace, seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -76,8 +76,12 @@ const panels: Scene[] = [
   },
   {
     name: 'the cart',
-    open: async (page, context, outbox) => {
-      await openCheckout({ context, request: page.request, readCode: outbox });
+    open: async (page, context) => {
+      const { listing } = await readPageContext(page.request, at('pods'));
+      await seedStorage(context, {
+        [storageKeys.deliveryPlace]: await findPlace(page.request, losAngelesAddress),
+        [storageKeys.cart]: listing!.products.slice(0, 2).map((product) => storedCartItem(product, 1)),
+      });
       await openPage(page, at('pods'));
       await pressBar(page, us.t('header.cart'));
     },
@@ -95,8 +99,10 @@ const panels: Scene[] = [
   {
     name: 'the search',
     open: async (page) => {
-      await openPage(page, at('support'));
-      await pressBar(page, us.t('header.search'));
+      await menu(page, american);
+      await openDialog(page)
+        .getByRole('button', { name: us.t('header.search') })
+        .click();
       await openDialog(page).locator('input').fill('pod');
       await expect(openDialog(page).getByRole('listitem').first()).toBeVisible();
     },
@@ -112,6 +118,9 @@ const panels: Scene[] = [
     name: 'two compared pods',
     open: async (page) => {
       await openPage(page, at('pods'));
+      // The first input loads the controls over pictures.
+      await page.mouse.move(5, 5);
+      await page.mouse.move(10, 10);
       const { listing } = await readPageContext(page.request, at('pods'));
       for (const { title } of listing!.products.slice(0, 2))
         await page
@@ -161,8 +170,7 @@ const panels: Scene[] = [
       await openPage(page, at('account'));
       await page
         .getByRole('main')
-        .getByRole('button', { name: us.t('settings.delete') })
-        .first()
+        .getByRole('button', { name: us.t('settings.delete.open') })
         .click();
     },
   },

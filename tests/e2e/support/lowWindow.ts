@@ -23,8 +23,9 @@ function focusFault(): { stop: string; fault: string | null } | null {
   /** An element that is larger than what shows it cannot be whole. */
   const isCut = (start: number, end: number, [from, to]: [number, number]) =>
     end - start <= to - from && (start < from - 1 || end > to + 1);
+  // Chrome does not scroll sideways to a control while a part of it is in view.
   const cutBy = ({ top, bottom, left, right }: DOMRect) =>
-    isCut(box.top, box.bottom, [top, bottom]) || isCut(box.left, box.right, [left, right]);
+    isCut(box.top, box.bottom, [top, bottom]) || box.right <= left || box.left >= right;
   if (cutBy(new DOMRect(0, 0, innerWidth, innerHeight))) return { stop, fault: `${stop} is off screen` };
   for (let outer = control.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
     const { overflowX, overflowY, display } = getComputedStyle(outer);
@@ -84,8 +85,9 @@ const pinnedBars = (): string[] =>
   [...document.querySelectorAll('body *:not(dialog, dialog *)')].flatMap((element) => {
     const { position, top, bottom } = getComputedStyle(element);
     const isPinned = position === 'fixed' || (position === 'sticky' && `${top}${bottom}` !== 'autoauto');
-    const { width, height } = element.getBoundingClientRect();
-    return isPinned && element.checkVisibility() && width > innerWidth / 2 && height > 8
+    const { width, height, bottom: end } = element.getBoundingClientRect();
+    // The link that skips the header is above the window until it has the focus.
+    return isPinned && element.checkVisibility() && width > innerWidth / 2 && height > 8 && end > 0
       ? [`${element.tagName}.${element.className}`]
       : [];
   });
