@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useWords } from '../i18n/LocaleContext';
 import { closeToast, useToasts, type ToastMessage } from '../state/notifications/toasts';
 import { Button } from '../ui/Button';
-import { space } from '../ui/theme/tokens';
+import { media, space } from '../ui/theme/tokens';
 import { Toast } from '../ui/overlays/Toast';
 import { findOpenDialog } from './findOpenDialog';
 
@@ -152,5 +152,9 @@ const List = styled.div`
   pointer-events: none;
   > * {
     pointer-events: auto;
+  }
+  ${media.shortPage} {
+    max-height: calc(100dvh - 2 * ${space[4]});
+    overflow-y: auto;
   }
 `;

@@ -157,5 +157,8 @@ const Facts = styled.div`
     position: sticky;
     top: 96px;
     align-self: start;
+    ${media.shortPage} {
+      position: static;
+    }
   }
 `;

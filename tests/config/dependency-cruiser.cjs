@@ -105,6 +105,8 @@ module.exports = {
         pathNot: [
           `^src/(${Object.keys(srcRooms).join('|')})/`,
           `^netlify/(${Object.keys(netlifyRooms).join('|')})/`,
+          // Gatsby looks for the document there.
+          '^src/html[.]tsx$',
           ...test,
         ],
       },

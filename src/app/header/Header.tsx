@@ -110,6 +110,9 @@ const Bar = styled.header`
       background: linear-gradient(rgb(20 19 15 / 0.85), rgb(20 19 15 / 0.2));
     }
   }
+  ${media.shortPage} {
+    position: absolute;
+  }
   /* Keep it visible while it has keyboard focus. */
   &[data-away][data-home]:not(:focus-within) {
     translate: 0 -100%;

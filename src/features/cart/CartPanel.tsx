@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../../i18n/LocaleContext';
-import { useMedia } from '../../state/hooks/useMedia';
 import { closePanel } from '../../state/panels';
 import { Panel } from '../../ui/overlays/Panel';
 import { Stack } from '../../ui/layout/Stack';
@@ -12,9 +11,6 @@ import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
 import { changeCart, clearCart } from '../../state/cart';
 
-/** On a phone in landscape or at 400% zoom, a fixed footer would leave no room for the items. */
-const shortScreenQuery = '(max-height: 560px)';
-
 interface CartPanelProps {
   facts?: ReactNode;
 }
@@ -23,7 +19,6 @@ export function CartPanel({ facts }: CartPanelProps) {
   const { t } = useWords('account', 'order');
   const view = useCartView();
   const { items, totals, delivery, obstacle } = view;
-  const isShortScreen = useMedia(shortScreenQuery);
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = useCallback(() => body.current?.focus({ preventScroll: true }), []);
   const { removedCount, empty, undo } = useEmptyCart(items, keepFocus);
@@ -41,13 +36,7 @@ export function CartPanel({ facts }: CartPanelProps) {
     />
   );
   return (
-    <Panel
-      isOpen
-      onClose={closePanel}
-      title={t('cart.title')}
-      closeLabel={t('app.close')}
-      footer={!isShortScreen && footer}
-    >
+    <Panel isOpen onClose={closePanel} title={t('cart.title')} closeLabel={t('app.close')} footer={footer}>
       <Stack $gap={5} ref={body} tabIndex={-1} role="group" aria-label={t('cart.title')}>
         {items.length ? (
           <CartLines view={view} onEmpty={empty} keepFocus={keepFocus} />
@@ -55,7 +44,6 @@ export function CartPanel({ facts }: CartPanelProps) {
           <EmptyCart removedCount={removedCount} onUndo={undo} />
         )}
         {facts}
-        {isShortScreen && footer}
       </Stack>
     </Panel>
   );

@@ -14,7 +14,7 @@ import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { useBottomBarSpace } from '../../ui/layout/useBottomBarSpace';
-import { color, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { acceptChanges } from './changes/acceptChanges';
 import { applyItemChanges, currentOffers, findItemChanges } from './changes/itemChanges';
 import { ConfirmChanges } from './changes/ConfirmChanges';
@@ -147,6 +147,9 @@ const Bar = styled.div`
   padding: ${space[3]} ${space[2]} max(${space[3]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
   background: ${color.paper};
+  ${media.shortPage} {
+    position: static;
+  }
 `;
 
 const Total = styled.p`

@@ -91,6 +91,19 @@ const Bar = styled.section`
   ${media.desktop} {
     margin-inline-end: 0;
   }
+  /* Ends the page instead of covering it. */
+  ${media.shortPage} {
+    &,
+    &[data-away] {
+      position: static;
+      width: calc(100% - 2 * ${space[3]});
+      max-height: none;
+      margin: ${space[3]} auto;
+      visibility: visible;
+      opacity: 1;
+      translate: none;
+    }
+  }
 `;
 
 const Buttons = styled.div`

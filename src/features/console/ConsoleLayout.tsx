@@ -138,6 +138,7 @@ const Frame = styled.div`
 `;
 
 const Sidebar = styled.nav`
+  position: relative;
   display: flex;
   gap: ${space[1]};
   padding: ${space[2]};

@@ -47,6 +47,7 @@ export function DataTable({ caption, columns, rows, empty }: DataTableProps) {
 }
 
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};

@@ -123,6 +123,11 @@ const Contents = styled.nav.attrs({ 'aria-labelledby': 'contents' })`
     align-self: start;
     max-height: calc(100svh - 128px);
     overflow-y: auto;
+    ${media.shortPage} {
+      position: relative;
+      top: 0;
+      max-height: none;
+    }
   }
   @media print {
     display: none;

@@ -36,6 +36,9 @@ export const TableOfContents = styled.nav`
     position: sticky;
     top: 96px;
     align-self: start;
+    ${media.shortPage} {
+      position: static;
+    }
   }
   @media print {
     display: none;

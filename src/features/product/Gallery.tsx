@@ -82,6 +82,9 @@ const frameWidth = css`
   --frame: 88%;
   ${media.belowTablet} {
     --frame: min(88%, max(20svh, 100svh - 640px));
+    ${media.shortPage} {
+      --frame: min(88%, 60svh);
+    }
   }
 `;
 
@@ -89,6 +92,8 @@ const frameWidth = css`
 const Corner = styled.div`
   ${frameWidth}
   position: relative;
+  /* Above the pictures. */
+  z-index: 1;
   ${media.belowDesktop} {
     margin-right: calc(100% - var(--frame));
   }
@@ -97,6 +102,7 @@ const Corner = styled.div`
 /** A swipeable strip on phones; one large picture above thumbnails on desktops. */
 const Strip = styled.div`
   ${frameWidth}
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: var(--frame);

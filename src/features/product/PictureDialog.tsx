@@ -5,10 +5,10 @@ import { useId, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { PagePicture } from '../../content/pages/pageContext';
 import { useWords } from '../../i18n/LocaleContext';
-import { DialogHead, DialogRoot } from '../../ui/overlays/Dialog.styles';
+import { DialogContent, DialogHead, DialogRoot } from '../../ui/overlays/Dialog.styles';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
-import { space, text } from '../../ui/theme/tokens';
+import { media, space, text } from '../../ui/theme/tokens';
 import { useDialog } from '../../ui/overlays/useDialog';
 
 interface PictureDialogProps {
@@ -37,14 +37,14 @@ export function PictureDialog({ title, pictures, index, isOpen, onChange, onClos
   return (
     <Screen ref={ref} aria-labelledby={titleId} {...events} onKeyDown={onKeyDown}>
       {isRendered && (
-        <>
+        <DialogContent>
           <DialogHead>
             <h2 id={titleId}>{title}</h2>
             <IconButton label={t('product.closePicture')} onClick={onClose}>
               <X size={22} aria-hidden />
             </IconButton>
           </DialogHead>
-          <Stage style={{ maxWidth: `calc((100dvh - 152px) * ${ratio})` }}>
+          <Stage $ratio={ratio}>
             <Picture
               key={picture.base}
               base={picture.base}
@@ -66,7 +66,7 @@ export function PictureDialog({ title, pictures, index, isOpen, onChange, onClos
               </IconButton>
             </Controls>
           )}
-        </>
+        </DialogContent>
       )}
     </Screen>
   );
@@ -84,13 +84,18 @@ const Screen = styled(DialogRoot)`
   }
 `;
 
-const Stage = styled.div`
+const Stage = styled.div<{ $ratio: number }>`
   flex: 1;
   display: grid;
   align-content: center;
   width: 100%;
   min-height: 0;
+  /* Leaves space for the head and the controls. */
+  max-width: calc((100dvh - 152px) * ${({ $ratio }) => $ratio});
   margin-inline: auto;
+  ${media.shortDialog} {
+    max-width: calc(100dvh * ${({ $ratio }) => $ratio});
+  }
 `;
 
 const Controls = styled.div`

@@ -89,7 +89,7 @@ export const MapSpace = styled.div`
     }
     > :first-child {
       flex: none;
-      height: min(60svh, 520px);
+      height: clamp(220px, 60svh, 520px);
     }
   }
   ${media.desktop} {
@@ -97,6 +97,9 @@ export const MapSpace = styled.div`
     top: 96px;
     height: calc(100svh - 120px);
     min-height: 420px;
+    ${media.shortPage} {
+      position: static;
+    }
   }
   @media (scripting: none) {
     display: none;

@@ -41,6 +41,9 @@ const Topic = styled.section`
       position: sticky;
       top: 96px;
       align-self: start;
+      ${media.shortPage} {
+        position: static;
+      }
     }
   }
 `;

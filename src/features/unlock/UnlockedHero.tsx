@@ -104,7 +104,7 @@ const TextBlock = styled.div`
   & > h2 {
     outline: none;
     /* The heading takes focus; the field above it stays in view. */
-    scroll-margin-top: 380px;
+    scroll-margin-top: min(380px, 40svh);
   }
   & > div {
     padding-top: ${space[2]};

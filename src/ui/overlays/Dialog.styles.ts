@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
-import { color, motion, shadow, space, text } from '../theme/tokens';
+import { css, styled } from 'styled-components';
+import { color, media, motion, shadow, space, text } from '../theme/tokens';
 
 /** Dynamic viewport units account for a phone's keyboard and browser bars. */
 export const DialogRoot = styled.dialog`
@@ -13,8 +13,8 @@ export const DialogRoot = styled.dialog`
   color: ${color.ink};
   background: ${color.paper};
   box-shadow: ${shadow.high};
-  overflow: hidden;
-  overscroll-behavior: contain;
+  /* Unlike a hidden overflow, this cannot be scrolled by focus or a script. */
+  overflow: clip;
   transition:
     translate ${motion.slow} ${motion.ease},
     opacity ${motion.medium} ${motion.ease},
@@ -41,6 +41,28 @@ export const DialogRoot = styled.dialog`
   }
 `;
 
+/** The browser scrolls to a focused checkbox, which is lower than its label. */
+const wholeLabels = css`
+  scroll-padding-block: ${space[8]};
+`;
+
+/** Has no box of its own, except in a short window, where the head and foot scroll with the body. */
+export const DialogContent = styled.div`
+  display: contents;
+  ${media.shortDialog} {
+    display: block;
+    position: relative;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    ${wholeLabels}
+    /* A shadow at the bottom until the end, because the fold may hide that the buttons follow. */
+    background:
+      linear-gradient(${color.paper}, ${color.paper}) bottom / 100% ${space[6]} no-repeat local,
+      linear-gradient(transparent, ${color.line}) bottom / 100% ${space[6]} no-repeat;
+  }
+`;
+
 /** Not <header> and <footer>, which would be landmarks of the whole page inside a dialog. */
 export const DialogHead = styled.div`
   display: flex;
@@ -57,11 +79,16 @@ export const DialogHead = styled.div`
 
 // WebKit gives a basis of 0% no height in a dialog sized to its content.
 export const DialogBody = styled.div`
+  position: relative;
   flex: 1 1 auto;
   min-height: 0;
   padding: ${space[1]} ${space[6]} ${space[6]};
   overflow-y: auto;
   overscroll-behavior: contain;
+  ${wholeLabels}
+  ${media.shortDialog} {
+    overflow: visible;
+  }
 `;
 
 export const DialogFoot = styled.div`

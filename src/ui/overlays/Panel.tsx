@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { DialogBody, DialogFoot, DialogHead, DialogRoot } from './Dialog.styles';
+import { DialogBody, DialogContent, DialogFoot, DialogHead, DialogRoot } from './Dialog.styles';
 import { IconButton } from '../IconButton';
 import { useDialog } from './useDialog';
 
@@ -22,7 +22,7 @@ export function Panel({ isOpen, onClose, title, closeLabel, width = 420, footer,
   return (
     <Sheet ref={ref} aria-labelledby={titleId} data-width={width} {...events}>
       {isRendered && (
-        <>
+        <DialogContent>
           <DialogHead>
             <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} onClick={onClose}>
@@ -31,7 +31,7 @@ export function Panel({ isOpen, onClose, title, closeLabel, width = 420, footer,
           </DialogHead>
           <DialogBody>{children}</DialogBody>
           {footer && <DialogFoot>{footer}</DialogFoot>}
-        </>
+        </DialogContent>
       )}
     </Sheet>
   );

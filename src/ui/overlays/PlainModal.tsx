@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { DialogBody, DialogFoot, DialogHead, DialogRoot } from './Dialog.styles';
+import { DialogBody, DialogContent, DialogFoot, DialogHead, DialogRoot } from './Dialog.styles';
 import { media, radius } from '../theme/tokens';
 import { useDialog } from './useDialog';
 
@@ -22,14 +22,14 @@ export function PlainModal({ isOpen, title, footer, children, onClose, closeButt
   return (
     <Box ref={ref} aria-labelledby={titleId} closedby={onClose ? 'closerequest' : 'none'} {...events}>
       {isRendered && (
-        <>
+        <DialogContent>
           <DialogHead>
             <h2 id={titleId}>{title}</h2>
             {closeButton}
           </DialogHead>
           <DialogBody>{children}</DialogBody>
           {footer && <DialogFoot>{footer}</DialogFoot>}
-        </>
+        </DialogContent>
       )}
     </Box>
   );

@@ -46,6 +46,7 @@ body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 html{scroll-padding-top:72px;scrollbar-gutter:stable;text-size-adjust:100%;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 ${media.belowWide}{html[data-sub-header]{scroll-padding-top:122px}}
+${media.shortPage}{html{--bottom-bar:0px!important;--bottom-card:0px!important;scroll-padding-block:32px!important}body{padding-bottom:0!important}}
 html[data-modal]{overflow:hidden;scrollbar-gutter:auto;background:color-mix(in srgb,var(--paper),#14130f)}
 html[data-modal] body{padding-inline-end:var(--bar,0)}
 body{min-height:100svh;font:var(--t-body);color:var(--ink);background:var(--paper);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}

@@ -90,6 +90,7 @@ export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440
 // In em, so that a larger default font size gives fewer columns (WCAG 1.4.4).
 const atLeast = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
 const narrowerThan = (width: keyof typeof breakpoint) => `(max-width:${(breakpoint[width] - 0.02) / 16}em)`;
+const lowerThan = (height: number) => `(max-height:${(height - 0.02) / 16}em)`;
 
 export const tabletQuery = atLeast('tablet');
 export const desktopQuery = atLeast('desktop');
@@ -104,6 +105,10 @@ export const media = {
   /** Matches if the text is so large that a line fits only a few words. */
   few: '@media (max-width:19.9em)',
   belowWide: `@media ${narrowerThan('wide')}`,
+  /** Matches if the head and foot of a dialog would leave few lines between them, so that the dialog scrolls as a whole. */
+  shortDialog: `@media ${lowerThan(560)}`,
+  /** Matches if fixed and sticky bars would leave few lines of the page between them, so that they scroll with it. */
+  shortPage: `@media ${lowerThan(480)}`,
   /** Limit hover transitions to devices with a pointer, because they cost frames on phones. */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',

@@ -7,6 +7,7 @@ import type { Order } from '../../../src/domain/order/orderSchema';
 import type { StaffSession } from '../../../src/domain/staff/staffSchema';
 import { claimDispensary } from '../support/claimDispensary';
 import { now, shiftClock } from '../support/clock';
+import { expectUsable, lowWindows } from '../support/lowWindow';
 import { openOrdering } from '../support/placeOrder';
 import { readOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
@@ -199,6 +200,27 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
       await expect(shop.getByText(/12:00\sPM\. Reason: Power cut$/).first()).toBeVisible();
       await expect(shop.getByText(/Stocktaking/).first()).toBeVisible();
       await shopper.close();
+    },
+  );
+
+  test(
+    'D-31 in a low window each control of the console and its dialogs comes into view whole',
+    { tag: '@night' },
+    async ({ page, context }) => {
+      await seedStorage(context, { [storageKeys.staffSession]: session });
+      await page.setViewportSize(lowWindows[0]!);
+      await page.goto('/us/en/dispensary');
+      await open(page, 'Stock and prices');
+      for (const name of ['Add a product', 'Import CSV']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectUsable(page, 25);
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      }
+      for (const section of ['Orders', 'Stock and prices', 'Hours and service', 'People']) {
+        await open(page, section);
+        await expectUsable(page, 25);
+      }
     },
   );
 

@@ -118,6 +118,9 @@ const Layout = styled.div`
     & > aside {
       position: sticky;
       top: 104px;
+      ${media.shortPage} {
+        position: static;
+      }
     }
   }
 `;

@@ -145,6 +145,7 @@ function TownButtons({
 
 /** On a phone, cells stay large enough to tap, and the map scrolls. */
 const Ground = styled.div`
+  position: relative;
   max-height: 70svh;
   overflow: auto;
   border: 1px solid ${color.line};

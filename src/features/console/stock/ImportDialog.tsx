@@ -14,7 +14,7 @@ import { FileField } from '../../../ui/fields/FileField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
 import { Text } from '../../../ui/text/Text';
-import { space, text } from '../../../ui/theme/tokens';
+import { media, space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
 
 interface ImportDialogProps {
@@ -133,11 +133,16 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
 }
 
 const Lines = styled.ul`
+  position: relative;
   max-height: 240px;
   padding: 0;
   list-style: none;
   overflow-y: auto;
   ${text.small};
+  /* The dialog scrolls instead. */
+  ${media.shortDialog} {
+    max-height: none;
+  }
 `;
 
 const Changes = styled(Lines)`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, shadow, space, text } from '../../../ui/theme/tokens';
+import { color, media, radius, shadow, space, text } from '../../../ui/theme/tokens';
 
 export const Root = styled.div`
   position: relative;
@@ -19,10 +19,15 @@ export const Popup = styled.div`
 `;
 
 export const Options = styled.ul`
+  position: relative;
   max-height: min(344px, 45dvh);
   padding: ${space[1]};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* The dialog scrolls instead. */
+  ${media.shortDialog} {
+    max-height: none;
+  }
 `;
 
 export const Option = styled.li`

@@ -1,6 +1,7 @@
 import { Suspense, useState, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
+import { media } from '../../../ui/theme/tokens';
 import type { ProductSectionProps } from './choice';
 
 const OrderBar = lazyNamed(() => import('./OrderBar'), 'OrderBar');
@@ -32,6 +33,10 @@ const Edge = styled.div`
   z-index: 14;
   bottom: var(--bottom-card, 0px);
   height: 0;
+  /* The page's own button is enough. */
+  ${media.shortPage} {
+    display: none;
+  }
   @media print {
     display: none;
   }

@@ -92,6 +92,7 @@ const Root = styled.div`
 
 /** Scrolls, so that the button beside it stays in view. */
 const Chips = styled.ul`
+  position: relative;
   display: flex;
   gap: ${space[2]};
   min-width: 0;

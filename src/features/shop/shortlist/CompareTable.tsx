@@ -114,7 +114,10 @@ export function CompareTable({ pods }: { pods: readonly ComparedPod[] }) {
 }
 
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
+  /* The width of the first column, which covers the others. */
+  scroll-padding-inline-start: 128px;
   border-radius: ${radius.medium};
 `;
 

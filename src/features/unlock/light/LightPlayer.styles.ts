@@ -15,7 +15,7 @@ export const LightDialog = styled.dialog`
   padding: 0;
   border: 0;
   background: #000;
-  overflow: hidden;
+  overflow: clip;
 
   &::backdrop {
     background: #000;
@@ -24,6 +24,7 @@ export const LightDialog = styled.dialog`
 
 /** Browsers do not allow a dialog in full screen, only its content. */
 export const FullScreenArea = styled.div`
+  position: relative;
   display: grid;
   grid-template: 'words' auto 'pad' 1fr 'foot' auto / minmax(0, 1fr);
   gap: ${space[5]} ${space[8]};
