@@ -25,7 +25,7 @@ interface ImportDialogProps {
 /** Zip files, among them workbooks, begin with these letters. */
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const refuse = (detail: string) => new ApiError(422, { detail });
+const refuse = (detail: string) => new ApiError(422, { code: 'not_valid', detail });
 
 /** Throws for a file that the server would refuse without a helpful reason. */
 async function readFile(file: File): Promise<string> {
