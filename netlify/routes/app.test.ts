@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { captureLog } from '../../tests/fixtures/captureLog';
 import { openTestApp, testSettings, type TestApp } from '../../tests/fixtures/testApp';
+import { apiMark } from '../../src/domain/site/apiMark';
 import { problemSchema } from '../../src/domain/site/problemSchema';
 import { createApp } from './app';
 
@@ -99,6 +100,19 @@ test('no response, errors included, may be stored, sniffed or framed', async () 
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});
+
+test('D-51 every response says that it is the API’s, also to the pages of another origin', async () => {
+  const app = createApp({
+    ...api.context,
+    settings: { ...api.context.settings, allowedOrigins: ['https://shop.test'] },
+  });
+  for (const path of ['/v1/health', '/v1/nothing', '/v1/app/user/me']) {
+    const { headers } = await app.request(path, { headers: { origin: 'https://shop.test' } });
+    expect(headers.get(apiMark.name)).toBe(apiMark.value);
+    expect(headers.get('access-control-allow-origin')).toBe('https://shop.test');
+    expect(headers.get('access-control-expose-headers')?.split(',')).toContain(apiMark.name);
   }
 });
 

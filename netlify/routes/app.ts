@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
+import { apiMark } from '../../src/domain/site/apiMark';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import { createContext, type AppContext, type ContextParts } from '../services/appContext';
 import { registerAccountRoutes } from './account/account';
@@ -59,6 +60,7 @@ const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
   createMiddleware(async (c, next) => {
     await next();
     c.res.headers.set('date', clock().toUTCString());
+    c.res.headers.set(apiMark.name, apiMark.value);
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('content-security-policy'))
@@ -98,7 +100,7 @@ export function createApp(context: AppContext): App {
     app.use(
       cors({
         origin: allowedOrigins,
-        exposeHeaders: ['age', 'date', 'etag', 'retry-after', 'x-request-id'],
+        exposeHeaders: ['age', 'date', 'etag', 'retry-after', 'x-request-id', apiMark.name],
         maxAge: 600,
       }),
     );

@@ -15,7 +15,8 @@ const retryMs = 2000;
 
 // Bypass the HTTP cache and the worker's, which would return the hash of the current build.
 const newestBuild = async () =>
-  (await fetchSiteFile<AppData>(appDataFile, { cache: 'no-store' })).webpackCompilationHash;
+  (await fetchSiteFile<AppData>(appDataFile, { cache: 'no-store', shape: { fields: ['webpackCompilationHash'] } }))
+    .webpackCompilationHash;
 
 /** A reload is optional: the next page opened from here uses the newer build anyway. */
 async function offer(): Promise<void> {

@@ -1,15 +1,15 @@
 import type { ProblemCode } from '../domain/site/problemCodes';
 import type { Problem } from '../domain/site/problemSchema';
 
-/** Adds codes for no response, an unexpected response and a login without a token to those of the API. */
-export type ErrorCode = ProblemCode | 'unreachable' | 'unexpected_answer' | 'missing_token';
+/** Adds codes for no response of the API and a login without a token to those of the API. */
+export type ErrorCode = ProblemCode | 'unreachable' | 'missing_token';
 
 /** Thrown by every failed API call. The message is the server's text for the shopper, or ''. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
 
   constructor(
-    /** 0 if there was no response. */
+    /** 0 if the API did not respond, even if a proxy or a captive portal did. */
     readonly status: number,
     readonly problem: Partial<Omit<Problem, 'code'>> & { code?: ErrorCode } = {},
     /** From `Retry-After`; null if absent or not a number. */
@@ -17,6 +17,8 @@ export class ApiError extends Error {
   ) {
     super(problem.detail ?? '');
     this.name = 'ApiError';
-    this.code = problem.code ?? 'unexpected_answer';
+    this.code = problem.code ?? 'unreachable';
   }
 }
+
+export const unreachable = (): ApiError => new ApiError(0, { code: 'unreachable' });

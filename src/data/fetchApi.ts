@@ -1,5 +1,10 @@
+import { unreachable } from './apiError';
+import { isMarked } from './apiResponse';
 import { serverClock, serverNow } from './serverClock';
+import { signalWithTimeout } from './signalWithTimeout';
 import { saveText, storageKeys } from './storage';
+
+const requestTimeoutMs = 20_000;
 
 /** Ignores differences that come from the network and from headers in whole seconds. */
 const toleranceMs = 60_000;
@@ -13,10 +18,9 @@ export function setClockOffset(ms: number): void {
 }
 
 /** Ignores responses of proxies and captive portals, whose clocks may be wrong too. */
-function updateClockOffset({ status, headers }: Response, sentAt: number): void {
+function updateClockOffset({ headers }: Response, sentAt: number): void {
   const device = Date.now();
-  const isFromProxy = status >= 500 || headers.get('content-type')?.startsWith('text/html');
-  if (isFromProxy || Math.abs(device - sentAt) > maxRoundTripMs) return;
+  if (!isMarked(headers) || Math.abs(device - sentAt) > maxRoundTripMs) return;
   // A shared cache may keep or renew `Date` when it sends `Age`, so the server's time is between these two.
   const earliest = Date.parse(headers.get('date') ?? '');
   const latest = earliest + (Number(headers.get('age')) || 0) * 1000;
@@ -27,10 +31,31 @@ function updateClockOffset({ status, headers }: Response, sentAt: number): void 
   setClockOffset(Math.abs(offset) > toleranceMs ? offset : 0);
 }
 
-/** Compares the device's clock with the server's on each call, because users may change it while a page is open. */
-export async function fetchApi(url: string, init: RequestInit): Promise<Response> {
+interface ReceivedBody<Body> {
+  response: Response;
+  body: Body;
+}
+
+/**
+ * Returns a response with its body. Throws `unreachable` if no complete one arrives, or a redirect, which nothing of
+ * the API sends: browsers repeat a redirected change as a GET. Also compares the device's clock with the server's.
+ */
+export async function fetchApi<Body>(
+  url: string,
+  { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal },
+  read: (response: Response) => Promise<Body>,
+): Promise<ReceivedBody<Body>> {
   const sentAt = Date.now();
-  const response = await fetch(url, init);
-  updateClockOffset(response, sentAt);
-  return response;
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: signalWithTimeout(requestTimeoutMs, signal),
+    });
+    updateClockOffset(response, sentAt);
+    return { response, body: await read(response) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
 }

@@ -1,18 +1,17 @@
-import type { Problem } from '../domain/site/problemSchema';
 import { ApiError } from './apiError';
+import { parseResponse, type ApiResponse } from './apiResponse';
 import { fetchApi } from './fetchApi';
-import { signalWithTimeout } from './signalWithTimeout';
 import { retryWhenBusy } from './retryWhenBusy';
 import { retryWithDetails } from './retryWithDetails';
 import { reportRejectedToken } from './reportRejectedToken';
-import { hasShape, type ResponseShape } from './responseShape';
+import type { ResponseShape } from './responseShape';
 import { loadText, storageKeys } from './storage';
 
 /** By default, both APIs are on this origin. */
 const userApi = process.env.GATSBY_USER_API ?? '';
 const functionsApi = process.env.GATSBY_FUNCTIONS_API ?? '';
 
-interface Call<Result = unknown> {
+interface Call<Result> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -22,15 +21,13 @@ interface Call<Result = unknown> {
   isPublic?: boolean;
   /** The result of an earlier call. It is returned again if the server responds with 304. */
   previous?: object;
-  /** Responses of another shape are rejected, like HTML. */
-  shape?: ResponseShape<Result>;
+  /** Responses of another shape are somebody else's, like HTML. */
+  shape: ResponseShape<Result>;
 }
 
 const etags = new WeakMap<object, string>();
 
-const requestTimeoutMs = 20_000;
-
-export function apiUrl(path: string, query: Call['query'] = {}): string {
+export function apiUrl(path: string, query: Call<unknown>['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(pairs).toString();
   const base = path.startsWith('/.netlify/') ? functionsApi : userApi;
@@ -41,7 +38,7 @@ export function apiUrl(path: string, query: Call['query'] = {}): string {
 const sessionEndpoints = /^\/v1\/app\/user\/(auth\/|logout$)/;
 
 export function apiHeaders(
-  { body, headers }: Pick<Call, 'body' | 'headers'>,
+  { body, headers }: Pick<Call<unknown>, 'body' | 'headers'>,
   token: string | null,
 ): Record<string, string> {
   return {
@@ -52,54 +49,38 @@ export function apiHeaders(
   };
 }
 
-async function send(path: string, call: Call, token: string | null): Promise<Response> {
-  const { method = 'GET', query, body, signal } = call;
+interface SentCall {
+  path: string;
+  token: string | null;
+}
+
+/** Like `parseResponse`. Also reports a token that the API rejects. */
+export function parseForSession<T>({ path, token }: SentCall, response: ApiResponse, shape: ResponseShape<T>): T {
   try {
-    return await fetchApi(apiUrl(path, query), {
-      method,
-      headers: apiHeaders(call, token),
-      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-      signal: signalWithTimeout(requestTimeoutMs, signal),
-    });
+    return parseResponse(response, shape);
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, { code: 'unreachable' });
+    const isRejection = error instanceof ApiError && error.status === 401;
+    if (isRejection && token && !sessionEndpoints.test(path)) reportRejectedToken(token);
+    throw error;
   }
 }
 
-interface ReceivedResponse {
-  path: string;
-  token: string | null;
-  status: number;
-  /** Null if the body was not JSON. */
-  json: unknown;
-  retryAfter?: string | null;
-}
-
-/** Throws ApiError unless the status is 2xx, and reports a rejected token. */
-export function parseResponse<T>({ path, token, status, json, retryAfter }: ReceivedResponse): T {
-  if (status === 401 && token && !sessionEndpoints.test(path)) reportRejectedToken(token);
-  if (status >= 200 && status < 300 && json !== null) return json as T;
-  throw new ApiError(status, (json ?? {}) as Partial<Problem>, Number(retryAfter) || null);
-}
-
 async function requestOnce<T>(path: string, call: Call<T>): Promise<T> {
+  const { method = 'GET', query, body, signal, previous, shape } = call;
   const token = call.isPublic ? null : loadText(storageKeys.token);
-  const { previous, headers, shape } = call;
   const cachedEtag = previous && etags.get(previous);
-  const response = await send(
-    path,
-    cachedEtag ? { ...call, headers: { ...headers, 'If-None-Match': cachedEtag } } : call,
-    token,
-  );
-  const { status } = response;
-  if (status === 204 && !shape) return undefined as T;
+  const headers = { ...call.headers, ...(cachedEtag && { 'If-None-Match': cachedEtag }) };
+  const init = {
+    method,
+    headers: apiHeaders({ body, headers }, token),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    signal,
+  };
+  const received = await fetchApi(apiUrl(path, query), init, (response) => response.text());
+  const { status, headers: responseHeaders } = received.response;
   if (status === 304 && cachedEtag) return previous as T;
-  const retryAfter = response.headers.get('retry-after');
-  const body: unknown = await response.json().catch(() => null);
-  const json = response.ok && shape && !hasShape(body, shape) ? null : body;
-  const value = parseResponse<T>({ path, token, status, retryAfter, json });
-  const etag = response.headers.get('etag');
+  const value = parseForSession({ path, token }, { status, headers: responseHeaders, text: received.body }, shape);
+  const etag = responseHeaders.get('etag');
   if (etag && typeof value === 'object' && value !== null) etags.set(value, etag);
   return value;
 }
@@ -109,9 +90,9 @@ const accountPath = '/v1/app/user/v2';
 
 /**
  * Returns the API's JSON, retries while it is busy, and after asking for what the account lacks. Throws ApiError, with
- * status 0 for no response.
+ * status 0 unless the API itself responded.
  */
-export function request<T>(path: string, call: Call<T> = {}): Promise<T> {
+export function request<T>(path: string, call: Call<T>): Promise<T> {
   const attempt = () => retryWhenBusy(() => requestOnce<T>(path, call), call.signal);
   return path === accountPath ? attempt() : retryWithDetails(attempt);
 }

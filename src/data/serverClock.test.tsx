@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setDeviceClock, wrongClocks } from '../../tests/fixtures/servers/serverTime';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
+import { apiMarkHeaders, fakeApi } from '../../tests/fixtures/servers/fakeApi';
+import { apiMark } from '../domain/site/apiMark';
 import { setClockOffset } from './fetchApi';
 import { request } from './http';
 import { queryClient } from './queryClient';
@@ -19,19 +20,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const ask = () => request<{ id: number }>('/a', { shape: { fields: ['id'] } });
+
 /** Gets a response from the API. `date` is the server's time, as hours from the test's. */
 async function receive(date: number, headers: Record<string, string> = {}, status = 200): Promise<void> {
-  const sent = { date: new Date(at.getTime() + date * hourMs).toUTCString(), ...headers };
-  fakeApi({ 'GET /a': () => Response.json({}, { status, headers: sent }) });
-  await request('/a').catch(() => {});
+  const sent = { ...apiMarkHeaders, date: new Date(at.getTime() + date * hourMs).toUTCString(), ...headers };
+  fakeApi({ 'GET /a': () => Response.json({ id: 1 }, { status, headers: sent }) });
+  await ask().catch(() => {});
 }
 const hoursAhead = () => serverClock.offsetMs / hourMs;
 
 describe('the server’s time', () => {
   test.each(wrongClocks)('is known on a device that is $device', async ({ hours }) => {
     const response = setDeviceClock(at, hours);
-    fakeApi({ 'GET /a': () => response({}) });
-    await request('/a');
+    fakeApi({ 'GET /a': () => response({ id: 1 }) });
+    await ask();
     expect(new Date(serverNow())).toEqual(at);
   });
 
@@ -100,8 +103,9 @@ describe('a response from a shared cache', () => {
 
 describe('no correction', () => {
   test.each([
-    ['by a gateway’s error', {}, 504],
-    ['by the page of a captive portal', { 'content-type': 'text/html; charset=utf-8' }, 200],
+    ['D-51 by a gateway’s error', { [apiMark.name]: '' }, 504],
+    ['D-51 by the page of a captive portal', { [apiMark.name]: '', 'content-type': 'text/html' }, 200],
+    ['D-51 by a proxy’s refusal', { [apiMark.name]: '' }, 403],
     ['by an unreadable date', { date: 'yesterday' }, 200],
   ])('%s', async (_, headers, status) => {
     await receive(3, headers, status);
@@ -112,10 +116,10 @@ describe('no correction', () => {
     fakeApi({
       'GET /a': () => {
         vi.setSystemTime(at.getTime() + 8 * hourMs);
-        return Response.json({}, { headers: { date: at.toUTCString() } });
+        return Response.json({ id: 1 }, { headers: { ...apiMarkHeaders, date: at.toUTCString() } });
       },
     });
-    await request('/a');
+    await ask();
     expect(hoursAhead()).toBe(0);
   });
 });

@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from './apiError';
 import { fetchSiteFile } from './siteFile';
 
+const readFile = (path: string, options: { cache?: RequestCache; signal?: AbortSignal } = {}) =>
+  fetchSiteFile<{ id: number }[]>(path, { shape: { listOf: ['id'] }, ...options });
+
 const stubFetch = (response: Response) =>
   vi.stubGlobal(
     'fetch',
@@ -9,28 +12,37 @@ const stubFetch = (response: Response) =>
   );
 
 test('returns the JSON of a file, requested without a token', async () => {
-  stubFetch(Response.json([1]));
-  expect(await fetchSiteFile('/catalogue/en-US.json')).toEqual([1]);
+  stubFetch(Response.json([{ id: 1 }]));
+  expect(await readFile('/catalogue/en-US.json')).toEqual([{ id: 1 }]);
   expect(fetch).toHaveBeenCalledWith('/catalogue/en-US.json', { signal: expect.any(AbortSignal) });
 });
 
 test('bypasses the cache if the caller asks for it', async () => {
-  stubFetch(Response.json([1]));
-  await fetchSiteFile('/page-data/app-data.json', { cache: 'no-store' });
+  stubFetch(Response.json([{ id: 1 }]));
+  await readFile('/page-data/app-data.json', { cache: 'no-store' });
   expect(fetch).toHaveBeenCalledWith('/page-data/app-data.json', expect.objectContaining({ cache: 'no-store' }));
 });
 
+test('a file that the site lacks throws an ApiError with 404', async () => {
+  stubFetch(new Response('<div id="___gatsby"></div>', { status: 404 }));
+  await expect(readFile('/catalogue/en-US.json')).rejects.toMatchObject({ status: 404, code: 'not_found' });
+});
+
 test.each([
-  ['is missing', new Response('<html>', { status: 404 }), 404],
-  ['is not JSON', new Response('<html>'), 200],
-])('a file that %s throws an ApiError with the status', async (_, response, status) => {
+  ['a page with 404', new Response('<h1>Not here</h1>', { status: 404 })],
+  ['a page with 200', new Response('<h1>Sign in</h1>')],
+  ['JSON with 200', Response.json({ error: 'login required' })],
+  ['JSON with 404', Response.json({ error: 'none' }, { status: 404 })],
+  ['an empty 204', new Response(null, { status: 204 })],
+  ['half a file', new Response('[{"id":1},{"i')],
+])('D-51 %s of somebody else is as if nobody had responded', async (_, response) => {
   stubFetch(response);
-  await expect(fetchSiteFile('/catalogue/en-US.json')).rejects.toMatchObject({ status });
+  await expect(readFile('/catalogue/en-US.json')).rejects.toEqual(new ApiError(0, { code: 'unreachable' }));
 });
 
 test('no response throws an ApiError with status 0', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  await expect(fetchSiteFile('/catalogue/en-US.json')).rejects.toEqual(new ApiError(0, { code: 'unreachable' }));
+  await expect(readFile('/catalogue/en-US.json')).rejects.toEqual(new ApiError(0, { code: 'unreachable' }));
 });
 
 test('a request aborted by the caller is not a network failure', async () => {
@@ -39,7 +51,7 @@ test('a request aborted by the caller is not a network failure', async () => {
     caller.abort();
     return Promise.reject(signal!.reason);
   });
-  await expect(fetchSiteFile('/catalogue/en-US.json', { signal: caller.signal })).rejects.toHaveProperty(
+  await expect(readFile('/catalogue/en-US.json', { signal: caller.signal })).rejects.toHaveProperty(
     'name',
     'AbortError',
   );

@@ -1,25 +1,39 @@
-import { ApiError } from './apiError';
+import { isSiteHtml } from '../domain/site/siteHtml';
+import { ApiError, unreachable } from './apiError';
+import { jsonOrNull } from './apiResponse';
 import { signalWithTimeout } from './signalWithTimeout';
-import { hasShape, type ResponseShape } from './responseShape';
+import { hasShape, type JsonShape, type ResponseShape } from './responseShape';
 
 const timeoutMs = 20_000;
 
 interface Options<Result> {
-  shape?: ResponseShape<Result>;
+  /** Responses of another shape are somebody else's, like HTML. */
+  shape: ResponseShape<Result> & JsonShape;
   signal?: AbortSignal;
   /** The service worker ignores 'no-store' requests. */
   cache?: RequestCache;
 }
 
-/** Fetches a JSON file written by the build, without a token. Throws ApiError like `request`. */
-export async function fetchSiteFile<T>(path: string, { signal, cache, shape }: Options<T> = {}): Promise<T> {
-  const response = await fetch(path, { cache, signal: signalWithTimeout(timeoutMs, signal) }).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error;
-      throw new ApiError(0, { code: 'unreachable' });
-    },
-  );
-  const json: unknown = response.ok ? await response.json().catch(() => null) : null;
-  if (json === null || (shape && !hasShape(json, shape))) throw new ApiError(response.status);
+interface ReceivedFile {
+  status: number;
+  text: string;
+}
+
+async function fetchText(path: string, { signal, cache }: Omit<Options<never>, 'shape'>): Promise<ReceivedFile> {
+  try {
+    const response = await fetch(path, { cache, signal: signalWithTimeout(timeoutMs, signal) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
+}
+
+/** Fetches a JSON file written by the build, without a token. Throws ApiError, with 404 only for the site's own. */
+export async function fetchSiteFile<T>(path: string, { shape, ...options }: Options<T>): Promise<T> {
+  const { status, text } = await fetchText(path, options);
+  if (status === 404 && isSiteHtml(text)) throw new ApiError(404, { code: 'not_found' });
+  const json = status === 200 ? jsonOrNull(text) : null;
+  if (!hasShape(json, shape)) throw unreachable();
   return json as T;
 }

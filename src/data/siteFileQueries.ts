@@ -49,7 +49,10 @@ export const labReportQuery = (batchId: string) =>
     queryKey: ['labReport', batchId],
     networkMode,
     queryFn: ({ signal }) =>
-      fetchSiteFile<LabReportFile>(labReportFilePath(batchId), { signal }).catch((error: unknown) => {
+      fetchSiteFile<LabReportFile>(labReportFilePath(batchId), {
+        signal,
+        shape: { fields: ['batch', 'product'] },
+      }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),

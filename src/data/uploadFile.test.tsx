@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { stubUploads } from '../../tests/fixtures/fakeUpload';
+import type { UploadedId } from '../domain/account/userSchema';
 import { saveText, storageKeys } from './storage';
 import { onTokenRejected } from './reportRejectedToken';
 import { uploadFile } from './uploadFile';
@@ -17,6 +18,9 @@ function form() {
 beforeEach(stubUploads);
 afterEach(() => void vi.useRealTimers());
 
+const send = (options: Omit<Parameters<typeof uploadFile<UploadedId>>[1], 'shape'>) =>
+  uploadFile<UploadedId>(path, { ...options, shape: { fields: ['documentStatus'] } });
+
 const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
 
 describe('S7-15 an upload', () => {
@@ -26,7 +30,7 @@ describe('S7-15 an upload', () => {
     document.documentElement.lang = 'fr-CA';
     const body = form();
     const shares: number[] = [];
-    const response = uploadFile(path, {
+    const response = send({
       query: { providerId: 'a&b' },
       body,
       onProgress: (share) => shares.push(share),
@@ -45,12 +49,13 @@ describe('S7-15 an upload', () => {
 
   test.each([
     ['D-30 a refusal', problem(422, 'unreadable_image', { detail: 'This is no photo.' }), 422, 'unreadable_image'],
-    ['a proxy’s error page', new Response('<h1>Too large</h1>', { status: 413 }), 413, 'unexpected_answer'],
-    ['a page where JSON was expected', new Response('<h1>Hello</h1>'), 200, 'unexpected_answer'],
+    ['D-51 a proxy’s error page', new Response('<h1>Too large</h1>', { status: 413 }), 0, 'unreachable'],
+    ['D-51 a proxy’s page', new Response('<h1>Hello</h1>'), 0, 'unreachable'],
+    ['D-51 a proxy’s JSON', Response.json({ error: 'login required' }), 0, 'unreachable'],
     ['S8-02 no answer', offline, 0, 'unreachable'],
   ])('%s throws an ApiError', async (_, response, status, code) => {
     fakeApi({ [upload]: response });
-    expect(await failure(uploadFile(path, { query: {}, body: form() }))).toMatchObject({
+    expect(await failure(send({ query: {}, body: form() }))).toMatchObject({
       name: 'ApiError',
       status,
       code,
@@ -62,7 +67,7 @@ describe('S7-15 an upload', () => {
     onTokenRejected(refused);
     fakeApi({ [upload]: problem(401, 'unauthenticated', { detail: 'Please sign in.' }) });
     saveText(storageKeys.token, 'token-1');
-    expect(await failure(uploadFile(path, { query: {}, body: form() }))).toMatchObject({ status: 401 });
+    expect(await failure(send({ query: {}, body: form() }))).toMatchObject({ status: 401 });
     expect(refused).toHaveBeenCalledTimes(1);
     onTokenRejected(() => {});
   });
@@ -70,7 +75,7 @@ describe('S7-15 an upload', () => {
   test('is aborted if its caller gives up, which is not a network failure', async () => {
     const api = fakeApi({ [upload]: neverResponds });
     const caller = new AbortController();
-    const reason = failure(uploadFile(path, { query: {}, body: form(), signal: caller.signal }));
+    const reason = failure(send({ query: {}, body: form(), signal: caller.signal }));
     expect(api.calls[0]!.signal!.aborted).toBe(false);
     caller.abort();
     expect(await reason).toMatchObject({ name: 'AbortError' });
@@ -81,7 +86,7 @@ describe('S7-15 an upload', () => {
     vi.useFakeTimers();
     const api = fakeApi({ [upload]: neverResponds });
     const settled = vi.fn();
-    void failure(uploadFile(path, { query: {}, body: form() })).then(settled);
+    void failure(send({ query: {}, body: form() })).then(settled);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,31 +1,30 @@
-import { ApiError } from './apiError';
-import { apiUrl, apiHeaders, parseResponse } from './http';
+import { unreachable, type ApiError } from './apiError';
+import { apiUrl, apiHeaders, parseForSession } from './http';
+import type { ResponseShape } from './responseShape';
 import { retryWithDetails } from './retryWithDetails';
 import { loadText, storageKeys } from './storage';
 
 /** The upload fails after this time without progress or a response. */
 const timeoutMs = 60_000;
 
-interface Upload {
+interface Upload<Result> {
   query: Record<string, string>;
   body: FormData;
+  shape: ResponseShape<Result>;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+/** Unlike `fetch`, a request of this kind always follows redirects. */
+const isRedirected = ({ responseURL }: XMLHttpRequest, url: string): boolean =>
+  Boolean(responseURL) && responseURL !== new URL(url, window.location.href).href;
 
-function uploadOnce<T>(path: string, { query, body, onProgress, signal }: Upload): Promise<T> {
+function uploadOnce<T>(path: string, { query, body, shape, onProgress, signal }: Upload<T>): Promise<T> {
   const xhr = new XMLHttpRequest();
+  const url = apiUrl(path, query);
   const token = loadText(storageKeys.token);
   return new Promise<T>((resolve, reject) => {
-    const fail = () => reject(signal?.aborted ? (signal.reason as Error) : new ApiError(0, { code: 'unreachable' }));
+    const fail = () => reject(signal?.aborted ? (signal.reason as Error) : unreachable());
     const abort = () => {
       fail();
       xhr.abort();
@@ -38,8 +37,11 @@ function uploadOnce<T>(path: string, { query, body, onProgress, signal }: Upload
       if (lengthComputable) onProgress?.(loaded / total);
     });
     xhr.addEventListener('load', () => {
+      if (isRedirected(xhr, url)) return fail();
+      const { status, responseText: text } = xhr;
+      const headers = { get: (name: string) => xhr.getResponseHeader(name) };
       try {
-        resolve(parseResponse<T>({ path, token, status: xhr.status, json: parseJson(xhr.responseText) }));
+        resolve(parseForSession({ path, token }, { status, headers, text }, shape));
       } catch (error) {
         reject(error as ApiError);
       }
@@ -50,7 +52,7 @@ function uploadOnce<T>(path: string, { query, body, onProgress, signal }: Upload
       stop.abort();
     });
     signal?.addEventListener('abort', abort, { signal: stop.signal });
-    xhr.open('POST', apiUrl(path, query));
+    xhr.open('POST', url);
     for (const [name, value] of Object.entries(apiHeaders({ body }, token))) xhr.setRequestHeader(name, value);
     xhr.send(body);
     if (signal?.aborted) abort();
@@ -58,5 +60,5 @@ function uploadOnce<T>(path: string, { query, body, onProgress, signal }: Upload
 }
 
 /** Reports upload progress, which `fetch` cannot. Otherwise behaves like `request`. */
-export const uploadFile = <T>(path: string, upload: Upload): Promise<T> =>
+export const uploadFile = <T>(path: string, upload: Upload<T>): Promise<T> =>
   retryWithDetails(() => uploadOnce<T>(path, upload));

@@ -2,19 +2,18 @@ import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
 import { afterEach, expect, test } from 'vitest';
 import type { PageContext } from '../content/pages/pageContext';
-import { fakeApi } from '../../tests/fixtures/servers/fakeApi';
+import { fakeApi, noSuchFile } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import NotFound from './404';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 const page = { pageContext: {} } as PageProps<object, PageContext>;
-const missing = () => new Response('', { status: 404 });
 
 test('S7-25 a product’s address is looked up in the other country', async () => {
   window.history.replaceState(null, '', '/us/en/shop/pods/nope');
   const { callsOf } = fakeApi({
-    'GET /page-data/us/en/shop/pods/nope/page-data.json': missing,
-    'GET /page-data/ca/en/shop/pods/nope/page-data.json': missing,
+    'GET /page-data/us/en/shop/pods/nope/page-data.json': noSuchFile,
+    'GET /page-data/ca/en/shop/pods/nope/page-data.json': noSuchFile,
     'GET /catalogue/en-US.json': [],
   });
   const { t } = renderInLocale(<NotFound {...page} />);

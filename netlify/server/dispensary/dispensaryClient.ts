@@ -38,9 +38,10 @@ export async function sendAsDispensary(
 ): Promise<DispensaryResponse> {
   const response = await post(url, provider, JSON.stringify(message));
   const json: unknown = await response.json().catch(() => null);
-  if (response.ok) return dispensaryResponseSchema.parse(json);
+  const result = dispensaryResponseSchema.safeParse(json);
+  if (response.ok && result.success) return result.data;
   const problem = problemSchema.safeParse(json);
-  if (!problem.success)
+  if (response.ok || !problem.success)
     throw new Error(
       `The server at ${url} responded with ${response.status} and an unexpected body. Is it this shop's server?`,
     );

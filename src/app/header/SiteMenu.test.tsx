@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildCartItem, buildShell } from '../../../tests/fixtures/builders/buildShop';
-import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import { addToCart, useCart } from '../../state/cart';
@@ -42,7 +42,7 @@ describe('S1-01 S2-41 S6-04 the menu', () => {
 });
 
 test.each([
-  ['when the server confirms', () => new Response(null, { status: 204 })],
+  ['when the server confirms', noContent],
   ['without a response', offline],
 ])('S4-43 signing out clears the token, the saved cart and the query cache, and goes home: %s', async (_, answer) => {
   const api = fakeApi({ 'DELETE /v1/app/user/logout': answer });

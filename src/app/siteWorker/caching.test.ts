@@ -38,6 +38,7 @@ const responseOf = (type: string, text: string, url = '') => {
 };
 const pageOf = (text: string) => responseOf('text/html; charset=utf-8', `<div id="___gatsby">${text}</div>`);
 const portal = () => responseOf('text/html', '<h1>Sign in to this network</h1>');
+const pageData = { path: '/us/en', result: {} };
 const addToCache = (kind: CacheKind, path: string, response: Response) =>
   cached.set(`${cacheNames[kind]} ${path}`, response);
 const get = (kind: CacheKind, path: string) => cached.get(`${cacheNames[kind]} ${path}`)?.clone().text();
@@ -95,26 +96,34 @@ it.each([
 
 describe('offline', () => {
   it('S7-26 a page whose query changed in place has its data', async () => {
-    addToCache('data', '/page-data/us/en/delivery/checkout/page-data.json', responseOf('application/json', '{"a":1}'));
+    addToCache(
+      'data',
+      '/page-data/us/en/delivery/checkout/page-data.json',
+      responseOf('application/json', JSON.stringify({ ...pageData, a: 1 })),
+    );
     expect(await handleRequest('data', '/page-data/us/en/delivery/checkout/page-data.json?step=review', offline)).toBe(
-      '{"a":1}',
+      JSON.stringify({ ...pageData, a: 1 }),
     );
   });
 
   it('S7-26 a page of a list that is not cached opens the list, with the list’s data', async () => {
     const data = '/page-data/us/en/shop/pods/page-data.json';
-    addToCache('data', data, responseOf('application/json', '{"page":1}'));
+    addToCache('data', data, responseOf('application/json', JSON.stringify({ ...pageData, page: 1 })));
     addToCache('page', '/us/en/shop/pods', pageOf('the list'));
-    expect(await handleRequest('data', `${data}?page=3`, offline)).toBe('{"page":1}');
+    expect(await handleRequest('data', `${data}?page=3`, offline)).toBe(JSON.stringify({ ...pageData, page: 1 }));
     expect(await handleRequest('page', '/us/en/shop/pods?page=3', offline)).toContain('the list');
     addToCache(
       'data',
       '/page-data/us/en/shop/pods/page/3/page-data.json',
-      responseOf('application/json', '{"page":3}'),
+      responseOf('application/json', JSON.stringify({ ...pageData, page: 3 })),
     );
-    expect(await handleRequest('data', `${data}?page=3`, offline)).toBe('{"page":3}');
+    expect(await handleRequest('data', `${data}?page=3`, offline)).toBe(JSON.stringify({ ...pageData, page: 3 }));
   });
 });
+
+const ownText: Partial<Record<CacheKind, string>> = {
+  data: JSON.stringify({ ...pageData, name: 'Shop', icons: [] }),
+};
 
 const requests: [CacheKind, path: string, type: string][] = [
   ['data', '/page-data/us/en/page-data.json', 'application/json; charset=utf-8'],
@@ -132,18 +141,20 @@ const requests: [CacheKind, path: string, type: string][] = [
 
 describe('a response of another sender', () => {
   it.each(requests)('S7-26 for a %s at %s is not %s, and is neither cached nor used', async (kind, path, type) => {
+    const own = ownText[kind] ?? 'own';
     await expect(handleRequest(kind, path, async () => portal())).rejects.toThrow();
     expect(get(kind, path)).toBeUndefined();
-    expect(await handleRequest(kind, path, async () => responseOf(type, 'own'))).toBe('own');
-    expect(await get(kind, path)).toBe('own');
-    expect(await handleRequest(kind, path, async () => portal()), 'then the cached one stays').toBe('own');
-    expect(await get(kind, path)).toBe('own');
+    expect(await handleRequest(kind, path, async () => responseOf(type, own))).toBe(own);
+    expect(await get(kind, path)).toBe(own);
+    expect(await handleRequest(kind, path, async () => portal()), 'then the cached one stays').toBe(own);
+    expect(await get(kind, path)).toBe(own);
   });
 
   it.each(requests)('S7-26 cached by an earlier worker as a %s at %s is replaced', async (kind, path, type) => {
+    const own = ownText[kind] ?? 'own';
     addToCache(kind, path, portal());
-    expect(await handleRequest(kind, path, async () => responseOf(type, 'own'))).toBe('own');
-    expect(await get(kind, path)).toBe('own');
+    expect(await handleRequest(kind, path, async () => responseOf(type, own))).toBe(own);
+    expect(await get(kind, path)).toBe(own);
     addToCache(kind, path, portal());
     await expect(handleRequest(kind, path, offline)).rejects.toThrow();
   });
@@ -170,10 +181,40 @@ describe('a response of another sender', () => {
 
   it('S7-26 a server that fails has the cached data, and a missing file stays missing', async () => {
     const path = '/page-data/us/en/page-data.json';
-    addToCache('data', path, responseOf('application/json', '{}'));
-    expect(await handleRequest('data', path, async () => new Response('busy', { status: 503 }))).toBe('{}');
-    expect(await handleRequest('data', path, async () => new Response('none', { status: 404 }))).toBe('none');
-    expect(await get('data', path)).toBe('{}');
+    const own = JSON.stringify(pageData);
+    const missing = '<div id="___gatsby">None</div>';
+    addToCache('data', path, responseOf('application/json', own));
+    expect(await handleRequest('data', path, async () => new Response('busy', { status: 503 }))).toBe(own);
+    expect(await handleRequest('data', path, async () => new Response(missing, { status: 404 }))).toBe(missing);
+    expect(await get('data', path)).toBe(own);
+  });
+
+  it.each([
+    ['a page with 403', () => new Response('<h1>Blocked</h1>', { status: 403 })],
+    ['a page with 404', () => new Response('<h1>Not here</h1>', { status: 404 })],
+    ['text with 429', () => new Response('Slow down', { status: 429 })],
+    ['JSON with 200', () => Response.json({ error: 'login required' })],
+    ['JSON with 401', () => Response.json({ error: 'login required' }, { status: 401 })],
+  ])('D-51 %s is neither cached nor used, and the cached file is', async (_, respond) => {
+    const files = {
+      '/page-data/us/en/page-data.json': pageData,
+      '/page-data/app-data.json': { webpackCompilationHash: '0a1b' },
+      '/catalogue/en-US.json': [{ slug: 'amber' }],
+      '/reports/B-1.json': { batch: {} },
+      '/map/outlines.json': { objects: {}, arcs: [] },
+      '/manifest.webmanifest': { name: 'Shop', icons: [] },
+    };
+    for (const [path, json] of Object.entries(files)) {
+      await expect(
+        handleRequest('data', path, async () => respond()),
+        path,
+      ).rejects.toThrow();
+      expect(get('data', path), path).toBeUndefined();
+      const own = JSON.stringify(json);
+      expect(await handleRequest('data', path, async () => responseOf('application/json', own))).toBe(own);
+      expect(await handleRequest('data', path, async () => respond()), path).toBe(own);
+      expect(await get('data', path), path).toBe(own);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { cacheNames } from './cacheNames';
 import { cacheKey, offlinePath, type CacheKind } from './cacheKind';
+import { isSiteHtml } from '../../domain/site/siteHtml';
 import { isSiteResponse } from './siteResponse';
 
 /** After this time without a response, a cached one is used. */
@@ -13,12 +14,18 @@ const expiration = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 60 * 60, purgeOnQuotaError: true });
 
 /** Also applies to responses that an earlier worker cached, so that the site's responses replace foreign ones. */
-const siteResponseOrNull = async (kind: CacheKind, response: Response | undefined): Promise<Response | null> =>
-  response?.status === 200 && (await isSiteResponse(kind, response)) ? response : null;
+async function siteResponseOrNull(
+  kind: CacheKind,
+  url: string,
+  response: Response | undefined,
+): Promise<Response | null> {
+  const { pathname } = new URL(url, location.origin);
+  return response?.status === 200 && (await isSiteResponse(kind, pathname, response)) ? response : null;
+}
 
 export async function findCached(kind: CacheKind, path: string, search = ''): Promise<Response | null> {
   const key = cacheKey(kind, path, search);
-  return siteResponseOrNull(kind, await caches.match(key, { cacheName: cacheNames[kind] }));
+  return siteResponseOrNull(kind, path, await caches.match(key, { cacheName: cacheNames[kind] }));
 }
 
 /** Neither caches nor returns responses of captive portals and proxies. */
@@ -27,19 +34,24 @@ const siteResponsesOnly = (kind: CacheKind): WorkboxPlugin => ({
     const { pathname, search, origin } = new URL(request.url);
     return origin + cacheKey(kind, pathname, search);
   },
-  cacheWillUpdate: ({ response }) => siteResponseOrNull(kind, response),
-  cachedResponseWillBeUsed: ({ cachedResponse }) => siteResponseOrNull(kind, cachedResponse),
+  cacheWillUpdate: ({ request, response }) => siteResponseOrNull(kind, request.url, response),
+  cachedResponseWillBeUsed: ({ request, cachedResponse }) => siteResponseOrNull(kind, request.url, cachedResponse),
 });
 
+/** A missing file is a valid response if the site says so: with its own 404 page. */
+const isFromSite = async (kind: CacheKind, url: string, response: Response): Promise<boolean> =>
+  response.status === 404
+    ? isSiteHtml(await response.clone().text())
+    : response.ok && isSiteResponse(kind, new URL(url).pathname, response);
+
 /**
- * Treats a foreign response or a failing server like a missing network, so that the cache is used. A 404 is a valid
- * response. Don't use it for pages, because visitors must see a captive portal to get past it.
+ * Treats a foreign response or a failing server like a missing network, so that the cache is used. Don't use it for
+ * pages, because visitors must see a captive portal to get past it.
  */
 const rejectForeignResponses = (kind: CacheKind): WorkboxPlugin => ({
-  fetchDidSucceed: async ({ response }) => {
-    const isForeign = response.status < 300 && !(await isSiteResponse(kind, response));
-    if (isForeign || response.status >= 500) throw new Error(`Not a response of the site: ${response.status}`);
-    return response;
+  fetchDidSucceed: async ({ request, response }) => {
+    if (await isFromSite(kind, request.url, response)) return response;
+    throw new Error(`Not a response of the site: ${response.status}`);
   },
 });
 

@@ -22,7 +22,8 @@ function prefersReducedData(): boolean {
 /** If this fails, the browser retries the worker's installation later. */
 async function addPage(path: string, cacheName: string): Promise<void> {
   const response = await fetch(path, { cache: 'reload' });
-  if (!response.ok || !(await isSiteResponse('page', response))) throw new Error(`Not a page of the site: ${path}`);
+  if (!response.ok || !(await isSiteResponse('page', path, response)))
+    throw new Error(`Not a page of the site: ${path}`);
   const cache = await caches.open(cacheName);
   await cache.put(path, response);
 }

@@ -4,6 +4,7 @@ import { veilId } from '../../domain/site/veil';
 
 const root = document.documentElement;
 const reload = vi.fn<() => void>();
+const siteData = () => Response.json({ webpackCompilationHash: '0a1b' });
 const fetchFile = vi.fn<typeof fetch>();
 let showStartFailure: () => void;
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   root.dataset.dehydrated = '';
   root.lang = 'en-US';
   reload.mockClear();
-  fetchFile.mockReset().mockImplementation(async () => Response.json({}));
+  fetchFile.mockReset().mockImplementation(async () => siteData());
   vi.stubGlobal('fetch', fetchFile);
   vi.stubGlobal('location', { reload });
 });
@@ -62,12 +63,14 @@ test('S8-19 does not reload while the site can be reached, because a reload woul
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the HTML of a proxy', async () => new Response('<h1>Sign in</h1>')],
+  ['D-51 the JSON of a proxy', async () => Response.json({ error: 'login required' })],
+  ['D-51 null', async () => Response.json(null)],
 ])('S8-19 after %s reloads once the site answers', async (_, answer) => {
   fetchFile.mockImplementation(answer);
   showStartFailure();
   await checks(2);
   expect(reload).not.toHaveBeenCalled();
-  fetchFile.mockImplementation(async () => Response.json({}));
+  fetchFile.mockImplementation(async () => siteData());
   await checks(1);
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -76,7 +79,7 @@ test('S8-19 a browser that reports a network is believed at once', async () => {
   fetchFile.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   showStartFailure();
   await vi.advanceTimersByTimeAsync(0);
-  fetchFile.mockImplementation(async () => Response.json({}));
+  fetchFile.mockImplementation(async () => siteData());
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { veilId } from '../../domain/site/veil';
+import type { AppData } from '../internals';
 
 const checkIntervalMs = 10_000;
 
@@ -19,6 +20,8 @@ function reloadOnceReachable(notice: Element): void {
   const check = () =>
     fetch(appDataFile, { cache: 'no-store' })
       .then((response) => response.json())
+      // Throws for any other JSON.
+      .then(({ webpackCompilationHash }: Required<AppData>) => webpackCompilationHash.length)
       .then(
         () => wasUnreachable && notice.isConnected && location.reload(),
         () => (wasUnreachable = true),

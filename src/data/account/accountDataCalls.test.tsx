@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { storageKeys } from '../storage';
 import { deleteAccount, endAllSessions, fetchAccountData } from './accountDataCalls';
 
-const none = () => new Response(null, { status: 204 });
-
 test("S2-76 returns the account's data as is", async () => {
-  fakeApi({ 'GET /v1/app/user/data': { user: { uuid: 'user-1' } } });
-  expect(await fetchAccountData()).toEqual({ user: { uuid: 'user-1' } });
+  const data = { formatVersion: 1, account: { uuid: 'user-1' } };
+  fakeApi({ 'GET /v1/app/user/data': data });
+  expect(await fetchAccountData()).toEqual(data);
 });
 
 test('D-22 ends all sessions, and deletes the account by what was typed', async () => {
-  const api = fakeApi({ 'DELETE /v1/app/user/sessions': none, 'DELETE /v1/app/user': none });
+  const api = fakeApi({ 'DELETE /v1/app/user/sessions': noContent, 'DELETE /v1/app/user': noContent });
   localStorage.setItem(storageKeys.deviceToken, 'device-1');
   await endAllSessions();
   expect(localStorage.getItem(storageKeys.deviceToken)).toBe('device-1');

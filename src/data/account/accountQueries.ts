@@ -3,6 +3,7 @@ import type { OrderUpdates, OrderUpdatesState } from '../../domain/account/order
 import type { UploadedId, User } from '../../domain/account/userSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
+import type { ResponseShape } from '../responseShape';
 
 export const userQuery = () =>
   queryOptions({
@@ -24,14 +25,15 @@ export const uploadedIdQuery = (providerId: string) =>
   });
 
 const orderUpdatesPath = '/v1/app/user/order-updates';
+const orderUpdatesShape: ResponseShape<OrderUpdatesState> = { fields: ['email', 'sms', 'refusals'] };
 
 export const orderUpdatesQuery = () =>
   queryOptions<OrderUpdatesState, ApiError>({
     queryKey: ['orderUpdates'],
-    queryFn: ({ signal }) => request<OrderUpdatesState>(orderUpdatesPath, { signal }),
+    queryFn: ({ signal }) => request<OrderUpdatesState>(orderUpdatesPath, { signal, shape: orderUpdatesShape }),
     staleTime: 0,
     networkMode: 'always',
   });
 
 export const saveOrderUpdates = (body: OrderUpdates) =>
-  request<OrderUpdatesState>(orderUpdatesPath, { method: 'PUT', body });
+  request<OrderUpdatesState>(orderUpdatesPath, { method: 'PUT', body, shape: orderUpdatesShape });

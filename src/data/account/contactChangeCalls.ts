@@ -1,6 +1,7 @@
 import { channelOf, type Channel, type Destination } from '../../domain/account/destination';
 import type { CodeSent, User, ConfirmedSession } from '../../domain/account/userSchema';
 import { request } from '../http';
+import { codeShape } from './accountCalls';
 import { withProofOfWork } from './withProofOfWork';
 
 export const requestContactChangeCode = (to: Destination) =>
@@ -8,15 +9,20 @@ export const requestContactChangeCode = (to: Destination) =>
     request<CodeSent>(`/v1/app/user/task-to-change-${channelOf(to)}`, {
       method: 'POST',
       body: { ...to, ...proof },
+      shape: codeShape,
     }),
   );
 
 export const confirmContactChange = (channel: Channel, entered: { otp: string; challengeId?: string }) =>
-  request<User>(`/v1/app/user/execute-change-${channel}`, { method: 'POST', body: entered });
+  request<User>(`/v1/app/user/execute-change-${channel}`, {
+    method: 'POST',
+    body: entered,
+    shape: { fields: ['uuid', 'email', 'phoneNumber'] },
+  });
 
 /** Sends a code to the account's current contact, to confirm who is signed in. */
 export const requestConfirmationCode = (channel: Channel) =>
-  request<CodeSent>('/v1/app/user/task-to-confirm', { method: 'POST', body: { channel } });
+  request<CodeSent>('/v1/app/user/task-to-confirm', { method: 'POST', body: { channel }, shape: codeShape });
 
 interface EnteredCode {
   channel: Channel;
@@ -25,4 +31,8 @@ interface EnteredCode {
 }
 
 export const confirmSession = (entered: EnteredCode) =>
-  request<ConfirmedSession>('/v1/app/user/execute-confirm', { method: 'POST', body: entered });
+  request<ConfirmedSession>('/v1/app/user/execute-confirm', {
+    method: 'POST',
+    body: entered,
+    shape: { fields: ['confirmedUntil'] },
+  });

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { IdImage } from '../../domain/account/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';
 import { request } from '../http';
+import type { ResponseShape } from '../responseShape';
 import { uploadFile } from '../uploadFile';
+
+const shape: ResponseShape<UploadedId> = { fields: ['documentStatus'] };
 
 interface UploadOptions {
   onProgress?: (share: number) => void;
@@ -12,11 +15,11 @@ interface UploadOptions {
 export function uploadId(providerId: string, photo: Blob, options: UploadOptions = {}) {
   const body = new FormData();
   body.append('file', photo, 'id.jpg');
-  return uploadFile<UploadedId>('/v1/app/user/upload-id', { query: { providerId }, body, ...options });
+  return uploadFile<UploadedId>('/v1/app/user/upload-id', { query: { providerId }, body, shape, ...options });
 }
 
 export const deleteId = (providerId: string) =>
-  request<UploadedId>('/v1/app/user/uploaded-id', { method: 'DELETE', query: { providerId } });
+  request<UploadedId>('/v1/app/user/uploaded-id', { method: 'DELETE', query: { providerId }, shape });
 
 export const idImagesQuery = () =>
   queryOptions({

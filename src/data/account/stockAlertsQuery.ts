@@ -13,12 +13,13 @@ export const stockAlertsQuery = () =>
     networkMode: 'always',
   });
 
-export const addStockAlert = (body: StockAlertInput) => request<StockAlert>(path, { method: 'POST', body });
+export const addStockAlert = (body: StockAlertInput) =>
+  request<StockAlert>(path, { method: 'POST', body, shape: { fields: ['id', 'productVariantId'] } });
 
 /** Idempotent: ignores a 404, because the alert was already removed or sent. */
 export async function removeStockAlert(id: string): Promise<void> {
   try {
-    await request<void>(`${path}/${id}`, { method: 'DELETE' });
+    await request<void>(`${path}/${id}`, { method: 'DELETE', shape: 'empty' });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

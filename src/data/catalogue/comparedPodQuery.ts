@@ -23,7 +23,10 @@ export const comparedPodQuery = (localeId: LocaleId, slug: string) =>
     networkMode: 'offlineFirst',
     queryFn: async ({ signal }) => {
       const path = localePath(localeOf(localeId), productPath({ productType: 'oil', slug }));
-      const data = await fetchSiteFile<PageData>(pageDataFile(path), { signal }).catch((error: unknown) => {
+      const data = await fetchSiteFile<PageData>(pageDataFile(path), {
+        signal,
+        shape: { fields: ['result'] },
+      }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       });

@@ -81,6 +81,7 @@ export const reservedSlotsQuery = (providerId: string, orderType: OrderType = 'd
       request<ReservedSlots>('/v1/app/reserved-slots', {
         query: { providerId, orderType: orderType === 'pickup' ? orderType : undefined },
         signal,
+        shape: { fields: ['slotStarts'] },
       }),
     staleTime: halfMinuteMs,
   });

@@ -44,7 +44,8 @@ export interface EmbeddedMap {
   remove: () => void;
 }
 
-export const fetchMapFile = (): Promise<StoreMapFile> => fetchSiteFile('/map/outlines.json');
+export const fetchMapFile = (): Promise<StoreMapFile> =>
+  fetchSiteFile<StoreMapFile>('/map/outlines.json', { shape: { fields: ['objects', 'arcs', 'cities'] } });
 
 const letterWidth = 6.6;
 const labelHeight = 16;

@@ -14,9 +14,9 @@ test('S2-79 S7-28 the feed is the file of the locale, requested without a token'
 
 test.each<[string, Response | (() => never), object]>([
   ['no network', offline, { status: 0, code: 'unreachable' }],
-  ['no such file', new Response('Not found', { status: 404 }), { status: 404, code: 'unexpected_answer' }],
-  ['HTML instead', new Response('<!doctype html>'), { status: 200, code: 'unexpected_answer' }],
-  ['JSON that is not a feed', Response.json({ items: [] }), { status: 200, code: 'unexpected_answer' }],
+  ['no such file', new Response('<div id="___gatsby">', { status: 404 }), { status: 404, code: 'not_found' }],
+  ['D-51 HTML instead', new Response('<!doctype html>'), { status: 0, code: 'unreachable' }],
+  ['D-51 JSON that is not a feed', Response.json({ items: [] }), { status: 0, code: 'unreachable' }],
 ])('%s throws an ApiError', async (_, answer, error) => {
   fakeApi({ 'GET /notifications/en-US.json': answer });
   await expect(fetchNotifications('en-US')).rejects.toMatchObject({ name: 'ApiError', ...error });

@@ -3,6 +3,7 @@ import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { TrackedOrder, TrackingLink } from '../../domain/order/trackedOrderSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
+import type { ResponseShape } from '../responseShape';
 import { isClientError, orderApiPath } from './orderCalls';
 import { orderPollDelayMs, pollingOptions } from './pollDelayMs';
 import { serverNow } from '../serverClock';
@@ -25,14 +26,18 @@ export const trackedOrderQuery = (token: string) =>
     },
   });
 
+const linkShape: ResponseShape<TrackingLink> = { fields: ['url'] };
+
 export const trackingLinkQuery = (providerId: string, detailsId: string) =>
   queryOptions<TrackingLink, ApiError>({
     queryKey: ['trackingLink', providerId, detailsId],
-    queryFn: ({ signal }) => request<TrackingLink>(orderApiPath(providerId, detailsId, 'tracking-link'), { signal }),
+    queryFn: ({ signal }) =>
+      request<TrackingLink>(orderApiPath(providerId, detailsId, 'tracking-link'), { signal, shape: linkShape }),
     staleTime: 0,
   });
 
 export const shareTracking = (providerId: string, detailsId: string, isShared: boolean) =>
   request<TrackingLink>(orderApiPath(providerId, detailsId, 'tracking-link'), {
     method: isShared ? 'POST' : 'DELETE',
+    shape: linkShape,
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { clearBadge, setBadge } from './badge';
 import { readAlerts, enableAlerts, disableAlerts } from './orderAlerts';
@@ -128,7 +128,7 @@ describe('S2-18 turning alerts off', () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
     stubNavigator('clearAppBadge', clear);
-    const api = open({ [remove(first)]: new Response(null, { status: 204 }) });
+    const api = open({ [remove(first)]: noContent() });
     await readAlerts('en-US');
     await disableAlerts();
     expect(api.callsOf(remove(first))).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
   const renew = 'POST /v1/app/push/renewals';
   const begin = async () => {
     const browser = fakePush();
-    const api = open({ [renew]: new Response(null, { status: 204 }) });
+    const api = open({ [renew]: noContent() });
     await enableAlerts('en-US');
     return { browser, api };
   };

@@ -19,7 +19,8 @@ const needsHomeScreen = (): boolean => (navigator as { standalone?: boolean }).s
 /** Safari 26 opens every site on the home screen as a web app. Earlier versions open this one as a bookmark. */
 const opensAsWebApp = (): boolean => Number(/ Version\/(\d+).* Safari\//.exec(navigator.userAgent)?.[1] ?? 0) >= 26;
 
-const fetchKey = async (): Promise<string | null> => (await request<PushKey>(`${base}/key`)).publicKey;
+const fetchKey = async (): Promise<string | null> =>
+  (await request<PushKey>(`${base}/key`, { shape: { fields: ['publicKey'] } })).publicKey;
 
 const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
@@ -47,7 +48,11 @@ async function ensureSubscription(publicKey: string): Promise<PushSubscription> 
 async function saveOnServer(subscription: PushSubscription, localeId: LocaleId): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
   const { p256dh, auth } = keys;
-  await request(`${base}/subscriptions`, { method: 'POST', body: { endpoint, keys: { p256dh, auth }, localeId } });
+  await request<{ id: string }>(`${base}/subscriptions`, {
+    method: 'POST',
+    body: { endpoint, keys: { p256dh, auth }, localeId },
+    shape: { fields: ['id'] },
+  });
 }
 
 async function storeForWorker(subscription: PushSubscription, publicKey: string): Promise<void> {
@@ -101,7 +106,7 @@ async function endSubscription(notifyServer: (subscription: PushSubscription) =>
 /** Never throws, because no alerts arrive after unsubscribing, even if the server request fails. */
 export const disableAlerts = (): Promise<void> =>
   endSubscription(async (subscription) =>
-    request(`${base}/subscriptions/${await subscriptionId(subscription)}`, { method: 'DELETE' }),
+    request<void>(`${base}/subscriptions/${await subscriptionId(subscription)}`, { method: 'DELETE', shape: 'empty' }),
   );
 
 /** Does not notify the server, which deletes the alerts together with the session. Never throws. */

@@ -1,3 +1,4 @@
+import { isMarked } from '../apiResponse';
 import { apiUrl } from '../http';
 import { loadRenewalData, saveRenewalData } from './renewalData';
 
@@ -17,5 +18,6 @@ export async function renewSubscription(pushManager: Subscriber, replacement: Pu
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint, auth, subscription }),
   });
-  if (response.ok) await saveRenewalData({ publicKey, endpoint: to, auth: keys.auth });
+  if (response.status === 204 && isMarked(response.headers))
+    await saveRenewalData({ publicKey, endpoint: to, auth: keys.auth });
 }

@@ -20,6 +20,7 @@ const fetchPage = (
     token,
     signal,
     query: { ...filter, size: pageSize, search: search || undefined },
+    shape: { fields: ['orders', 'total'] },
   });
 
 /** An order that is placed meanwhile shifts the pages, so one order may be on two of them. */

@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DriverRun, Run, RunInput, StartedRun } from '../../domain/staff/runSchema';
 import type { ApiError } from '../apiError';
+import type { ResponseShape } from '../responseShape';
 import { tokenRequest } from './tokenRequest';
 
 const pollMs = 30_000;
+
+export const driverRunShape: ResponseShape<DriverRun> = { fields: ['driverName', 'dispensary', 'expiresAt', 'stops'] };
 
 /** Starts with data from an earlier visit, for drivers without a network. */
 export const driverRunQuery = (token: string, cached: DriverRun | undefined) =>
   queryOptions<DriverRun, ApiError>({
     queryKey: ['driver', 'run', token],
-    queryFn: ({ signal }) => tokenRequest<DriverRun>('/v1/driver/run', { token, signal }),
+    queryFn: ({ signal }) => tokenRequest<DriverRun>('/v1/driver/run', { token, signal, shape: driverRunShape }),
     initialData: cached,
     initialDataUpdatedAt: 0,
     staleTime: 0,
@@ -21,13 +24,30 @@ export const driverRunQuery = (token: string, cached: DriverRun | undefined) =>
 export const runsQuery = (token: string, providerId: string) =>
   queryOptions<Run[], ApiError>({
     queryKey: ['staff', 'runs', providerId],
-    queryFn: ({ signal }) => tokenRequest<Run[]>('/v1/staff/runs', { token, signal, query: { providerId } }),
+    queryFn: ({ signal }) =>
+      tokenRequest<Run[]>('/v1/staff/runs', {
+        token,
+        signal,
+        query: { providerId },
+        shape: { listOf: ['runId', 'driverName', 'stops'] },
+      }),
     staleTime: 0,
     refetchInterval: pollMs,
   });
 
 export const startRun = (token: string, providerId: string, body: RunInput) =>
-  tokenRequest<StartedRun>('/v1/staff/runs', { token, method: 'POST', query: { providerId }, body });
+  tokenRequest<StartedRun>('/v1/staff/runs', {
+    token,
+    method: 'POST',
+    query: { providerId },
+    body,
+    shape: { fields: ['run', 'token'] },
+  });
 
 export const revokeRun = (token: string, providerId: string, runId: string) =>
-  tokenRequest<void>(`/v1/staff/runs/${encodeURIComponent(runId)}`, { token, method: 'DELETE', query: { providerId } });
+  tokenRequest<void>(`/v1/staff/runs/${encodeURIComponent(runId)}`, {
+    token,
+    method: 'DELETE',
+    query: { providerId },
+    shape: 'empty',
+  });

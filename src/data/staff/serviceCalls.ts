@@ -11,6 +11,7 @@ import type {
   ZonesResult,
 } from '../../domain/staff/serviceSchema';
 import type { ApiError } from '../apiError';
+import type { ResponseShape } from '../responseShape';
 import { tokenRequest } from './tokenRequest';
 
 const base = '/v1/staff/service';
@@ -21,36 +22,43 @@ export interface ProviderScope {
   providerId: string;
 }
 
+const serviceShape: ResponseShape<ProviderService> = { fields: ['providerId', 'deliveryTimes', 'postalCodes'] };
+const hoursShape: ResponseShape<HoursResult> = { fields: ['isSaved', 'outside', 'service'] };
+const zonesShape: ResponseShape<ZonesResult> = { fields: ['postalCodes', 'added', 'removed', 'isSaved'] };
+const webhookShape: ResponseShape<WebhookSettings> = { fields: ['webhookUrl', 'path'] };
+const secretShape: ResponseShape<WebhookSecret> = { fields: ['providerId', 'webhookSecret'] };
+
 const scoped = ({ token, providerId }: ProviderScope) => ({ token, query: { providerId } });
 
 export const serviceQuery = (scope: ProviderScope) =>
   queryOptions<ProviderService, ApiError>({
     queryKey: ['staff', 'service', scope.providerId],
-    queryFn: ({ signal }) => tokenRequest<ProviderService>(base, { ...scoped(scope), signal }),
+    queryFn: ({ signal }) => tokenRequest<ProviderService>(base, { ...scoped(scope), signal, shape: serviceShape }),
     staleTime: 0,
   });
 
 export const changeService = (scope: ProviderScope, body: ServiceChange) =>
-  tokenRequest<ProviderService>(base, { ...scoped(scope), method: 'PATCH', body });
+  tokenRequest<ProviderService>(base, { ...scoped(scope), method: 'PATCH', body, shape: serviceShape });
 
 export const changeHours = (scope: ProviderScope, body: HoursChange) =>
-  tokenRequest<HoursResult>(`${base}/hours`, { ...scoped(scope), method: 'PUT', body });
+  tokenRequest<HoursResult>(`${base}/hours`, { ...scoped(scope), method: 'PUT', body, shape: hoursShape });
 
 export const changeException = (scope: ProviderScope, day: string, body: ExceptionChange) =>
-  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...scoped(scope), method: 'PUT', body });
+  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...scoped(scope), method: 'PUT', body, shape: hoursShape });
 
 export const removeException = (scope: ProviderScope, day: string, confirm: boolean) =>
   tokenRequest<HoursResult>(`${base}/exceptions/${day}`, {
     token: scope.token,
     method: 'DELETE',
     query: { providerId: scope.providerId, confirm: confirm ? '1' : undefined },
+    shape: hoursShape,
   });
 
 export const pauseService = (scope: ProviderScope, body: Pause) =>
-  tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'PUT', body });
+  tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'PUT', body, shape: serviceShape });
 
 export const resumeService = (scope: ProviderScope) =>
-  tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'DELETE' });
+  tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'DELETE', shape: serviceShape });
 
 export const changeZones = ({ token, providerId }: ProviderScope, text: string, isDryRun: boolean) =>
   tokenRequest<ZonesResult>(`${base}/zones`, {
@@ -58,6 +66,7 @@ export const changeZones = ({ token, providerId }: ProviderScope, text: string, 
     query: { providerId, dryRun: isDryRun ? '1' : undefined },
     method: 'PUT',
     body: { text },
+    shape: zonesShape,
   });
 
 export const zoneAreasQuery = (scope: ProviderScope, near: string | null) =>
@@ -71,23 +80,34 @@ export const zoneAreasQuery = (scope: ProviderScope, near: string | null) =>
               token: scope.token,
               query: { providerId: scope.providerId, near },
               signal,
+              shape: { listOf: ['postalCode', 'town'] },
             }),
   });
 
 export const createProvider = (token: string, body: NewProvider) =>
-  tokenRequest<WebhookSecret>(providersBase, { token, method: 'POST', body });
+  tokenRequest<WebhookSecret>(providersBase, { token, method: 'POST', body, shape: secretShape });
 
 const webhook = '/v1/staff/webhook';
 
 export const webhookQuery = (scope: ProviderScope) =>
   queryOptions<WebhookSettings, ApiError>({
     queryKey: ['staff', 'webhook', scope.providerId],
-    queryFn: ({ signal }) => tokenRequest<WebhookSettings>(webhook, { ...scoped(scope), signal }),
+    queryFn: ({ signal }) => tokenRequest<WebhookSettings>(webhook, { ...scoped(scope), signal, shape: webhookShape }),
     staleTime: 0,
   });
 
 export const changeWebhook = (scope: ProviderScope, webhookUrl: string | null) =>
-  tokenRequest<WebhookSettings>(webhook, { ...scoped(scope), method: 'PUT', body: { webhookUrl } });
+  tokenRequest<WebhookSettings>(webhook, {
+    ...scoped(scope),
+    method: 'PUT',
+    body: { webhookUrl },
+    shape: webhookShape,
+  });
 
 export const rotateSecret = (scope: ProviderScope, keepPrevious: boolean) =>
-  tokenRequest<WebhookSecret>(`${webhook}/secret`, { ...scoped(scope), method: 'POST', body: { keepPrevious } });
+  tokenRequest<WebhookSecret>(`${webhook}/secret`, {
+    ...scoped(scope),
+    method: 'POST',
+    body: { keepPrevious },
+    shape: secretShape,
+  });

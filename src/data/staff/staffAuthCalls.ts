@@ -9,6 +9,7 @@ export const sendStaffCode = (email: string) =>
     token: null,
     method: 'POST',
     body: { email, deviceToken: loadText(storageKeys.staffDeviceToken) ?? undefined },
+    shape: { fields: ['resendAfterSeconds'] },
   });
 
 interface StaffLogin {
@@ -23,9 +24,11 @@ export async function staffLogin(body: StaffLogin): Promise<StaffSession> {
     token: null,
     method: 'POST',
     body,
+    shape: { fields: ['staff', 'staffToken'] },
   });
   saveText(storageKeys.staffDeviceToken, deviceToken);
   return session;
 }
 
-export const staffLogout = (token: string) => tokenRequest<void>('/v1/staff/session', { token, method: 'DELETE' });
+export const staffLogout = (token: string) =>
+  tokenRequest<void>('/v1/staff/session', { token, method: 'DELETE', shape: 'empty' });

@@ -7,22 +7,26 @@ import { tokenRequest } from './tokenRequest';
 export const currentStaffQuery = (token: string) =>
   queryOptions<CurrentStaff, ApiError>({
     queryKey: ['staff', 'self'],
-    queryFn: ({ signal }) => tokenRequest<CurrentStaff>('/v1/staff/me', { token, signal }),
+    queryFn: ({ signal }) =>
+      tokenRequest<CurrentStaff>('/v1/staff/me', { token, signal, shape: { fields: ['staff', 'providers'] } }),
     staleTime: 0,
   });
+
+const memberFields = ['id', 'email', 'role'] as const;
 
 export const membersQuery = (token: string) =>
   queryOptions<StaffMember[], ApiError>({
     queryKey: ['staff', 'members'],
-    queryFn: ({ signal }) => tokenRequest<StaffMember[]>('/v1/staff/members', { token, signal }),
+    queryFn: ({ signal }) =>
+      tokenRequest<StaffMember[]>('/v1/staff/members', { token, signal, shape: { listOf: memberFields } }),
     staleTime: 0,
   });
 
 export const inviteMember = (token: string, body: StaffInvite) =>
-  tokenRequest<StaffMember>('/v1/staff/members', { token, method: 'POST', body });
+  tokenRequest<StaffMember>('/v1/staff/members', { token, method: 'POST', body, shape: { fields: memberFields } });
 
 export const removeMember = (token: string, id: string) =>
-  tokenRequest<void>(`/v1/staff/members/${encodeURIComponent(id)}`, { token, method: 'DELETE' });
+  tokenRequest<void>(`/v1/staff/members/${encodeURIComponent(id)}`, { token, method: 'DELETE', shape: 'empty' });
 
 export interface AuditFilter {
   providerId: string;
@@ -43,6 +47,7 @@ export const auditQuery = (token: string, { providerId, action, subject }: Audit
           subject: subject || undefined,
           before: pageParam,
         },
+        shape: { fields: ['entries', 'next'] },
       }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

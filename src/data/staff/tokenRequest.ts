@@ -1,12 +1,12 @@
-import type { Problem } from '../../domain/site/problemSchema';
 import { ApiError } from '../apiError';
+import { isMarked, isSuccess, parseResponse, toApiError } from '../apiResponse';
 import { fetchApi } from '../fetchApi';
 import { apiHeaders, apiUrl } from '../http';
-import { signalWithTimeout } from '../signalWithTimeout';
 import { randomId } from '../randomId';
+import type { ResponseShape } from '../responseShape';
 import { retryWhenBusy } from '../retryWhenBusy';
 
-interface TokenCall {
+interface Request {
   /** The token of a staff member or a driver, never of a shopper. Null while signing in. */
   token: string | null;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,7 +16,10 @@ interface TokenCall {
   signal?: AbortSignal;
 }
 
-const requestTimeoutMs = 20_000;
+interface TokenCall<Result> extends Request {
+  /** Responses of another shape are somebody else's, like HTML. */
+  shape: ResponseShape<Result>;
+}
 
 /** The last response by URL. Returned again for status 304. */
 const responseCache = new Map<string, { etag: string; json: unknown }>();
@@ -27,48 +30,45 @@ export function onStaffTokenRejected(listener: (token: string) => void): void {
   reportRejected = listener;
 }
 
-async function sendWithToken(path: string, call: TokenCall, etag: string | undefined): Promise<Response> {
-  const response = await send(path, call, etag);
-  if (response.status === 401 && call.token) reportRejected(call.token);
-  return response;
-}
-
-async function send(path: string, call: TokenCall, etag: string | undefined): Promise<Response> {
+function send<Body>(path: string, call: Request, read: (response: Response) => Promise<Body>) {
   const { token, method = 'GET', query, body, headers, signal } = call;
-  const content = { body, headers: { ...headers, ...(etag && { 'If-None-Match': etag }) } };
+  const init = {
+    method,
+    headers: apiHeaders({ body, headers }, token),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+    cache: 'no-store' as const,
+  };
+  return fetchApi(apiUrl(path, query), init, read);
+}
+
+/** Also reports a token that the API rejects. */
+async function parseWithToken<T>(token: string | null, parse: () => T | Promise<T>): Promise<T> {
   try {
-    return await fetchApi(apiUrl(path, query), {
-      method,
-      headers: apiHeaders(content, token),
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signalWithTimeout(requestTimeoutMs, signal),
-      cache: 'no-store',
-    });
+    return await parse();
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, { code: 'unreachable' });
+    if (token && error instanceof ApiError && error.status === 401) reportRejected(token);
+    throw error;
   }
 }
 
-async function requestOnce<T>(path: string, call: TokenCall): Promise<T> {
+async function requestOnce<T>(path: string, call: TokenCall<T>): Promise<T> {
+  const { token, query, headers } = call;
   const isRead = (call.method ?? 'GET') === 'GET';
-  const key = `${call.token} ${apiUrl(path, call.query)}`;
+  const key = `${token} ${apiUrl(path, query)}`;
   const cached = isRead ? responseCache.get(key) : undefined;
-  const response = await sendWithToken(path, call, cached?.etag);
+  const conditional = cached ? { ...call, headers: { ...headers, 'If-None-Match': cached.etag } } : call;
+  const { response, body } = await send(path, conditional, (received) => received.text());
   if (response.status === 304 && cached) return cached.json as T;
-  if (response.status === 204) return undefined as T;
-  const json: unknown = await response.json().catch(() => null);
-  if (!response.ok || json === null) {
-    const retryAfter = Number(response.headers.get('retry-after')) || null;
-    throw new ApiError(response.status, (json ?? {}) as Partial<Problem>, retryAfter);
-  }
-  const etag = response.headers.get('etag');
+  const { status, headers: received } = response;
+  const json = await parseWithToken(token, () => parseResponse({ status, headers: received, text: body }, call.shape));
+  const etag = received.get('etag');
   if (isRead && etag) responseCache.set(key, { etag, json });
-  return json as T;
+  return json;
 }
 
-/** Uses one idempotency key for all attempts of a change. Throws ApiError, with status 0 for no response. */
-export function tokenRequest<T>(path: string, call: TokenCall): Promise<T> {
+/** Uses one idempotency key for all attempts of a change. Throws ApiError, with status 0 unless the API responded. */
+export function tokenRequest<T>(path: string, call: TokenCall<T>): Promise<T> {
   const isRead = (call.method ?? 'GET') === 'GET';
   const callWithKey = isRead ? call : { ...call, headers: { 'Idempotency-Key': randomId(), ...call.headers } };
   return retryWhenBusy(() => requestOnce<T>(path, callWithKey), call.signal);
@@ -76,9 +76,13 @@ export function tokenRequest<T>(path: string, call: TokenCall): Promise<T> {
 
 /** For responses that are not JSON: a photo, a CSV file. Never cached. */
 export async function tokenDownload(path: string, token: string): Promise<Blob> {
-  const response = await sendWithToken(path, { token }, undefined);
-  if (response.ok) return response.blob();
-  throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<Problem>);
+  const { response, body } = await send(path, { token }, (received) => received.blob());
+  const { status, headers } = response;
+  if (isSuccess(status) && isMarked(headers)) return body;
+  const text = await body.text();
+  return parseWithToken(token, () => {
+    throw toApiError({ status, headers, text });
+  });
 }
 
 /** Call this when somebody signs out of a shared tablet. */

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { buildBatchInfo } from '../../../tests/fixtures/builders/buildUnlock';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { removePod } from './podCalls';
 import { batchInfoQuery, podsQuery } from './podsQuery';
 
@@ -35,10 +36,11 @@ describe('S7-32 the shopper’s pods', () => {
 
 describe('S7-32 a batch', () => {
   const call = 'GET /v1/app/batches/B%2F1';
+  const batch = buildBatchInfo({ batchId: 'B/1' });
 
   test('is looked up by its id', async () => {
-    fakeApi({ [call]: { batchId: 'B/1' } });
-    expect(await fetched(batchInfoQuery('en-US', 'B/1'))).toEqual({ batchId: 'B/1' });
+    fakeApi({ [call]: batch });
+    expect(await fetched(batchInfoQuery('en-US', 'B/1'))).toEqual(batch);
   });
 
   test('S7-32 that is not in the catalogue is null, but a failure is not', async () => {
@@ -53,7 +55,7 @@ describe('S1-10 removing a pod from the list', () => {
   const call = 'DELETE /v1/app/user/pods/ABCDEFGH';
 
   test.each([
-    ['succeeds', () => new Response(null, { status: 204 })],
+    ['succeeds', noContent],
     ['succeeds if it is already removed', problem(404, 'pod_unknown')],
   ])('%s', async (_, answer) => {
     const api = fakeApi({ [call]: answer });

@@ -35,7 +35,10 @@ export const batchInfoQuery = (localeId: LocaleId, batchId: string) =>
   queryOptions<BatchInfo | null, ApiError>({
     queryKey: ['batchInfo', localeId, batchId],
     queryFn: ({ signal }) =>
-      request<BatchInfo>(`/v1/app/batches/${encodeURIComponent(batchId)}`, { signal }).catch((error: unknown) => {
+      request<BatchInfo>(`/v1/app/batches/${encodeURIComponent(batchId)}`, {
+        signal,
+        shape: { fields: ['batchId', 'title'] },
+      }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../tests/fixtures/builders/buildShop';
-import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { openSession, useSession } from '../../state/session/session';
@@ -26,11 +26,9 @@ async function renderDeleteCard(response: Parameters<typeof fakeApi>[0][string],
   return { ...view, api, dialog, field, submit, calls };
 }
 
-const deleted = () => new Response(null, { status: 204 });
-
 describe('S2-76 deleting the account', () => {
   test('explains what is deleted, what is kept, and how to confirm', async () => {
-    const { dialog, field, t } = await renderDeleteCard(deleted);
+    const { dialog, field, t } = await renderDeleteCard(noContent);
     expect(dialog.getByText(t('settings.delete.goes'))).toBeVisible();
     expect(dialog.getByText(t('settings.delete.stays'))).toBeVisible();
     expect(field).toHaveAccessibleDescription('As shown here: shopper@example.com or (415) 555-0100');
@@ -39,7 +37,7 @@ describe('S2-76 deleting the account', () => {
   test.each(['Shopper@Example.com ', '(415) 555-0100', '+1 415 555 0100'])(
     'S4-43 confirmed with %j deletes the account, signs this browser out and opens the home page',
     async (typed) => {
-      const { user, field, submit, calls, t } = await renderDeleteCard(deleted);
+      const { user, field, submit, calls, t } = await renderDeleteCard(noContent);
       await user.type(field, typed);
       await submit();
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/us/en', undefined));
@@ -54,7 +52,7 @@ describe('S2-76 deleting the account', () => {
     ['other@example.com', 'settings.delete.mismatch'],
     ['4155550101', 'settings.delete.mismatch'],
   ] as const)('is not confirmed by %j', async (typed, key) => {
-    const { user, field, submit, calls, dialog, t } = await renderDeleteCard(deleted);
+    const { user, field, submit, calls, dialog, t } = await renderDeleteCard(noContent);
     if (typed) await user.type(field, typed);
     await submit();
     expect(dialog.getByText(t(key))).toBeVisible();
@@ -84,7 +82,7 @@ describe('S2-76 deleting the account', () => {
     await submit();
     expect(await dialog.findByRole('alert')).toHaveTextContent(t('error.unknown'));
     await user.click(dialog.getByRole('button', { name: t('settings.delete.keep') }));
-    api.answers[remove] = deleted;
+    api.answers[remove] = noContent;
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     await user.click(screen.getByRole('button', { name: t('settings.delete.open') }));
     expect(dialog.queryByRole('alert')).toBeNull();

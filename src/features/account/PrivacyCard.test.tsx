@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { fr } from '../../i18n/messages/fr';
@@ -16,7 +16,6 @@ const remove = 'DELETE /v1/app/user/uploaded-id';
 const data = 'GET /v1/app/user/data';
 const sessions = 'DELETE /v1/app/user/sessions';
 const rateLimitText = 'Trop de tentatives. Veuillez réessayer dans 12 minutes.';
-const none = () => new Response(null, { status: 204 });
 
 const fern = { providerId: 'fern', providerName: 'Fernlight Delivery', uploadedAt: '2026-11-01T12:00:00.000Z' };
 const moss = { providerId: 'moss', providerName: 'Mosslight Delivery', uploadedAt: '2026-10-01T12:00:00.000Z' };
@@ -137,7 +136,7 @@ describe('D-22 signing out everywhere', () => {
   test('S4-43 ends all sessions, clears this one, goes to the home page and says so', async () => {
     openSession('token-1');
     addToCart(buildCartItem(), 1);
-    const view = renderPrivacyCard({ answers: { [sessions]: none } });
+    const view = renderPrivacyCard({ answers: { [sessions]: noContent } });
     const { api, t, user } = view;
     const dialog = await openDialog(view);
     expect(api.callsOf(sessions)).toEqual([]);

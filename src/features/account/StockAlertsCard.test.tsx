@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildStockAlert } from '../../../tests/fixtures/builders/buildStockAlert';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import { QueryIsland } from '../../state/QueryIsland';
@@ -29,7 +29,7 @@ function renderStockAlertsCard(answers: Parameters<typeof fakeApi>[0]) {
 test('a shopper sees what they wait for, with links, and removes one; the focus stays in the list', async () => {
   const { t, user, api } = renderStockAlertsCard({
     [`GET ${path}`]: { alerts: [buildStockAlert(), discontinued] },
-    [remove]: () => new Response(null, { status: 204 }),
+    [remove]: noContent,
   });
   const card = within(await screen.findByRole('region', { name: t('settings.alerts') }));
   expect(card.getByRole('link', { name: 'Blue Ridge, 0.5 g' })).toHaveAttribute('href', '/us/en/shop/pods/blue-ridge');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/serverTime';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { intruders } from '../../../tests/fixtures/servers/intruders';
 import { request } from '../../data/http';
 import { setClockOffset } from '../../data/fetchApi';
 import { storageKeys } from '../../data/storage';
@@ -72,6 +73,16 @@ describe('D-16 after a lost response', () => {
     expect([fetchOrders.mock.calls.length, loadOpenAttempt()]).toEqual([0, null]);
   });
 
+  test.each(intruders)('D-51 %s instead of the API is neither an order nor a refusal', async (_, respond) => {
+    const api = fakeApi({ [place]: respond });
+    await expect(send()).rejects.toMatchObject({ status: 0 });
+    expect(loadOpenAttempt()).toEqual({ order, at: sentAt });
+    api.answers[place] = placedOrder;
+    expect(await send()).toEqual(placedOrder);
+    const [first, second] = idempotencyKeys(api);
+    expect(second).toBe(first);
+  });
+
   test('another order is not sent if the first was placed: the first order is returned', async () => {
     const api = fakeApi({ [place]: offline });
     await expect(send()).rejects.toThrow();
@@ -82,7 +93,7 @@ describe('D-16 after a lost response', () => {
   test.each(wrongClocks)('its order is found on a device that is $device', async ({ hours }) => {
     const response = setDeviceClock(new Date(sentAt - 1000), hours);
     fakeApi({ [place]: offline, 'GET /v1/app/orders': () => response([]) });
-    await request('/v1/app/orders');
+    await request<Order[]>('/v1/app/orders', { shape: { listOf: ['detailsId'] } });
     await expect(send()).rejects.toThrow();
     expect(await findLostOrder(async () => [placedOrder])).toEqual(placedOrder);
     setClockOffset(0);

@@ -55,7 +55,7 @@ async function endSession({ api }: Drawn) {
 }
 
 async function signInAs(staff: StaffMember, { api, user }: Drawn) {
-  Object.assign(api.answers, { [list]: orders, [self]: { ...me, staff }, [move]: {} });
+  Object.assign(api.answers, { [list]: orders, [self]: { ...me, staff }, [move]: orders.orders[0]! });
   api.answers[login] = { staff, staffToken: 'new', deviceToken: 'device' };
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), staff.email);

@@ -15,11 +15,10 @@ function staffSession() {
 }
 
 /** Shows the result without waiting for the next refresh, so that a second tap cannot repeat the old step. */
-function applyResult({ subject }: QueuedAction, response?: unknown): void {
-  const changed = response as Partial<ConsoleOrder> | undefined;
+function applyResult({ subject }: QueuedAction, changed?: ConsoleOrder): void {
   if (changed?.orderLogId === subject)
     queryClient.setQueriesData<ConsoleOrder[]>({ queryKey: ['staff', 'orders'] }, (orders) =>
-      orders?.map((order) => (order.orderLogId === subject ? (changed as ConsoleOrder) : order)),
+      orders?.map((order) => (order.orderLogId === subject ? changed : order)),
     );
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
 }
@@ -33,9 +32,10 @@ function formatRefusal({ body }: QueuedAction, error: ApiError): string | null {
 }
 
 /** Actions of this device that the server has not confirmed yet. */
-export const consoleQueue = createActionQueue({
+export const consoleQueue = createActionQueue<ConsoleOrder>({
   key: storageKeys.staffActions,
   session: staffSession,
+  shape: { fields: ['orderLogId', 'orderNumber', 'status'] },
   onDone: applyResult,
   formatRefusal,
 });

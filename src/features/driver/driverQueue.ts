@@ -1,4 +1,5 @@
 import { queryClient } from '../../data/queryClient';
+import { driverRunShape } from '../../data/staff/runCalls';
 import { storageKeys } from '../../data/storage';
 import { readUrlHash } from '../../state/navigation/urlState';
 import { createActionQueue } from '../../state/staff/actionQueue';
@@ -12,6 +13,7 @@ function runSession() {
 export const driverQueue = createActionQueue({
   key: storageKeys.driverActions,
   session: runSession,
+  shape: driverRunShape,
   onDone: () => void queryClient.invalidateQueries({ queryKey: ['driver'] }),
   // The refetched run then shows that its link is no longer valid.
   onRejected: () => void queryClient.invalidateQueries({ queryKey: ['driver'] }),

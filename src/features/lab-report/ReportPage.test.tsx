@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildBatch } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, noSuchFile } from '../../../tests/fixtures/servers/fakeApi';
 import { downloadFile } from '../../data/order/downloadFile';
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import { contaminants, type Contaminant } from '../../domain/catalogue/vocabulary';
@@ -119,7 +119,7 @@ describe('S2-71 a certificate', () => {
 
 describe('a batch that cannot be shown', () => {
   test('is unknown: says so and leads back to the search', async () => {
-    const { t } = renderReportPage(new Response('', { status: 404 }));
+    const { t } = renderReportPage(noSuchFile());
     expect(await screen.findByText(t('lab.unknown', { batch: batchId }))).toBeVisible();
     expect(screen.getByRole('link', { name: t('find.again') })).toHaveAttribute('href', '/us/en/find-batch');
   });

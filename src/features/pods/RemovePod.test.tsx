@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
-import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { openSession } from '../../state/session/session';
 import { useToasts } from '../../state/notifications/toasts';
@@ -10,7 +10,6 @@ import { PodsPage } from './PodsPage';
 
 const list = 'GET /v1/app/user/pods';
 const remove = 'DELETE /v1/app/user/pods/BBBBBBBB';
-const noContent = () => new Response(null, { status: 204 });
 
 const amber = buildUserPod({ podKey: 'AAAAAAAA', title: 'Amber' });
 const birch = buildUserPod({ podKey: 'BBBBBBBB', title: 'Birch', unlockedAt: null });

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, noSuchFile } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { LocaleId } from '../../domain/region/locales';
 import { MissingProduct } from './MissingProduct';
 
 const page = (summary = buildSummary()) => ({ result: { pageContext: { product: { summary } } } });
-const missing = () => new Response('<!doctype html>', { status: 404 });
 const data = (path: string) => `GET /page-data${path}/page-data.json`;
 const renderMissingProduct = (path: string, localeId: LocaleId = 'en-US') =>
   renderInLocale(<MissingProduct path={path} list="pods" />, { localeId });
@@ -19,7 +18,7 @@ describe('S7-25 the URL of a product without a page here', () => {
     ['fr-CA', '/ca/fr', '/us/en', 'missing.elsewhere.us', 'missing.open.us'],
   ] as const)('in %s: shows the other country’s product, with a link to it', async (id, own, other, said, open) => {
     const path = '/shop/pods/california-amber';
-    fakeApi({ [data(own + path)]: missing, [data(other + path)]: page() });
+    fakeApi({ [data(own + path)]: noSuchFile, [data(other + path)]: page() });
     const { t } = renderMissingProduct(`${own}${path}`, id);
     expect(await screen.findByRole('heading', { name: 'Amber' })).toBeVisible();
     expect(screen.getByText('Alder')).toBeVisible();
@@ -31,8 +30,8 @@ describe('S7-25 the URL of a product without a page here', () => {
   test('when no country has it, shows this region’s pods with similar names', async () => {
     const path = '/shop/pods/california-ambre';
     fakeApi({
-      [data(`/us/en${path}`)]: missing,
-      [data(`/ca/en${path}`)]: missing,
+      [data(`/us/en${path}`)]: noSuchFile,
+      [data(`/ca/en${path}`)]: noSuchFile,
       'GET /catalogue/en-US.json': [
         buildSummary(),
         buildSummary({ slug: 'california-ember', title: 'Ember', regions: ['OH'] }),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildRating } from '../../../tests/fixtures/builders/buildRating';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
-import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { RatingIsland } from './PodRating';
 
@@ -32,7 +32,7 @@ async function open(podKey: string, answer: () => Response, isUnlocked = true) {
 }
 
 test('D-43 a rating is withdrawn after a question, and the pod can then be rated again', async () => {
-  const { api, ask, t, user } = await open('ABCDEFGH', () => new Response(null, { status: 204 }));
+  const { api, ask, t, user } = await open('ABCDEFGH', noContent);
   await user.click((await ask()).getByRole('button', { name: t('rating.withdraw.keep') }));
   expect(api.callsOf(remove)).toEqual([]);
   await user.click((await ask()).getByRole('button', { name: t('rating.withdraw.confirm') }));

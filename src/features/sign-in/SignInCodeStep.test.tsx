@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
-import { problem } from '../../../tests/fixtures/servers/fakeApi';
+import { problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import {
   requestEmailCall,
   loginEmailCall,
@@ -18,7 +18,9 @@ setUpSignIn();
 
 describe('S2-60 the code', () => {
   test('S1-05 S7-05 S4-41 six digits sign in immediately, and the token is stored', async () => {
-    const { requestCode, confirm, api, onSignedIn } = renderSignIn({ [loginEmailCall]: { appToken: 'token-1' } });
+    const { requestCode, confirm, api, onSignedIn } = renderSignIn({
+      [loginEmailCall]: { uuid: 'user-1', appToken: 'token-1' },
+    });
     await requestCode();
     await confirm();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -32,7 +34,9 @@ describe('S2-60 the code', () => {
     ['with a space', '123 456'],
     ['with the whole message', 'Your Lumapod code is 123456. It is valid for 10 minutes.'],
   ])('S2-60 signs in when pasted %s, or filled in by the system', async (_, pasted) => {
-    const { requestCode, api, user, onSignedIn, t } = renderSignIn({ [loginEmailCall]: { appToken: 'token-1' } });
+    const { requestCode, api, user, onSignedIn, t } = renderSignIn({
+      [loginEmailCall]: { uuid: 'user-1', appToken: 'token-1' },
+    });
     await requestCode();
     const field = await screen.findByLabelText(t('signIn.code'));
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
@@ -47,7 +51,7 @@ describe('S2-60 the code', () => {
   test('S4-43 of another account while somebody is signed in: clears their data', async () => {
     const { requestCode, confirm, api, onSignedIn } = renderSignIn({
       [loginEmailCall]: { appToken: 'token-2', uuid: 'user-2' },
-      'DELETE /v1/app/user/logout': new Response(null, { status: 204 }),
+      'DELETE /v1/app/user/logout': noContent(),
     });
     openSession('token-1');
     queryClient.setQueryData(['user'], { uuid: 'user-1' });
@@ -111,7 +115,7 @@ describe('S2-60 the code', () => {
     await requestCode();
     await confirm('111111');
     await screen.findByText(t('error.invalidCode'));
-    api.answers[loginEmailCall] = { appToken: 'token-1' };
+    api.answers[loginEmailCall] = { uuid: 'user-1', appToken: 'token-1' };
     await user.clear(screen.getByLabelText(t('signIn.code')));
     await confirm('222222');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());

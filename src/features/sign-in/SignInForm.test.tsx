@@ -204,7 +204,7 @@ describe('D-21 requesting a code', () => {
   test('sends the id of the challenge with the code', async () => {
     const { requestCode, confirm, api, onSignedIn } = renderSignIn({
       [requestEmailCall]: { ...codeResponse, challengeId: 'challenge-1' },
-      [loginEmailCall]: { appToken: 'token-1' },
+      [loginEmailCall]: { uuid: 'user-1', appToken: 'token-1' },
     });
     await requestCode();
     await confirm();

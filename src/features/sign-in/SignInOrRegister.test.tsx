@@ -26,7 +26,7 @@ const server = (knownEmail: string | null) => ({
     if (!register && email !== knownEmail) return problem(404, 'account_unknown');
     return { sentTo: 'x', resendAfterSeconds: 30 };
   },
-  [loginEmailCall]: { appToken: 'token-1' },
+  [loginEmailCall]: { uuid: 'user-1', appToken: 'token-1' },
   [saveUserCall]: buildUser(),
 });
 

@@ -28,7 +28,7 @@ describe('the browser’s Back from the code', () => {
   test('D-21 returns to the newest code after one was sent again', async () => {
     const { requestCode, api, confirm, user, onSignedIn, t } = renderSignIn({
       [requestEmailCall]: { ...codeResponse, resendAfterSeconds: 0, challengeId: 'challenge-1' },
-      [loginEmailCall]: { appToken: 'token-1' },
+      [loginEmailCall]: { uuid: 'user-1', appToken: 'token-1' },
     });
     await requestCode();
     const to = { destination: 'shopper@example.com' };
@@ -66,13 +66,15 @@ describe('a reload', () => {
 
   test('D-21 returns to the code with the remaining seconds, and the code signs in', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const view = renderSignIn({ [loginEmailCall]: { appToken: 'token-1' } });
+    const view = renderSignIn({ [loginEmailCall]: { uuid: 'user-1', appToken: 'token-1' } });
     await view.requestCode();
     await screen.findByLabelText(view.t('signIn.code'));
     vi.setSystemTime(Date.now() + 12_000);
     view.unmount();
     reloadPage();
-    const { t, plural, confirm, onSignedIn, api } = renderSignIn({ [loginEmailCall]: { appToken: 'token-1' } });
+    const { t, plural, confirm, onSignedIn, api } = renderSignIn({
+      [loginEmailCall]: { uuid: 'user-1', appToken: 'token-1' },
+    });
     expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 18) })).toBeDisabled();
     expect(screen.getByText(t('signIn.codeSent', { destination: 'shopper@example.com' }))).toBeVisible();
     await confirm();

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
-import { fakeApi, offline, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, neverResponds, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { saveContactChange } from '../../data/account/contactChangeDraft';
 import { queryClient } from '../../data/queryClient';
@@ -21,7 +21,6 @@ import { clearPreviousAccount, leaveAccount, signOut } from './signOut';
 import { changeUnlock, clearUnlock, useUnlockDraft } from '../unlockDraft';
 
 const logout = 'DELETE /v1/app/user/logout';
-const ended = () => new Response(null, { status: 204 });
 const privateKeys = [
   storageKeys.token,
   storageKeys.cart,
@@ -81,7 +80,7 @@ const isEverythingForgotten = () => {
 
 describe('S4-43 signing out', () => {
   test.each([
-    ['if the server succeeds', ended],
+    ['if the server succeeds', noContent],
     ['if the request fails', offline],
     ['while the server does not respond', neverResponds],
   ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
@@ -96,7 +95,7 @@ describe('S4-43 signing out', () => {
   });
 
   test('S4-43 the page being left does not ask to sign in until home has rendered, the next one does', () => {
-    fakeApi({ [logout]: ended });
+    fakeApi({ [logout]: noContent });
     signOut(() => {});
     navigationDelayed();
     expect(useSession.getState().isGoingHome).toBe(true);
@@ -105,14 +104,14 @@ describe('S4-43 signing out', () => {
   });
 
   test('S4-43 going back before home has rendered asks to sign in', () => {
-    fakeApi({ [logout]: ended });
+    fakeApi({ [logout]: noContent });
     signOut(() => {});
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(useSession.getState()).toEqual({ isSignedIn: false, isGoingHome: false });
   });
 
   test('S7-03 ends the session on the server, using the token that is deleted here', async () => {
-    const api = fakeApi({ [logout]: ended });
+    const api = fakeApi({ [logout]: noContent });
     signOut(() => {});
     await waitFor(() => expect(api.callsOf(logout)).toHaveLength(1));
     expect(api.calls.map(({ headers }) => headers.Authorization)).toEqual(['Bearer token-1']);
@@ -124,7 +123,7 @@ describe('S4-43 signing out', () => {
     });
     openSession('token-2');
     expect(loadText(storageKeys.token)).toBe('token-2');
-    fakeApi({ [logout]: ended });
+    fakeApi({ [logout]: noContent });
     signOut(() => {});
     expect(loadText(storageKeys.token)).toBeNull();
   });
@@ -133,7 +132,7 @@ describe('S4-43 signing out', () => {
     const browser = fakePush({ permission: 'granted', subscribed: true });
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
     stubNavigator('clearAppBadge', clear);
-    const api = fakeApi({ [logout]: ended });
+    const api = fakeApi({ [logout]: noContent });
     signOut(() => {});
     await waitFor(() => expect(browser.subscription).toBeNull());
     await waitFor(() => expect(clear).toHaveBeenCalled());
@@ -152,7 +151,7 @@ test('S4-43 an account whose sessions have ended on the server is left without a
 
 describe('S4-43 signing in to another account while signed in', () => {
   test('S4-43 leaves nothing of the previous shopper, on the server either', async () => {
-    const api = fakeApi({ [logout]: ended });
+    const api = fakeApi({ [logout]: noContent });
     clearPreviousAccount('user-2');
     openSession('token-2');
     expect(storedKeys()).toEqual([storageKeys.token]);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { intruders } from '../../../tests/fixtures/servers/intruders';
 import { setClockOffset } from '../../data/fetchApi';
 import { restoreStores } from '../storedStore';
 import { createActionQueue, type QueuedAction } from './actionQueue';
 
+const moved = { orderNumber: 'K7RM4WXT' };
 const accept = { method: 'POST', path: '/v1/staff/orders/o1/move', body: { to: 'ACCEPTED' }, subject: 'o1' } as const;
 const pack = { ...accept, body: { to: 'PACKED' } } as const;
 let queues = 0;
@@ -12,8 +14,9 @@ const robin = { token: 'robin-token', by: { id: 'robin', name: 'Robin' } };
 const open = (key = `test_queue_${(queues += 1)}`) => {
   const done: string[] = [];
   const signedIn: { as: typeof sam | null } = { as: sam };
-  const queue = createActionQueue({
+  const queue = createActionQueue<typeof moved>({
     key,
+    shape: { fields: ['orderNumber'] },
     session: () => signedIn.as,
     onDone: ({ label }: QueuedAction) => done.push(label),
   });
@@ -29,7 +32,7 @@ const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the queue of actions', () => {
   test('sends one at a time, in order, each with a key of its own and the token', async () => {
-    const api = fakeApi({ 'POST /v1/staff/orders/o1/move': {} });
+    const api = fakeApi({ 'POST /v1/staff/orders/o1/move': moved });
     const { queue, done } = open();
     queue.add({ ...accept, label: 'Accept' });
     queue.add({ ...pack, label: 'Pack' });
@@ -49,7 +52,7 @@ describe('the queue of actions', () => {
     await flushPromises();
     expect(first.queue.useQueue.getState()).toMatchObject({ isUnreachable: true, actions: [{ label: 'Accept' }] });
     const key = offlineApi.calls[0]!.headers['Idempotency-Key'];
-    const secondApi = fakeApi({ 'POST /v1/staff/orders/o1/move': {} });
+    const secondApi = fakeApi({ 'POST /v1/staff/orders/o1/move': moved });
     const second = open(first.key);
     await second.queue.flush();
     expect(second.done).toEqual(['Accept']);
@@ -69,7 +72,7 @@ describe('the queue of actions', () => {
     const detail = 'An order that is CANCELLED cannot become ACCEPTED.';
     fakeApi({
       'POST /v1/staff/orders/o1/move': problem(409, 'order_status_conflict', { detail }),
-      'POST /v1/staff/orders/o2/move': {},
+      'POST /v1/staff/orders/o2/move': moved,
     });
     const { queue, done } = open();
     queue.add({ ...accept, label: 'Accept' });
@@ -81,6 +84,25 @@ describe('the queue of actions', () => {
     queue.dismiss(refused!.id);
     expect(queue.useQueue.getState().actions).toEqual([]);
   });
+
+  test.each(intruders)(
+    'D-51 is not refused by %s: it waits, and is recorded once under the same key',
+    async (_, respond) => {
+      const api = fakeApi({ [move]: respond });
+      const { queue, done } = open();
+      queue.add({ ...accept, label: 'Accept' });
+      await flushPromises();
+      expect([done, queue.useQueue.getState()]).toMatchObject([
+        [],
+        { isUnreachable: true, actions: [{ label: 'Accept', refusal: null }] },
+      ]);
+      api.answers[move] = moved;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([done, queue.useQueue.getState().actions]).toEqual([['Accept'], []]);
+      expect(new Set(api.calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+      expect(api.calls).toHaveLength(2);
+    },
+  );
 
   const move = 'POST /v1/staff/orders/o1/move';
   const rejected = problem(401, 'signed_out');
@@ -101,7 +123,7 @@ describe('the queue of actions', () => {
       ],
     });
     signedIn.as = { ...sam, token: 'new-token' };
-    api.answers[move] = {};
+    api.answers[move] = moved;
     await queue.flush();
     expect(done).toEqual(['Accept', 'Pack']);
     const [refused, accepted] = api.calls.map(({ headers }) => headers);
@@ -113,7 +135,7 @@ describe('the queue of actions', () => {
     const { queue, done, signedIn } = open();
     fakeApi({
       [move]: ({ headers }) => {
-        if (headers.Authorization === 'Bearer new-token') return {};
+        if (headers.Authorization === 'Bearer new-token') return moved;
         signedIn.as = { ...sam, token: 'new-token' };
         return rejected;
       },
@@ -128,7 +150,7 @@ describe('the queue of actions', () => {
     const first = open();
     first.queue.add({ ...accept, label: 'Accept' });
     await flushPromises();
-    api.answers[move] = {};
+    api.answers[move] = moved;
     const { queue, done, signedIn } = open(first.key);
     signedIn.as = robin;
     await queue.flush();
@@ -148,7 +170,7 @@ describe('the queue of actions', () => {
     ['version 1, which belongs to whoever is signed in', [earlier]],
     ['version 2', { version: 2, value: [{ ...earlier, by: sam.by }] }],
   ])('an action of %s is sent without a time', async (name, stored) => {
-    const api = fakeApi({ [move]: {} });
+    const api = fakeApi({ [move]: moved });
     const key = `test_queue of ${name}`;
     localStorage.setItem(key, JSON.stringify(stored));
     const { queue, done } = open(key);

@@ -1,5 +1,6 @@
 import { ApiError } from '../../data/apiError';
 import { randomId } from '../../data/randomId';
+import type { ResponseShape } from '../../data/responseShape';
 import { serverNow } from '../../data/serverClock';
 import { tokenRequest } from '../../data/staff/tokenRequest';
 import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/plainSchema';
@@ -56,12 +57,14 @@ interface Queue {
   isUnreachable: boolean;
 }
 
-interface Options {
+interface Options<Result> {
   key: string;
   /** Null while nobody is signed in. */
   session: () => { token: string; by: Actor } | null;
+  /** The response to each action of this queue. Any other one leaves the action in the queue. */
+  shape: ResponseShape<Result>;
   /** Without a response if the server had done it before, at somebody else's request. */
-  onDone: (action: QueuedAction, response?: unknown) => void;
+  onDone: (action: QueuedAction, response?: Result) => void;
   onRejected?: () => void;
   /** Null means that there is nothing left to do. The server's own reason by default. */
   formatRefusal?: (action: QueuedAction, error: ApiError) => string | null;
@@ -84,7 +87,7 @@ const createQueueStore = (key: string, currentActor: () => Actor) =>
   });
 
 /** Survives a reload. Sends one action at a time, with an idempotency key. Rejected ones stay until dismissed. */
-export function createActionQueue({ key, session, onDone, onRejected, formatRefusal }: Options) {
+export function createActionQueue<Result>({ key, session, shape, onDone, onRejected, formatRefusal }: Options<Result>) {
   const currentActor = () => session()?.by ?? unknownActor;
   const store = createQueueStore(key, currentActor);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,13 +105,13 @@ export function createActionQueue({ key, session, onDone, onRejected, formatRefu
   async function send(action: QueuedAction, token: string): Promise<'done' | 'rejected' | 'retry' | 'unauthorized'> {
     const { id, method, path, body, doneAt } = action;
     const headers = { 'Idempotency-Key': id, ...(doneAt !== null && { 'Done-At': doneAt }) };
-    const finish = (response?: unknown) => {
+    const finish = (response?: Result) => {
       remove(id);
       onDone(action, response);
       return 'done' as const;
     };
     try {
-      return finish(await tokenRequest(path, { token, method, body, headers }));
+      return finish(await tokenRequest<Result>(path, { token, method, body, shape, headers }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isTransient(error)) return 'retry';

@@ -86,7 +86,7 @@ test('S2-64 S6-03 a visitor creates an account without leaving the page', async 
     [calls.check]: buildCheckedKey({ state: null }),
     'POST /v1/app/user/v2/email-available': { emailAvailable: true },
     'POST /v1/app/user/auth/email': { sentTo: 'x', resendAfterSeconds: 30 },
-    'POST /v1/app/user/auth/email/login': { appToken: 'token-1' },
+    'POST /v1/app/user/auth/email/login': { uuid: 'user-1', appToken: 'token-1' },
     'PUT /v1/app/user/v2': buildUser(),
     [calls.user]: buildUser(),
   });

@@ -5,6 +5,7 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { now } from '../support/clock';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
+import { problemResponse } from '../support/orderResponses';
 import { openAccount } from '../support/shopper';
 import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -153,9 +154,9 @@ test(
     const origin = new URL((await page.goto(account(french)))!.url()).origin;
     await expect(card.getByText(fr.t('membership.usDollars'))).toBeVisible();
 
-    const down = { type: 'about:blank', title: 'Down', status: 503, code: 'billing_unavailable', detail: 'Down.' };
+    const down = problemResponse(503, 'billing_unavailable', { detail: 'Down.' });
     expectedErrors.push(/^503 POST .*\/membership\/trial$/);
-    await page.route(`**${base}/trial`, (route) => route.fulfill({ status: 503, json: down }), { times: 1 });
+    await page.route(`**${base}/trial`, (route) => route.fulfill(down), { times: 1 });
     await start.click();
     await expect(card.getByRole('alert')).toContainText(fr.t('membership.problem.unavailable'));
     await axe();

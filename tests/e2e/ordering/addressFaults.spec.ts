@@ -13,6 +13,7 @@ import {
   useButton,
 } from '../support/addressPanel';
 import { openPage } from '../support/hydrated';
+import { problemResponse } from '../support/orderResponses';
 import { retryOnClick } from '../support/retryOnClick';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
@@ -92,8 +93,8 @@ test(
     await expect(option).toBeVisible();
     await page.unroute(calls('suggestions'));
 
-    await page.route(calls('place-to-address'), (route) => route.fulfill({ status: 500, json: {} }));
-    await page.route(calls('available-providers'), (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(calls('place-to-address'), (route) => route.fulfill(problemResponse(500, 'server_error')));
+    await page.route(calls('available-providers'), (route) => route.fulfill(problemResponse(500, 'server_error')));
     await option.click();
     await expect(panel.getByRole('alert').getByText(us.t('error.unknown'))).toBeVisible();
     await page.unroute(calls('place-to-address'));

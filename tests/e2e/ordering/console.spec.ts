@@ -7,11 +7,13 @@ import type { Order } from '../../../src/domain/order/orderSchema';
 import type { StaffSession } from '../../../src/domain/staff/staffSchema';
 import { claimDispensary } from '../support/claimDispensary';
 import { now, shiftClock } from '../support/clock';
+import { intrude } from '../support/intrude';
 import { expectUsable, lowWindows } from '../support/lowWindow';
 import { openOrdering } from '../support/placeOrder';
 import { readOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
 import { seedAccepted } from '../support/seedAccepted';
+import { startRun } from '../support/startRun';
 import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 
@@ -157,6 +159,35 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await expect(refused).toBeHidden();
     await expect(card).toBeHidden();
   });
+
+  test(
+    'D-51 a delivery that a filter, a portal or a proxy answers is not refused, and is recorded once',
+    { tag: '@core' },
+    async ({ request, browser, baseURL, outbox }) => {
+      const token = await openAccount(request, outbox);
+      const { placeOrder, provider } = await openOrdering(request, token);
+      const { orderNumber, detailsId } = await placeOrder();
+      const link = await startRun(request, { providerId: provider.id, orderNumber, staffToken: session.staffToken });
+      const onTheRoad = await browser.newContext({ baseURL, viewport: phone, serviceWorkers: 'block' });
+      await shiftClock(onTheRoad);
+      const driver = await onTheRoad.newPage();
+      await driver.goto(link);
+      await expect(driver.getByRole('heading', { name: '1 to go' })).toBeVisible();
+      const intruder = await intrude(driver, '**/v1/driver/**');
+      await driver.getByRole('button', { name: 'Delivered' }).click();
+      await driver.getByRole('button', { name: /^Yes, ID checked/ }).click();
+      await intruder.untilAllAnswered();
+      await expect(driver.getByText(`Delivered: ${orderNumber}: waiting to be sent`)).toBeVisible();
+      await expect(driver.getByText(/not recorded|has ended/)).toHaveCount(0);
+      await intruder.leave();
+      await expect(driver.getByText(`Delivered: ${orderNumber}`, { exact: true })).toBeVisible();
+      await onTheRoad.close();
+      const path = `/v1/app/orders/${provider.id}/${detailsId}`;
+      const read = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
+      const { events } = (await read.json()) as Order;
+      expect(events.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1);
+    },
+  );
 
   test(
     'a day that is closed over open orders is warned about, loses none, and shoppers read of it and of a pause',

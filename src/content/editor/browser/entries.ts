@@ -24,7 +24,8 @@ export const brandName = (slug: string): string => current.names.brands.get(slug
 
 async function fetchJson<T>(path: string, otherwise?: T): Promise<T> {
   const response = await fetch(path, { cache: 'no-cache' });
-  if (response.ok) return (await response.json()) as T;
+  const json: unknown = response.ok ? await response.json().catch(() => null) : null;
+  if (json !== null) return json as T;
   if (otherwise !== undefined) return otherwise;
   throw new Error(`The site’s content couldn’t be loaded (${response.status}).`);
 }

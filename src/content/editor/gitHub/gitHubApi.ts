@@ -15,12 +15,14 @@ export class GitHubError extends Error {
   }
 }
 
+const havingProblems = (status: number) => new Error(`GitHub is having problems (${status}). Try again later.`);
+
 /** During an outage, GitHub responds with HTML instead of JSON. */
 function parseResponse(text: string, status: number): { message?: string } {
   try {
     return JSON.parse(text || '{}') as { message?: string };
   } catch {
-    throw new Error(`GitHub is having problems (${status}). Try again later.`);
+    throw havingProblems(status);
   }
 }
 
@@ -40,6 +42,8 @@ export async function callGitHub<T>(
     throw new Error('GitHub can’t be reached. Check your connection.', { cause });
   });
   const json = parseResponse(await response.text(), response.status);
-  if (!response.ok) throw new GitHubError(json.message ?? '', response.status);
-  return json as T;
+  if (response.ok) return json as T;
+  // A proxy's refusal must not pass for a file that does not exist.
+  if (typeof json.message !== 'string') throw havingProblems(response.status);
+  throw new GitHubError(json.message, response.status);
 }

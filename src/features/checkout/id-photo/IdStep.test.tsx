@@ -94,9 +94,9 @@ describe('a photo whose upload failed', () => {
   test.each([
     ['S8-04 refused with the server’s text', problem(422, 'unreadable_image', { detail: 'Too dark.' }), 'Too dark.'],
     [
-      'refused as too large by whatever stands before the server',
+      'D-51 refused as too large by whatever stands before the server',
       new Response('', { status: 413 }),
-      'Something went wrong',
+      "Can't connect to our servers. Please try again later.",
     ],
     ['S8-02 server unreachable', offline, "Can't connect to our servers. Please try again later."],
   ])('%s: it stays selected, and can be sent again', async (_, response, message) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildConsoleOrder } from '../../../../tests/fixtures/builders/buildConsole';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { fakeApi, offline } from '../../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, offline, noContent } from '../../../../tests/fixtures/servers/fakeApi';
 import type { Run } from '../../../domain/staff/runSchema';
 import { RunSection } from './RunSection';
 
@@ -26,7 +26,7 @@ test('"Try again" repeats the ending of a driver’s link that failed', async ()
   await user.click(await screen.findByRole('button', { name: 'End the link' }));
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('The link was not ended');
-  Object.assign(api.answers, { [end]: new Response(null, { status: 204 }), [list]: [{ ...run, isRevoked: true }] });
+  Object.assign(api.answers, { [end]: noContent(), [list]: [{ ...run, isRevoked: true }] });
   await user.click(within(notice).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Ended')).toBeVisible();
   expect(api.callsOf(end)).toHaveLength(2);

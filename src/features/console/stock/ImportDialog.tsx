@@ -28,7 +28,7 @@ const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 const tooLong = `This file has more than ${maxStockFileLength.toLocaleString('en-US')} characters. Please divide it into several.`;
 
-const refuse = (detail: string) => new ApiError(422, { detail });
+const refuse = (detail: string) => new ApiError(422, { code: 'not_valid', detail });
 
 /** Throws for a file that the server would refuse without a helpful reason. */
 async function readFile(file: File): Promise<string> {

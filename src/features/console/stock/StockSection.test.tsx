@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { apiMarkHeaders, fakeApi, problem, noContent } from '../../../../tests/fixtures/servers/fakeApi';
 import type { StockProduct } from '../../../domain/staff/stockSchema';
 import { StockSection } from './StockSection';
 
@@ -60,7 +60,7 @@ describe('stock and prices', () => {
     await screen.findByText('Blue Ridge');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('The file was not exported')).toBeVisible();
-    api.answers[file] = new Response('productVariantId');
+    api.answers[file] = new Response('productVariantId', { headers: apiMarkHeaders });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(api.callsOf(file)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText('The file was not exported')).toBeNull());
@@ -104,7 +104,7 @@ describe('stock and prices', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Blue Ridge' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Blue Ridge?' }));
     expect(api.callsOf(remove)).toEqual([]);
-    Object.assign(api.answers, { [remove]: new Response(null, { status: 204 }), [list]: { products: [], total: 0 } });
+    Object.assign(api.answers, { [remove]: noContent(), [list]: { products: [], total: 0 } });
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No products yet.')).toBeVisible();
     expect(api.callsOf(remove)).toHaveLength(1);

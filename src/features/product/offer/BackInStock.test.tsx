@@ -9,7 +9,7 @@ import {
   deliveryAnswers,
 } from '../../../../tests/fixtures/builders/buildShop';
 import { buildStockAlert } from '../../../../tests/fixtures/builders/buildStockAlert';
-import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, problem, noContent } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { openSession } from '../../../state/session/session';
@@ -40,7 +40,7 @@ function renderBackInStock({ isSignedIn = true, stock = 0, provider = buildProvi
 describe('what is not in stock at the shopper’s address', () => {
   test('gets an alert with one tap, which can be undone', async () => {
     const { t, user, api } = renderBackInStock({
-      answers: { [`POST ${path}`]: alert, [`DELETE ${path}/${alert.id}`]: () => new Response(null, { status: 204 }) },
+      answers: { [`POST ${path}`]: alert, [`DELETE ${path}/${alert.id}`]: noContent },
     });
     await user.click(await screen.findByRole('button', { name: t('alert.ask') }));
     expect(await screen.findByText(t('alert.asked'))).toBeVisible();

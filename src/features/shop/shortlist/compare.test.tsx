@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildPod } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, noSuchFile } from '../../../../tests/fixtures/servers/fakeApi';
 import { maxCompared } from '../../../domain/shortlist/compared';
 import { usePanel } from '../../../state/panels';
 import { useToasts } from '../../../state/notifications/toasts';
@@ -92,7 +92,7 @@ describe('the comparison', () => {
   });
 
   test('leaves out a pod that is gone, and says so', async () => {
-    fakeApi({ ...files, [fileOf('old')]: () => new Response(null, { status: 404 }) });
+    fakeApi({ ...files, [fileOf('old')]: noSuchFile });
     toggleComparedPod('amber');
     toggleComparedPod('old');
     const { t } = renderInLocale(<ComparePanel />);

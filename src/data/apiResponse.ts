@@ -1,0 +1,52 @@
+import { apiMark } from '../domain/site/apiMark';
+import type { Problem } from '../domain/site/problemSchema';
+import { ApiError, unreachable } from './apiError';
+import { hasShape, type JsonShape, type ResponseShape } from './responseShape';
+
+export interface ApiResponse {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  text: string;
+}
+
+export function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+export const isMarked = (headers: ApiResponse['headers']): boolean => headers.get(apiMark.name) === apiMark.value;
+
+const hasType = ({ headers }: ApiResponse, type: string): boolean =>
+  headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase() === type;
+
+/** Gateways send problem documents too. `type` tells ours apart, even if its code is newer than this page. */
+const isProblem = (json: unknown, status: number): json is Problem => {
+  const { type, code, status: inBody } = (json ?? {}) as Partial<Problem>;
+  return typeof code === 'string' && type === `urn:problem:${code}` && inBody === status;
+};
+
+/** The problem that the API responded with, or `unreachable` if something in front of it responded instead. */
+export function toApiError(response: ApiResponse): ApiError {
+  const { status, headers, text } = response;
+  const json = hasType(response, 'application/problem+json') ? jsonOrNull(text) : null;
+  if (isSuccess(status) || !isProblem(json, status)) return unreachable();
+  return new ApiError(status, json, Number(headers.get('retry-after')) || null);
+}
+
+/** Returns the result of a call. Only our own JSON of the expected shape, or our own 204, is one. Throws ApiError. */
+export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<T>): T {
+  const shape: JsonShape | 'empty' = expected;
+  const { status, headers, text } = response;
+  if (shape === 'empty') {
+    if (status === 204 && isMarked(headers)) return undefined as T;
+    throw toApiError(response);
+  }
+  const json = isSuccess(status) && hasType(response, 'application/json') ? jsonOrNull(text) : null;
+  if (!hasShape(json, shape)) throw toApiError(response);
+  return json as T;
+}
