@@ -33,7 +33,7 @@ import { confirmActivation } from './unlock/unlockCalls';
 
 const fetched = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as FetchQueryOptions);
 const email = { email: 'ada@example.com' };
-const days = { start: null, end: null };
+const days = { start: '', end: '' };
 const photo = new Blob(['photo']);
 
 const callers: Record<string, () => Promise<unknown>> = {
