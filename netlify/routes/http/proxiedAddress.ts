@@ -2,7 +2,7 @@ import { canonicalAddress } from '../../platform/ipAddress';
 
 const pair = /([\w-]+)=(?:"([^"\\]*)"|([^\s;,"\\]*))\s*(?:;[;\s]*|$)/gy;
 
-/** Returns the client of a `Forwarded` element (RFC 7239). Strict, because clients choose the quoted host beside it. */
+/** Returns the client of an element of the header that RFC 7239 defines. Strict, because clients choose the quoted host beside it. */
 function readForwardedFor(element: string): string | null {
   const pairs = [...element.matchAll(pair)];
   const isComplete = pairs.reduce((length, [text]) => length + text.length, 0) === element.length;
