@@ -93,7 +93,7 @@ describe.runIf(isPostgres)('a default of the database', () => {
     await plain.close();
     return Object.entries(rows).map(([table, all]) => ({ [table]: all.map((row) => JSON.parse(row) as unknown) }));
   };
-  const noStock = { products: [], podKeys: [], protectKey: () => ({ keyHash: '', sealedKey: '' }) };
+  const noStock = { products: [], brands: [], podKeys: [], protectKey: () => ({ keyHash: '', sealedKey: '' }) };
 
   /** Migrates an empty database with a default, opens the shop on it, and collects all responses and rows. */
   async function openWith(setting: string | null): Promise<Map<string, string[]> | 'refused'> {
