@@ -4,7 +4,7 @@ import { buildUser } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { userQuery } from '../../data/account/accountQueries';
-import { request } from '../../data/http';
+import { startMembership } from '../../data/account/membershipCalls';
 import { queryClient } from '../../data/queryClient';
 import type { User } from '../../domain/account/userSchema';
 import type { LocaleId } from '../../domain/region/locales';
@@ -27,14 +27,14 @@ async function renderPrompt(user: Partial<User>, localeId: LocaleId = 'en-US') {
     [save]: ({ body }) => Object.assign(stored, body),
     [trial]: () =>
       stored.termsVersion === stored.currentTermsVersion
-        ? { url: null }
+        ? { membership: {}, url: null }
         : problem(422, 'terms_not_accepted', { detail: 'Please accept the terms.', termsVersion: '2026-01-01' }),
   });
   const view = renderInLocale(<PromptHost />, { localeId });
   const { t } = view;
   let call!: Promise<unknown>;
   act(() => {
-    call = request('/v1/app/membership/trial', { method: 'POST', body: { returnTo: '/us/en/account' } });
+    call = startMembership('trial', '/us/en/account');
     void call.catch(() => undefined);
   });
   const submit = async () => view.user.click(await screen.findByRole('button', { name: t('details.save') }));
@@ -53,7 +53,7 @@ describe('S5-04 D-16 a call that needs details the account lacks', () => {
     expect(api.callsOf(save)).toEqual([]);
     await user.click(checkbox());
     await submit();
-    expect(await call).toEqual({ url: null });
+    expect(await call).toEqual({ membership: {}, url: null });
     expect(api.callsOf(save).map(({ body }) => body)).toEqual([{ termsVersion: '2026-01-01' }]);
     expect(api.callsOf(trial).map(({ body }) => body)).toEqual([
       { returnTo: '/us/en/account' },
