@@ -78,6 +78,11 @@ const rows: Record<ProblemCode, Row> = {
     runs,
     stops,
   ],
+  unsubscribe_unknown: [
+    404,
+    'The link is invalid: nothing has changed. The same for every invalid link.',
+    '/v1/messages/',
+  ],
   tracking_unknown: [404, 'The tracking link is unknown, expired or revoked.', track],
   provider_unknown: [
     404,

@@ -97,6 +97,8 @@ describe('the link that stops emails', () => {
     // Always the same answer, so that it does not tell which accounts exist.
     const invalid = await answer(forged[0]!, oneClick);
     expect(invalid).toEqual([404, expect.stringMatching(/This link no longer works[^]*account">Go to your account</)]);
+    const program = await api.app.request(forged[0]!, { ...oneClick, headers: { accept: 'application/json' } });
+    expect([program.status, await program.json()]).toMatchObject([404, { code: 'unsubscribe_unknown' }]);
     for (const each of forged) expect([await answer(each, oneClick), await answer(each)]).toEqual([invalid, invalid]);
     await api.context.database.update(users).set({ email: 'ada@new.example' }).where(eq(users.email, email));
     expect(await answer(link, oneClick)).toEqual(invalid);

@@ -1,22 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { localeIds, localeOf, type LocaleId } from '../../../src/domain/region/locales';
+import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../../services/appContext';
 import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/notices/orderUpdates/unsubscribe';
 import { alertUnsubscribePath, checkAlertLink, unsubscribeAlerts } from '../../services/stockAlerts/unsubscribeAlerts';
 import type { App, AppRequest } from '../http/appEnv';
 import { localeFor } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
-import { htmlContent, problemResponses } from '../openapi';
+import { htmlContent, problemResponsesWithPages } from '../openapi';
 import { unsubscribePage, type MailKind, type UnsubscribeStep } from './unsubscribePage';
 
 const link = z.object({ user: z.uuid(), token: z.string().max(100) });
 const alertLink = link.extend({ localeId: z.enum(localeIds).optional() });
 const tags = ['Order messages'];
-const invalidLink = {
-  description: 'A page that says that the link is invalid, and where to change it by hand. Nothing has changed.',
-  ...htmlContent,
-};
-
 const showPage = createRoute({
   method: 'get',
   path: unsubscribePath,
@@ -24,7 +20,7 @@ const showPage = createRoute({
   summary: 'Show the page behind the link in an email about an order',
   description: 'Changes nothing, because mail scanners follow links. Its button sends the POST request.',
   request: { query: link },
-  responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponses(), 404: invalidLink },
+  responses: { 200: { description: 'The page', ...htmlContent }, ...problemResponsesWithPages(404) },
 });
 const unsubscribeOrders = createRoute({
   method: 'post',
@@ -39,8 +35,7 @@ const unsubscribeOrders = createRoute({
   },
   responses: {
     200: { description: 'A page that says so', ...htmlContent },
-    ...problemResponses(413),
-    404: invalidLink,
+    ...problemResponsesWithPages(404, 413),
   },
 });
 
@@ -67,28 +62,37 @@ interface Visit<Link> {
   step: UnsubscribeStep;
 }
 
+/** Mail programs take a 200 for success (RFC 8058), but nothing has changed. */
+const unsubscribeUnknown = () =>
+  new ServiceError({
+    code: 'unsubscribe_unknown',
+    status: 404,
+    detail: 'This link no longer works. Nothing has changed.',
+  });
+
+/** For everybody but programs that ask for JSON. */
+function showInvalidPage(c: AppRequest, page: string): void {
+  if (/\bjson\b/.test(c.req.header('accept') ?? '')) return;
+  for (const [name, value] of Object.entries(plainPageHeaders)) c.header(name, value);
+  c.set('problemPage', () => page);
+}
+
 export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
   const { siteUrl, brandName } = context.settings;
-  const respond = (
-    c: AppRequest,
-    mailKind: MailKind,
-    { step, localeId }: { step: UnsubscribeStep; localeId: LocaleId },
-  ) => {
-    const { id, language } = localeOf(localeId);
-    c.header('content-language', language);
-    const page = unsubscribePage({ mailKind, step, localeId: id, siteUrl, brandName });
-    // Mail programs take a 200 for success (RFC 8058), but nothing has changed.
-    return c.html(page, step === 'invalid' ? 404 : 200, plainPageHeaders);
-  };
   const handle =
     <Link>({ mailKind, schema, act, step }: Visit<Link>) =>
     async (c: AppRequest) => {
       const { data } = schema.safeParse(c.req.query());
       const done = data ? await act(context, data) : null;
-      return respond(c, mailKind, {
-        step: done ? step : 'invalid',
-        localeId: done?.localeId ?? localeFor(c.req.header('accept-language')),
-      });
+      const { id, language } = localeOf(done?.localeId ?? localeFor(c.req.header('accept-language')));
+      const page = (shown: UnsubscribeStep) =>
+        unsubscribePage({ mailKind, step: shown, localeId: id, siteUrl, brandName });
+      if (!done) {
+        showInvalidPage(c, page('invalid'));
+        throw unsubscribeUnknown();
+      }
+      c.header('content-language', language);
+      return c.html(page(step), 200, plainPageHeaders);
     };
   // Described but not validated here, so that an old or broken link leads to a page instead of a problem.
   app.openAPIRegistry.registerPath(showPage);

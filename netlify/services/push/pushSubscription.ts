@@ -19,7 +19,7 @@ export const pushService = ({ endpoint }: PushSubscription): string => hash(new 
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, pushPurpose, JSON.stringify({ endpoint, keys }));
 
-export const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
+const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, pushPurpose, sealed)) as PushSubscription;
 
 /** Null for a damaged value. Throws if the ring lacks the key, because the subscription may be fine. */

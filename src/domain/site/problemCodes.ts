@@ -119,6 +119,7 @@ export const shownProblemCodes = [
   'unauthenticated',
   'under_minimum',
   'unreadable_image',
+  'unsubscribe_unknown',
   'unsupported_image',
   'uploads_busy',
   'variant_unknown',

@@ -131,6 +131,7 @@ export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   unauthenticated: 'Veuillez vous connecter.',
   under_minimum: 'Votre commande est inférieure au minimum requis pour une livraison XPRESS.',
   unreadable_image: 'Nous n’avons pas pu lire cette image. Veuillez prendre une autre photo.',
+  unsubscribe_unknown: 'Ce lien ne fonctionne plus. Rien n’a changé.',
   unsupported_image: 'Veuillez téléverser une photo fixe, non entrelacée, au format JPEG, PNG ou WebP.',
   uploads_busy: 'Beaucoup de photos sont en cours de vérification. Veuillez réessayer dans quelques secondes.',
   variant_unknown: 'Nous n’avons pas trouvé ce produit.',
