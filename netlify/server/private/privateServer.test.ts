@@ -47,7 +47,7 @@ const conveniences: Record<string, (settings: Settings) => boolean> = {
 
 const settingsOf = (env: Record<string, string>) => testSettings({ DATA_DIR: createTemporaryFolder({}), ...env });
 
-describe.each(Object.entries(conveniences))('D-23 D-52 %s', (_, isOn) => {
+describe.each(Object.entries(conveniences))('D-23 %s', (_, isOn) => {
   test.each([
     ['the default', {}],
     ['another name of this machine', { HOST: 'localhost', SITE_URL: 'http://127.0.0.1:8888' }],
