@@ -18,7 +18,14 @@ const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: '
 function openPublicShop(env: Record<string, string>) {
   const settings = testSettings({ SITE_URL: 'https://shop.example', SMS_PROOF_OF_WORK: 'false', ...env });
   const { log, text } = captureLog();
-  const context = createContext({ settings, connection: api.connection, batches: [], variants: [], termsVersion: '', log });
+  const context = createContext({
+    settings,
+    connection: api.connection,
+    batches: [],
+    variants: [],
+    termsVersion: '',
+    log,
+  });
   const sent: string[] = [];
   if (settings.smtp) context.sendMail = async ({ to }) => void sent.push(to);
   if (settings.twilio) context.sendSms = async ({ to }) => void sent.push(to);

@@ -27,7 +27,8 @@ const newMember = { userId: 'u', email: null, customerId: null, hasTrial: true, 
 
 /** The rows of the list in docs/settings.md, and whether a server has them. */
 const conveniences: Record<string, (settings: Settings) => boolean> = {
-  Outbox: (settings) => createContext({ settings, connection, batches: [], variants: [], termsVersion: '' }).outbox !== null,
+  Outbox: (settings) =>
+    createContext({ settings, connection, batches: [], variants: [], termsVersion: '' }).outbox !== null,
   'Pages of the owner': (settings) => openGate(settings) !== null,
   'Demo dispensaries': ({ hasDemoData }) => hasDemoData,
   'Pod codes in a file': (settings) => {
