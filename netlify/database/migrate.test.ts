@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testSettings } from '../../tests/fixtures/testApp';
 import { openTestDatabase } from '../../tests/fixtures/testDatabase';
 import { isPostgres } from '../../tests/fixtures/times';
@@ -169,23 +169,41 @@ describe.runIf(isPostgres)('a server that starts on a slow machine', () => {
   afterEach(() => run(`ALTER DATABASE ${name} RESET ALL`));
   const settings = () => ({ databaseUrl: url, databasePool: 2, dataDir: folder, load: testSettings().load });
 
-  test('waits for the migrations of another, and for its own, whatever limits the database has', async () => {
-    for (const limit of ['statement', 'lock', 'idle_in_transaction_session', 'transaction'])
-      await run(`ALTER DATABASE ${name} SET ${limit}_timeout = '500ms'`);
+  const limits = ['statement', 'lock', 'idle_in_transaction_session', 'transaction'].map((each) => `${each}_timeout`);
+  const readLimits = async ({ database }: DatabaseConnection) => {
+    const { rows } = await database.transaction((transaction) =>
+      transaction.execute(sql`SELECT current_setting(name) AS value FROM unnest(${sql.param(limits)}::text[]) AS name`),
+    );
+    return rows.map(({ value }) => value);
+  };
+
+  test('has no time limits until it serves, whatever limits the database has', async () => {
+    for (const limit of limits) await run(`ALTER DATABASE ${name} SET ${limit} = '20s'`);
+    let whilePreparing: unknown[] = [];
+    const prepare = async (preparing: DatabaseConnection) => {
+      whilePreparing = await readLimits(preparing);
+    };
+    const serving = await openServing(settings(), { name: 'a test', prepare, log: silentLog() });
+    expect(whilePreparing).toEqual(['0', '0', '0', '0']);
+    expect(await readLimits(serving)).toEqual(['15s', '10s', '15s', '20s']);
+    await serving.close();
+  });
+
+  test('waits for the migrations of another server', async () => {
     let opened: Promise<DatabaseConnection>;
     const prepare = async ({ database }: DatabaseConnection) => void (await migrate(database, folder));
     await connection.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
       opened = openServing(settings(), { name: 'a test', prepare, log: silentLog() });
-      // Longer than each of the limits.
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await vi.waitFor(async () => {
+        const { rows } = await run(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+        expect(rows).toHaveLength(1);
+      });
+      expect(await tables()).toEqual([]);
     });
     const serving = await opened!;
     expect(await tables()).toEqual(['a', 'schema_migrations']);
-    const { rows } = await serving.database.transaction((transaction) =>
-      transaction.execute(sql`SHOW statement_timeout`),
-    );
-    expect(rows).toEqual([{ statement_timeout: '15s' }]);
     await serving.close();
   });
 
