@@ -12,7 +12,7 @@ const secretPatterns: [RegExp, string][] = [
 ];
 
 /** Also bounds the time that the patterns take. */
-const maxLength = 4_000;
+const maxLength = 2_000;
 
 export const scrub = (text: string): string =>
   secretPatterns.reduce(

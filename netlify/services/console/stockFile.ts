@@ -52,48 +52,28 @@ const recordErrors: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: `expected at most ${maxRecordSize} bytes in a line`,
 };
 
-const toLineError = (error: CsvError | undefined): StockLineError => ({
-  line: Number(error?.lines) || 1,
-  message: recordErrors[error?.code ?? ''] ?? error?.message ?? 'cannot be read',
+const toLineError = ({ code, lines, message }: CsvError): StockLineError => ({
+  line: Number(lines) || 1,
+  message: recordErrors[code] ?? message,
 });
 
-const readingOptions = {
-  info: true,
-  max_record_size: maxRecordSize,
-  // The header, and one more line than allowed.
-  to: maxRows + 2,
-  relax_column_count: true,
-  skip_empty_lines: true,
-  skip_records_with_empty_values: true,
-  trim: true,
-} as const;
-
-/** Returns null at the first misplaced quotation mark, because it may swallow the lines after it. */
-function parseWhole(text: string, delimiter: string): CsvRecord[] | null {
+/** Ends at the first error: the parser describes each one at length, and a line can have thousands. */
+function parseRecords(text: string, delimiter: string): CsvRecord[] | CsvError {
   try {
-    return parse(text, { ...readingOptions, delimiter }) as unknown as CsvRecord[];
-  } catch (error) {
-    if (error instanceof CsvError) return null;
-    throw error;
-  }
-}
-
-function parseRecords(text: string, delimiter: string): { records: CsvRecord[]; errors: StockLineError[] } {
-  const errors: StockLineError[] = [];
-  try {
-    const records = parse(text, {
-      ...readingOptions,
+    return parse(text, {
       delimiter,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        errors.push(toLineError(error));
-        return undefined;
-      },
+      info: true,
+      max_record_size: maxRecordSize,
+      // The header, and one more line than allowed.
+      to: maxRows + 2,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
     }) as unknown as CsvRecord[];
-    return { records, errors };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { records: [], errors: [...errors, toLineError(error)] };
+    if (error instanceof CsvError) return error;
+    throw error;
   }
 }
 
@@ -105,8 +85,8 @@ const completeLine = (delimiter: string): RegExp => {
 
 function explainLines(lines: readonly { text: string; line: number }[], delimiter: string): StockLineError[] {
   const explained = lines.slice(0, maxExplained).flatMap(({ text, line }) => {
-    const [error] = parseRecords(text, delimiter).errors;
-    return { line, message: error?.message ?? 'cannot be read' };
+    const parsed = parseRecords(text, delimiter);
+    return parsed instanceof CsvError ? { ...toLineError(parsed), line } : [];
   });
   const next = lines[maxExplained];
   if (!next) return explained;
@@ -120,16 +100,19 @@ function explainLines(lines: readonly { text: string; line: number }[], delimite
 /** After a misplaced quotation mark or an endless line, the file is read again without such lines. */
 function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
   const delimiter = findDelimiter(text, (name) => columns.includes(name as Column));
-  const whole = parseWhole(text, delimiter);
-  if (whole) return { records: whole, errors: [] };
+  const whole = parseRecords(text, delimiter);
+  if (!(whole instanceof CsvError)) return { records: whole, errors: [] };
   const complete = completeLine(delimiter);
   const lines = text.split(/\r\n|\n|\r/).map((each, index) => ({ text: each, line: index + 1 }));
   const broken = lines.filter((each) => each.text.length > maxRecordSize || !complete.test(each.text));
   const brokenNumbers = new Set(broken.map(({ line }) => line));
   // Blanked instead of removed, so that lines keep their numbers.
   const rest = lines.map((each) => (brokenNumbers.has(each.line) ? '' : each.text)).join('\n');
-  const { records, errors } = parseRecords(rest, delimiter);
-  return { records, errors: [...errors, ...explainLines(broken, delimiter)] };
+  const parsed = parseRecords(rest, delimiter);
+  const errors = explainLines(broken, delimiter);
+  return parsed instanceof CsvError
+    ? { records: [], errors: [toLineError(parsed), ...errors] }
+    : { records: parsed, errors };
 }
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, 60));

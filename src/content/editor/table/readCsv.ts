@@ -47,7 +47,7 @@ export function readCsv(given: string, titles: readonly string[]): { rows: CsvRo
   const [, separator] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
   // Blanked instead of removed, so that lines keep their numbers.
   const body = separator ? text.replace(/^.*/, '') : text;
-  const faults: TableFault[] = [];
+  let fault: TableFault | null = null;
   const options: Options = {
     delimiter: separator ?? findDelimiter(body, (name) => isTitle(lower, name)),
     info: true,
@@ -58,10 +58,11 @@ export function readCsv(given: string, titles: readonly string[]): { rows: CsvRo
     skip_records_with_empty_values: true,
     to: maxRows + 1,
     trim: true,
+    // Throws at the first error, because the parser describes each one at length, and a row can have thousands.
     on_skip: (error, raw) => {
       const message = quoteFaults[error?.code ?? ''] ?? error?.message ?? 'this line can’t be read';
-      faults.push({ line: startLine(Number(error?.lines) || 1, raw ?? ''), column: null, message });
-      return undefined;
+      fault = { line: startLine(Number(error?.lines) || 1, raw ?? ''), column: null, message };
+      throw error!;
     },
   };
   let parsed: Parsed[];
@@ -69,12 +70,13 @@ export function readCsv(given: string, titles: readonly string[]): { rows: CsvRo
     parsed = parse(body, options) as unknown as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: [], faults: [{ line: 1, column: null, message: error.message }] };
+    fault ??= { line: 1, column: null, message: error.message };
+    const before = Number(error.records);
+    parsed = before > 0 ? (parse(body, { ...options, to: before }) as unknown as Parsed[]) : [];
   }
-  const [first] = faults;
   const rows = parsed
     .map(({ record, info, raw }) => ({ line: startLine(info.lines, raw), cells: record.map(csvCellText) }))
-    .filter(({ line, cells }) => cells.some((cell) => cell !== '') && (!first || line < first.line!));
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (rows.length > maxRows) return refuse(`expected at most ${maxRows} rows`);
-  return { rows, faults: first ? [first] : [] };
+  return { rows, faults: fault ? [fault] : [] };
 }
