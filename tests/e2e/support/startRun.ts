@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { StartedRun } from '../../../src/domain/staff/runSchema';
 import { expect } from './test';
@@ -11,7 +12,7 @@ interface RunOrder {
 /** Accepts and packs an order, sends it out, and returns the path of the driver's link. */
 export async function startRun(request: APIRequestContext, { providerId, orderNumber, staffToken }: RunOrder) {
   const post = async (path: string, data: object) => {
-    const headers = { authorization: `Bearer ${staffToken}` };
+    const headers = { authorization: `Bearer ${staffToken}`, 'idempotency-key': randomUUID() };
     const response = await request.post(`/v1/staff/${path}?providerId=${providerId}`, { headers, data });
     expect(response.ok(), path).toBe(true);
     return (await response.json()) as unknown;
