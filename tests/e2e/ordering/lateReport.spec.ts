@@ -14,7 +14,7 @@ import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
 import { seedAccepted } from '../support/seedAccepted';
 import { seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
+import { expect, test as base } from '../support/test';
 
 const operator = 'operator@shop.example';
 const waitMinutes = 12;
@@ -59,12 +59,20 @@ async function openContext(browser: Browser, baseURL: string, viewport: { width:
   return context;
 }
 
-// A server of its own, because its clock moves on while the driver has no connection.
+/** A server of its own, because its clock moves on while the driver has no connection. */
+const test = base.extend<{ server: OwnServer }>({
+  // Playwright reads a fixture's dependencies from its first argument, which must be destructured.
+  server: async ({}, provide) => {
+    const server = await startOwnServer(() => ({ OPERATOR_EMAIL: operator }));
+    await provide(server);
+    await server.close();
+  },
+});
+
 test(
   'D-32 a delivery that is reported without a connection is in the timeline and the log at the minute of the tap',
   { tag: ['@phone', '@night'] },
-  async ({ browser, playwright }) => {
-    const server = await startOwnServer(() => ({ OPERATOR_EMAIL: operator }));
+  async ({ browser, playwright, server }) => {
     const { origin } = server;
     const request = await playwright.request.newContext({ baseURL: origin });
     const shopperToken = await openAccount(request, (to) => readCode(request, server, to));
@@ -110,6 +118,5 @@ test(
     await expect(row.getByText(/On the way → Completed, received /)).toBeVisible();
     await counter.close();
     await request.dispose();
-    await server.close();
   },
 );
