@@ -42,7 +42,7 @@ export interface AppContext {
   images: Images;
   sendMail: SendMail;
   sendSms: SendSms;
-  /** Null on a server that others can reach. */
+  /** Null on a server that others can reach, unless it is a preview, which has invented data alone. */
   outbox: Outbox | null;
   push: Push | null;
   maps: Maps;
@@ -86,6 +86,13 @@ export interface ContextParts {
   pushTargets?: WebhookTargets;
 }
 
+const printJson = (line: string): void => console.log(JSON.stringify({ level: 'info', msg: line }));
+
+function openOutbox(settings: Settings, deployed: Deploy | undefined): Outbox | null {
+  if (isPrivate(settings)) return createOutbox();
+  return deployed?.isPreview ? createOutbox(printJson) : null;
+}
+
 export function createContext({
   settings,
   connection,
@@ -104,7 +111,7 @@ export function createContext({
   deployed,
   pushTargets,
 }: ContextParts): AppContext {
-  const outbox = isPrivate(settings) ? createOutbox() : null;
+  const outbox = openOutbox(settings, deployed);
   const unsent = outbox ?? refusingOutbox(settings);
   return {
     settings,

@@ -83,6 +83,17 @@ describe('D-23 a shop that others can reach', () => {
     );
   });
 
+  test('that is a preview prints codes as JSON, because its accounts are invented', async () => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const settings = testSettings({ SITE_URL: 'https://preview.example' });
+    const deployed = { migrations: [], isPreview: true };
+    const context = createContext({ settings, connection: api.connection, batches: [], variants: [], deployed });
+    await context.sendMail({ to: 'ada@shop.example', subject: 'Code', text: '123456' });
+    expect(JSON.parse(printed.mock.calls[0]![0] as string)).toMatchObject({
+      msg: '[outbox] email to ada@shop.example: Code  123456',
+    });
+  });
+
   test('with Twilio alone signs in by text message', async () => {
     const shop = openPublicShop(twilio);
     expect((await shop.ask(phonePath, phone)).status).toBe(200);
