@@ -88,7 +88,7 @@ describe('D-30 database failures', () => {
       api.app.request('/v1/app/user/v2', {
         method: 'PUT',
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ givenName: 'Ada' }),
+        body: JSON.stringify({ givenName: 'Grace' }),
       });
     await api.context.database.transaction(async (transaction) => {
       await transaction.select().from(users).for('update');
