@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
       '/v1/csp-reports',
     ];
     // Routes opened in browsers, which get errors as pages.
-    const opened = ['/v1/dispensary/id-images/{token}'];
+    const opened = ['/v1/dispensary/id-images/{token}', '/v1/messages/unsubscribe', '/v1/messages/stock-alerts'];
     const { operations } = await readOperations();
     for (const { path, method, operation } of operations.filter((each) => !outside.includes(each.path))) {
       const types = ['application/problem+json', ...(opened.includes(path) ? ['text/html'] : [])];
@@ -189,11 +189,7 @@ describe('the service', () => {
     const broken = createApp({
       ...api.context,
       log,
-      database: {
-        select: () => {
-          throw new Error('gone');
-        },
-      } as never,
+      database: { execute: () => Promise.reject(new Error('gone')) } as never,
     });
     const response = await broken.request('/v1/health');
     expect(response.status).toBe(503);
