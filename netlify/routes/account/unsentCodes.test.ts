@@ -87,7 +87,14 @@ describe('D-23 a shop that others can reach', () => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
     const settings = testSettings({ SITE_URL: 'https://preview.example' });
     const deployed = { migrations: [], isPreview: true };
-    const context = createContext({ settings, connection: api.connection, batches: [], variants: [], deployed });
+    const context = createContext({
+      settings,
+      connection: api.connection,
+      batches: [],
+      variants: [],
+      termsVersion: '',
+      deployed,
+    });
     await context.sendMail({ to: 'ada@shop.example', subject: 'Code', text: '123456' });
     expect(JSON.parse(printed.mock.calls[0]![0] as string)).toMatchObject({
       msg: '[outbox] email to ada@shop.example: Code  123456',
