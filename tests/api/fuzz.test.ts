@@ -30,6 +30,10 @@ const unreached: Record<string, string> = {
     'The prepared shop has no stored photo: consoleOrders.test.ts looks at one.',
   'post /v1/webhooks/twilio': 'The prepared shop has no text message service: messages.test.ts receives a reply.',
   'get /v1/track/{token}': 'The token is in messages only: track.test.ts follows an order.',
+  'get /v1/messages/unsubscribe': 'The link is in emails only: messages.test.ts opens one.',
+  'post /v1/messages/unsubscribe': 'The link is in emails only: messages.test.ts uses one.',
+  'get /v1/messages/stock-alerts': 'The link is in emails only: alertMail.test.ts opens one.',
+  'post /v1/messages/stock-alerts': 'The link is in emails only: alertMail.test.ts uses one.',
   'get /v1/dispensary/id-images/{token}':
     'A signed message makes the link, which works once: viewId.test.ts opens one.',
   'post /v1/dispensary/id-images/{token}':
