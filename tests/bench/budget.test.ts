@@ -8,13 +8,13 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 132_300,
-  storesJs: 137_250,
-  accountJs: 152_950,
-  islandJs: 159_000,
-  homeJs: 125_300,
-  listJs: 125_100,
-  productJs: 126_700,
+  shopJs: 132_600,
+  storesJs: 137_500,
+  accountJs: 154_100,
+  islandJs: 160_200,
+  homeJs: 125_700,
+  listJs: 125_500,
+  productJs: 127_100,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
   productHtml: 24_000,
