@@ -1,14 +1,14 @@
 /** Runs one statement on a session. */
 type Run = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** What a session starts with, as its server, database and role, or the options of the URL, set it. */
+/** The settings that a session starts with, from its server, database, role and the options of the URL. */
 interface Session {
   /** Quoted for SQL, as is `database`. */
   role: string;
   database: string;
   /** The schema in which tables without one are found and created. */
   schema: string | null;
-  /** What makes the schema `public` usable, or null if it is. */
+  /** The statement that makes the schema `public` usable, or null if it is. */
   schemaRemedy: string | null;
   isStandby: boolean;
   /** Null if this version of Postgres does not have the setting. */

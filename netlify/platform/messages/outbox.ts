@@ -14,7 +14,7 @@ export interface Outbox {
   list: () => OutboxMessage[];
 }
 
-/** What senders need of it. */
+/** The part of the outbox that senders use. */
 export type OutboxEntry = Pick<Outbox, 'add'>;
 
 const senderSettings = {

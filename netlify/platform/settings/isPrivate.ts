@@ -1,6 +1,6 @@
 import { isLoopback } from '../ipAddress';
 
-/** What decides whether others can reach the server. */
+/** The settings that decide whether others can reach the server. */
 export interface Reach {
   host: string;
   siteUrl: string;

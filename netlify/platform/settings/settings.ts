@@ -174,7 +174,7 @@ const twilioSettings = (values: Values) =>
       }
     : null;
 
-/** What decides whether others can reach the server. */
+/** The settings that decide whether others can reach the server. */
 const reachOf = (values: Values) => ({
   host: values.HOST,
   siteUrl: values.SITE_URL,

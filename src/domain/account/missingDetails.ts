@@ -7,7 +7,7 @@ type Account = Pick<User, 'givenName' | 'termsVersion' | 'currentTermsVersion'>;
 
 const hasName = ({ givenName }: Pick<Account, 'givenName'>): boolean => visibleText(givenName ?? '') !== '';
 
-/** What the account needs before it may order or become a member: a name, and the current terms accepted. */
+/** Lists the details that the account lacks to order or become a member: a name, and the current terms accepted. */
 export const missingDetails = (account: Account): Detail[] => [
   ...(hasName(account) ? [] : (['name'] as const)),
   ...(account.termsVersion === account.currentTermsVersion ? [] : (['terms'] as const)),

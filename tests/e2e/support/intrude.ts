@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from './test';
 
-/** What a filter, a captive portal, a bot check or a proxy may answer in place of the shop. */
+/** Answers of a filter, a captive portal, a bot check or a proxy in place of the shop. */
 const foreignAnswers: Parameters<Route['fulfill']>[0][] = [
   { status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' },
   { status: 200, contentType: 'text/html', body: '<h1>Sign in to this network</h1>' },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 
-/** What shoppers get messages about: most statuses, and a promised time that has passed. */
+/** The subjects of messages to shoppers: most statuses, and a promised time that has passed. */
 export const updateKinds = [
   'PLACED',
   'ACCEPTED',
