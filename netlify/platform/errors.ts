@@ -3,7 +3,7 @@ import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { ProblemCode } from '../../src/domain/site/problemCodes';
 import type { Problem } from '../../src/domain/site/problemSchema';
 
-export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 500, 502, 503] as const;
+export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 431, 500, 502, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
 interface Failure {
@@ -53,6 +53,7 @@ const titles: Record<ErrorStatus, string> = {
   422: 'Not valid',
   428: 'Proof of work needed',
   429: 'Too many requests',
+  431: 'Headers too large',
   500: 'Server error',
   502: 'Bad gateway',
   503: 'Unavailable',

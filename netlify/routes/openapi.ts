@@ -26,6 +26,7 @@ const statusMeanings: Record<ErrorStatus, string> = {
   422: 'The request is not valid; `errors` lists each problem',
   428: 'A proof of work is required; see `proofOfWork`',
   429: 'Too many requests; see the `Retry-After` header',
+  431: 'The headers are too long',
   500: 'Server error',
   502: 'A service the shop depends on returned an error',
   503: 'A service the shop depends on is unavailable',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import geo from '../../netlify/edge-functions/geo';
+import { problemSchema } from '../../src/domain/site/problemSchema';
 import { isHeavy, times } from '../fixtures/times';
 import { formatOperation, openContract, type Contract, type Operation } from './contract';
 import { openPreparedApi } from './openPreparedApi';
@@ -50,6 +51,22 @@ afterAll(() => opened.api.close());
 
 type Tally = Record<string, number>;
 
+/** Staff and dispensaries get the faults of fields in English only. */
+const isForShoppers = ({ path }: Operation) => path.startsWith('/v1/app/') || path.startsWith('/.netlify/functions/');
+
+/** A call whose faults have no French text answers wholly in English. */
+async function findEnglishFaults(operation: Operation, response: Response): Promise<string[]> {
+  const isExpected = response.status === 422 && isForShoppers(operation);
+  if (!isExpected || response.headers.get('content-language') === 'fr') return [];
+  const { errors = [] } = problemSchema.parse(await response.clone().json());
+  return [`no French for one of: ${errors.map(({ message }) => message).join(' | ')}`];
+}
+
+const inFrench = ({ parameters, ...request }: GeneratedRequest): GeneratedRequest => ({
+  ...request,
+  parameters: { ...parameters, header: { ...parameters.header, 'accept-language': 'fr' } },
+});
+
 /** Each round sends one request per operation, in a shared state that earlier requests changed. */
 async function runRounds(
   count: number,
@@ -70,9 +87,14 @@ async function runRounds(
     const offset = (round * 11) % samples.length;
     const turn = [...samples.slice(offset), ...samples.slice(0, offset)];
     for (const [operation, requests] of round % 2 ? turn.toReversed() : turn) {
-      const { response, sent } = await send(operation, requests[round]!, shop);
+      const isFrench = round % 2 === 1;
+      const request = requests[round]!;
+      const { response, sent } = await send(operation, isFrench ? inFrench(request) : request, shop);
       const status = String(response.status);
-      const faults = await contract.findFaults(operation, response);
+      const faults = [
+        ...(isFrench ? await findEnglishFaults(operation, response) : []),
+        ...(await contract.findFaults(operation, response)),
+      ];
       note(
         operation,
         status,

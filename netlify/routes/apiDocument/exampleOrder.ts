@@ -13,7 +13,7 @@ export const exampleOrder = orderSchema.parse({
   orderNumber: 'K7RM4WXT',
   orderLogId: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
   detailsId,
-  detailsPagePath: `/us/en/delivery/order/${providerId}/${detailsId}`,
+  detailsPagePath: `/delivery/order/${providerId}/${detailsId}`,
   status: 'PLACED',
   orderType: 'delivery',
   provider: {

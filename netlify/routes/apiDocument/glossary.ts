@@ -32,7 +32,10 @@ export const glossary: Record<string, Word> = {
     description: 'The unguessable part of the order page’s URL',
     example: '9b2f6d1e8a434f0bb0f56f1d5f0a7c11',
   },
-  detailsPagePath: { description: 'The path of the order’s page' },
+  detailsPagePath: {
+    description:
+      'The path of the order’s page, which redirects to the page in American English. With `/us/en`, `/ca/en` or `/ca/fr` before it, it opens that language directly',
+  },
   email: { description: 'Email address', example: 'ada@mail.example' },
   emailVerified: { description: 'True when the shopper has verified the email with a code' },
   endpoint: { description: 'The URL of the browser’s push service for this subscription' },

@@ -57,6 +57,7 @@ const codeEmails = [`${codes}email$`, `${changes}email$`, confirms];
 type Row = [status: ErrorStatus, meaning: string, ...at: string[]];
 
 const rows: Record<ProblemCode, Row> = {
+  malformed_request: [400, 'The request could not be read as HTTP.'],
   malformed_body: [400, 'The body does not match its Content-Type.', '/v1/', '/pas/'],
   invalid_code: [400, 'The one-time code is wrong, used or expired.', codes, changed, confirmed, staffAuth],
   place_invalid: [400, 'The place id is unknown.', `${functions}available-providers`],
@@ -236,6 +237,7 @@ const rows: Record<ProblemCode, Row> = {
   ],
   orders_per_hour: [429, 'The account has reached its hourly limit of orders.', ordersPlaced],
   cancellations_per_day: [429, 'The account has reached its daily limit of cancellations.', ordersPlaced],
+  headers_too_large: [431, 'The headers are longer than 16 KB.'],
   server_error: [500, 'An unexpected server error; `errors` has the request id.'],
   sending_failed: [502, 'The code could not be sent.', codes, changes, confirms, `${staffAuth}email$`],
   sms_unavailable: [502, 'The shop sends no text messages; use email instead.', ...codeTexts],
@@ -261,6 +263,6 @@ export const documentedProblems: readonly DocumentedProblem[] = Object.entries(r
 const matchesPath = (path: string, at: string): boolean =>
   at.endsWith('$') ? path === at.slice(0, -1) : path.startsWith(at);
 
-/** The problems a call may return with a status. A 405 belongs to a path, not to a call. */
+/** The problems a call may return with a status. A 405 belongs to a path and a 431 to any request, not to a call. */
 export const findProblems = (path: string, status: number): DocumentedProblem[] =>
   documentedProblems.filter((each) => each.status === status && (each.at?.some((at) => matchesPath(path, at)) ?? true));

@@ -6,23 +6,22 @@ import { requestClass } from './admit';
 import { incomingAddress } from './clientAddress';
 import { isApiPath } from './isApiPath';
 import { preferredLanguage } from './language';
-import { localizedDetail, detailLanguage } from './problems/problemDetails';
+import { localizeFailure } from './problems/problemDetails';
 
 type Failure = ServiceError['failure'];
 
 function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage: string | undefined): void {
-  const language = preferredLanguage(acceptLanguage);
-  const detail = localizedDetail(language, failure);
+  const localized = localizeFailure(preferredLanguage(acceptLanguage), failure);
   outgoing
     .writeHead(failure.status, {
       'content-type': 'application/problem+json',
-      'content-language': detailLanguage(language, failure),
+      'content-language': localized.language,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'retry-after': String(failure.retryAfterSeconds),
     })
-    .end(JSON.stringify(toProblem({ ...failure, detail })));
+    .end(JSON.stringify(toProblem(localized.failure)));
 }
 
 const promptPerSecond = 500;

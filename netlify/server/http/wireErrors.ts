@@ -1,16 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ProblemCode } from '../../../src/domain/site/problemCodes';
+import { toProblem, type ServiceError } from '../../platform/errors';
 
-interface HttpProblem {
-  status: number;
-  /** The API never sees malformed HTTP, so its document lacks those codes. */
-  code: ProblemCode | 'malformed_request' | 'headers_too_large';
-  detail: string;
-}
+type HttpProblem = Pick<ServiceError['failure'], 'status' | 'code' | 'detail'>;
 
-const problemText = ({ status, code, detail }: HttpProblem): string =>
-  JSON.stringify({ type: `urn:problem:${code}`, title: STATUS_CODES[status], status, code, detail });
+const problemText = (problem: HttpProblem): string => JSON.stringify(toProblem(problem));
 
 const malformed: HttpProblem = {
   status: 400,

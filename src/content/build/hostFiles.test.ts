@@ -35,10 +35,11 @@ test('S2-01 an unknown path shows its language’s 404 page, and any other path 
   ]);
 });
 
-test('S1-03 a country without a language leads to its first one', () => {
+test('S1-03, S3-13 a country without a language leads to its first one, and an order’s path to its page', () => {
   expect(linesOf(redirectsFile()).filter((line) => line.endsWith(' 302'))).toEqual([
     '/us /us/en 302',
     '/ca /ca/en 302',
+    '/delivery/order/* /us/en/delivery/order/:splat 302',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { listPathOfPage } from '../../domain/catalogue/list/listPage';
-import { localePath, locales } from '../../domain/region/locales';
+import { defaultLocale, localePath, locales } from '../../domain/region/locales';
 import { missingPagePath, pageDataFile } from '../../domain/site/routing/pageDataFiles';
-import { routes, staticPath } from '../../domain/site/routing/routes';
+import { routeOf, routes, staticPath } from '../../domain/site/routing/routes';
 import { orderWorkerFile } from './writeOrderWorker';
 import { editorPolicy } from '../pages/head/pagePolicy';
 import { siteWorkerFile } from './siteWorker';
@@ -40,11 +40,14 @@ function redirects(listPages: readonly ListPage[]): string[] {
     const { prefix } = locales.find((locale) => locale.country === country)!;
     return `/${country} ${prefix} 302`;
   });
+  // The API returns this path without a locale's prefix: `detailsPagePath`.
+  const order = staticPath(routeOf('order').path);
   const missing = locales.map(({ prefix }) => `${prefix}/* ${prefix}/404 404`);
   return [
     ...missingPages,
     ...listPageRules(listPages),
     ...countries,
+    `${order}/* ${localePath(defaultLocale, order)}/:splat 302`,
     ...rewrites,
     ...missing,
     `/* ${missingPagePath} 404`,

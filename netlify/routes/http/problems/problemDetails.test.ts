@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { findEnglish } from '../../../../tests/fixtures/englishLeftovers';
 import { problemSchema } from '../../../../src/domain/site/problemSchema';
 import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
-import { localizedDetail, frenchDetails } from './problemDetails';
+import { localizedDetail, localizeFailure, frenchDetails } from './problemDetails';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -90,4 +90,51 @@ test('a server that is busy says so as it does, whatever its Retry-After', () =>
     retryAfterSeconds: 2,
   } as const;
   expect(localizedDetail('en', busy)).toBe('Please try again in a moment.');
+});
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  api.app.request(path, {
+    method: 'POST',
+    headers: { 'accept-language': 'fr', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+test.each([
+  ['/v1/app/user/auth/email', {}, 'email', 'Obligatoire'],
+  ['/v1/app/user/auth/email', { email: 'ada' }, 'email', 'Veuillez utiliser une adresse courriel valide.'],
+  [
+    '/v1/app/user/auth/phone',
+    { phoneNumber: '5555555555' },
+    'phoneNumber',
+    'Veuillez utiliser un numéro de téléphone valide des États-Unis ou du Canada.',
+  ],
+  [
+    '/v1/app/user/auth/email/login',
+    { email: 'ada@mail.example' },
+    'otp',
+    'Entrée invalide\u00a0: attendu string, reçu undefined',
+  ],
+  [
+    '/v1/app/user/auth/email/login',
+    { email: 'ada@mail.example', otp: '1'.repeat(41) },
+    'otp',
+    'Trop grand\u00a0: attendu que string ait ≤40 caractères',
+  ],
+])('D-04, S8-04 the faults of fields are in French too: %s %j', async (path, body, field, message) => {
+  const response = await post(path, body);
+  const problem = problemSchema.parse(await response.json());
+  expect([response.status, response.headers.get('content-language')]).toEqual([422, 'fr']);
+  expect(problem.errors).toContainEqual({ path: field, message });
+});
+
+test('S8-04 a problem with a fault that exists in English only is in English as a whole', () => {
+  const failure = { code: 'not_valid', status: 422, detail: 'Not valid.' } as const;
+  const translated = { ...failure, errors: [{ path: 'a', message: 'Required' }] };
+  const mixed = { ...failure, errors: [...translated.errors, { path: 'b', message: 'expected a moon' }] };
+  expect(localizeFailure('fr', translated)).toMatchObject({
+    language: 'fr',
+    failure: { detail: frenchDetails.not_valid, errors: [{ path: 'a', message: 'Obligatoire' }] },
+  });
+  expect(localizeFailure('fr', mixed)).toEqual({ language: 'en', failure: mixed });
+  expect(localizeFailure('en', translated)).toEqual({ language: 'en', failure: translated });
 });

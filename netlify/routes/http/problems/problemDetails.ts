@@ -1,6 +1,7 @@
 import type { Language } from '../../../../src/domain/region/locales';
 import type { ProblemCode, ShownProblemCode } from '../../../../src/domain/site/problemCodes';
 import type { ServiceError } from '../../../platform/errors';
+import { frenchFieldMessage } from './fieldMessages';
 
 type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'retryAfterSeconds'>;
 
@@ -163,13 +164,45 @@ const retryText: Record<Language, (wait: string) => string> = {
 const findFrenchDetail = (code: ProblemCode): string | undefined =>
   (frenchDetails as Partial<Record<ProblemCode, string>>)[code];
 
-export const detailLanguage = (language: Language, { code }: Pick<Failure, 'code'>): Language =>
-  language === 'fr' && findFrenchDetail(code) ? 'fr' : 'en';
-
 export function localizedDetail(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
   const sentence = (language === 'fr' && findFrenchDetail(code)) || detail;
   if (code === 'code_just_sent' && retryAfterSeconds) return `${sentence} ${nextCodeText[language](retryAfterSeconds)}`;
   return status === 429 && retryAfterSeconds
     ? `${sentence} ${retryText[language](waitText(retryAfterSeconds, language))}`
     : sentence;
+}
+
+type FieldErrors = ServiceError['failure']['errors'];
+
+export interface LocalizedFailure {
+  failure: ServiceError['failure'];
+  language: Language;
+}
+
+/** Returns null if one of the messages exists in English only. A message that repeats the detail has its translation. */
+function frenchErrors({ code, detail, errors = [] }: ServiceError['failure']): FieldErrors | null {
+  const translated = errors.map(({ path, message }) => ({
+    path,
+    message: frenchFieldMessage(message) ?? (message === detail ? findFrenchDetail(code) : undefined),
+  }));
+  return translated.every((each): each is { path: string; message: string } => each.message !== undefined)
+    ? translated
+    : null;
+}
+
+/**
+ * The texts of a failure, all in one language: English if any of them has no French. `french` is for errors that
+ * are translated already.
+ */
+export function localizeFailure(
+  preferred: Language,
+  failure: ServiceError['failure'],
+  french: FieldErrors | null = preferred === 'fr' ? frenchErrors(failure) : null,
+): LocalizedFailure {
+  const language = preferred === 'fr' && findFrenchDetail(failure.code) && french ? 'fr' : 'en';
+  const errors = language === 'fr' ? french! : failure.errors;
+  return {
+    language,
+    failure: { ...failure, detail: localizedDetail(language, failure), errors: failure.errors && errors },
+  };
 }

@@ -9,23 +9,24 @@ import { toProblem, ServiceError, type ErrorStatus } from '../../../platform/err
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
 import { preferredLanguage } from '../language';
-import { localizedDetail, detailLanguage } from './problemDetails';
+import { frenchIssueMessage } from './fieldMessages';
+import { localizeFailure } from './problemDetails';
 
 type Failure = ServiceError['failure'];
 
-function respondWithProblem(c: Context<AppEnv>, failure: Failure) {
+function respondWithProblem(c: Context<AppEnv>, failure: Failure, frenchErrors?: Failure['errors'] | null) {
   c.set('code', failure.code);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) c.header('www-authenticate', failure.scheme ?? 'Bearer');
   // The server does not wait for the rest of the body.
   if (failure.status === 408) c.header('connection', 'close');
-  const language = preferredLanguage(c.req.header('accept-language'));
-  const detail = localizedDetail(language, failure);
-  const problem = toProblem({ ...failure, detail });
+  const preferred = preferredLanguage(c.req.header('accept-language'));
+  const localized = localizeFailure(preferred, failure, frenchErrors);
+  const problem = toProblem(localized.failure);
   const status = failure.status as ContentfulStatusCode;
   const page = c.get('problemPage');
   // Pages have their own French text around a detail that may only exist in English.
-  c.header('content-language', page ? language : detailLanguage(language, failure));
+  c.header('content-language', page ? preferred : localized.language);
   if (page) return c.html(page(problem), status);
   return c.json(problem, status, { 'content-type': 'application/problem+json' });
 }
@@ -92,8 +93,15 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
 
 export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
   if (result.success) return undefined;
-  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return respondWithProblem(c as Context<AppEnv>, { ...notValid, errors });
+  const { issues } = result.error;
+  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const french = issues.map((issue) => frenchIssueMessage(issue));
+  const isFrench = french.every((message) => message !== null);
+  return respondWithProblem(
+    c as Context<AppEnv>,
+    { ...notValid, errors },
+    isFrench ? errors.map(({ path }, at) => ({ path, message: french[at]! })) : null,
+  );
 };
 
 /** For bodies over the general limit. Calls with their own limit have more specific messages. */

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { en, frCA } from 'zod/locales';
+
+/** The messages that shoppers' calls write themselves. Calls of staff and dispensaries are in English only. */
+const french: Readonly<Record<string, string>> = {
+  Required: 'Obligatoire',
+  'Invalid pod key': 'Code de capsule non valide',
+  'Please use a valid email.': 'Veuillez utiliser une adresse courriel valide.',
+  'Please use a valid US or Canadian phone number.':
+    'Veuillez utiliser un numéro de téléphone valide des États-Unis ou du Canada.',
+  'That isn’t the email or phone number of this account.': 'Ce ne sont pas les coordonnées de ce compte.',
+  'This cannot be set here.': 'Cette valeur ne peut pas être modifiée ici.',
+  'expected 1 to 200 printable characters without spaces':
+    'attendu\u00a0: de 1 à 200 caractères imprimables sans espace',
+  'expected 16 bytes as base64url': 'attendu\u00a0: 16 octets en base64url',
+  'expected 65 bytes as base64url': 'attendu\u00a0: 65 octets en base64url',
+  'expected a P-256 public key': 'attendu\u00a0: une clé publique P-256',
+  'expected a date from 2000 to 2099': 'attendu\u00a0: une date de 2000 à 2099',
+  'expected a date such as 2026-11-21 or an ISO 8601 date and time':
+    'attendu\u00a0: une date telle que 2026-11-21, ou une date et une heure ISO 8601',
+  'expected a date that is not before startDate': 'attendu\u00a0: une date qui ne précède pas startDate',
+  'expected a file': 'attendu\u00a0: un fichier',
+  'expected a path on this site': 'attendu\u00a0: un chemin de ce site',
+  'expected a time zone such as America/Los_Angeles': 'attendu\u00a0: un fuseau horaire tel que America/Los_Angeles',
+  'expected a whole number': 'attendu\u00a0: un nombre entier',
+  'expected a year from 1 on': 'attendu\u00a0: une année à partir de 1',
+  'expected a year from 2000 to 2099': 'attendu\u00a0: une année de 2000 à 2099',
+  'expected an Idempotency-Key header': 'attendu\u00a0: un en-tête Idempotency-Key',
+  'expected an https URL': 'attendu\u00a0: une URL https',
+  'expected each effect once': 'attendu\u00a0: chaque effet une seule fois',
+  'expected each productVariantId once': 'attendu\u00a0: chaque productVariantId une seule fois',
+  'expected each tag once': 'attendu\u00a0: chaque étiquette une seule fois',
+  'expected five digits': 'attendu\u00a0: cinq chiffres',
+  'expected positive tags for a score of 4 or 5, negative tags for 1 or 2, either for 3':
+    'attendu\u00a0: des étiquettes positives pour une note de 4 ou 5, négatives pour 1 ou 2, les unes ou les autres pour 3',
+  'expected text on one line, without control characters':
+    'attendu\u00a0: un texte sur une seule ligne, sans caractères de contrôle',
+  'expected text without control characters': 'attendu\u00a0: un texte sans caractères de contrôle',
+  'expected the URL of a push service': 'attendu\u00a0: l’URL d’un service de notifications',
+};
+
+const patterns: readonly [RegExp, string][] = [
+  [/^expected (\d+) to (\d+)$/, 'attendu\u00a0: de $1 à $2'],
+  [/^Request (\S+)$/, 'Demande $1'],
+  [/^The current version is (\S+)\.$/, 'La version actuelle est $1.'],
+];
+
+/** Returns null for a message that has no French text. */
+export function frenchFieldMessage(message: string): string | null {
+  const pattern = patterns.find(([english]) => english.test(message));
+  return french[message] ?? (pattern ? message.replace(...pattern) : null);
+}
+
+type Issue = z.core.$ZodIssue;
+
+const textOf = (message: ReturnType<z.core.$ZodErrorMap>) => (typeof message === 'object' ? message?.message : message);
+
+/** One of each type that a request can contain: zod's issues lack the input, but its messages name the type. */
+const inputs: readonly unknown[] = [undefined, null, true, 0, Number.NaN, Infinity, '', [], {}, new File([], '')];
+
+/** The French message of a failed validation: zod's own, unless the schema wrote another. */
+export function frenchIssueMessage(issue: Issue): string | null {
+  const raw = inputs
+    .map((input) => ({ ...issue, input }) as z.core.$ZodRawIssue)
+    .find((each) => textOf(en().localeError(each)) === issue.message);
+  return raw
+    ? (textOf(frCA().localeError(raw))?.replaceAll(' :', '\u00a0:') ?? null)
+    : frenchFieldMessage(issue.message);
+}
