@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AppContext } from '../../services/appContext';
 import { jobs } from '../../services/jobs/jobs';
 import { runJob } from '../../services/jobs/runJob';
 import { startJobs } from './startJobs';
 
 vi.mock('../../services/jobs/runJob');
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await openTestApp();
-});
-afterAll(() => shop.close());
+/** Jobs are mocked, so nothing reads it. */
+const context = {} as AppContext;
 afterEach(() => vi.useRealTimers());
 
 const calls = (name: string) => vi.mocked(runJob).mock.calls.filter(([, job]) => job.name === name).length;
@@ -18,7 +15,7 @@ const calls = (name: string) => vi.mocked(runJob).mock.calls.filter(([, job]) =>
 test('runs each job at the start and then once a round, or once a minute for long rounds, until stopped', async () => {
   vi.useFakeTimers();
   vi.mocked(runJob).mockReset().mockResolvedValue('done');
-  const stop = startJobs(shop.context);
+  const stop = startJobs(context);
   const all = () => Object.fromEntries(Object.keys(jobs).map((name) => [name, calls(name)]));
   const expected = (short: number, long: number) =>
     Object.fromEntries(Object.values(jobs).map(({ name, everySeconds }) => [name, everySeconds === 5 ? short : long]));
@@ -39,7 +36,7 @@ test('does not run a job twice at once, and stopping aborts a running one and wa
       if (name === 'outgoing') await new Promise<void>((done) => (finish = done));
       return 'done';
     });
-  const stop = startJobs(shop.context);
+  const stop = startJobs(context);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([calls('outgoing'), calls('notices')]).toEqual([1, 13]);
   let isStopped = false;

@@ -114,9 +114,9 @@ function addressesOf(locale: Locale): Address[] {
   return [...rows, ...products];
 }
 
-/** Checks each template in English, and those with the most words in French. */
+/** Checks each template in English, and the one with the most words in French. */
 const isCore = ({ id }: Locale, { name, isFirst }: Address) =>
-  isFirst && (id === 'en-US' || (id === 'fr-CA' && /(home|products|labReport|pod)$/.test(name)));
+  isFirst && (id === 'en-US' || (id === 'fr-CA' && name.endsWith('pod')));
 
 const urlOf = (locale: Locale, path: string) => site.siteUrl.replace(/\/$/, '') + localePath(locale, path);
 

@@ -28,7 +28,7 @@ const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.s
 
 test(
   'S2-20 a store’s name in the list leads to its page, and from there to its maker and back',
-  { tag: '@core' },
+  { tag: '@night' },
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();
     await installClock(page, new Date('2026-12-02T03:00:00Z'));

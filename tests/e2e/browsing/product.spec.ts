@@ -163,7 +163,7 @@ test('S2-71 a link to an unknown batch shows no figures, and links to the existi
 for (const locale of [american, french])
   test(
     `S7-25 in ${locale.id} the other country’s product says where it is sold, with status 404`,
-    { tag: locale === french ? ['@phone', '@core'] : '@phone' },
+    { tag: '@phone' },
     async ({ page, seedAccepted, axe, expectedErrors }) => {
       const { t } = wordsOf(locale);
       const requestedProduct = locale.country === 'us' ? canadian : pod;

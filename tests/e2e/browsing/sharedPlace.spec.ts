@@ -57,7 +57,7 @@ for (const { localeId, street, area, town, named, isIndexed } of places) {
 
   test(
     `S2-78 S4-29 in ${localeId}, the place survives a reload, going back, and a link that names no street`,
-    { tag: localeId === 'en-US' ? ['@phone', '@core'] : '@desktop' },
+    { tag: localeId === 'en-US' ? ['@phone', '@night'] : '@desktop' },
     async ({ page, browser, baseURL, seedAccepted, axe }) => {
       await seedAccepted(region);
       await page.goto(path);

@@ -14,7 +14,7 @@ for (const [id, typo] of [
 ] as const)
   test(
     `S2-22 in ${id} a search with a typo finds the answer, and stays in the address`,
-    { tag: id === 'en-US' ? '@core' : [] },
+    { tag: id === 'en-US' ? '@night' : [] },
     async ({ page, seedAccepted, axe }) => {
       const locale = localeOf(id);
       const { t } = wordsOf(locale);

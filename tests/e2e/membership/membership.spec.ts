@@ -66,7 +66,7 @@ const invoices: Invoice[] = [
 
 test(
   'D-26 S2-65 S2-76 a trial is started, canceled and resumed, and its bills are viewed and printed',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const read = await signIn({ page, context, outbox });

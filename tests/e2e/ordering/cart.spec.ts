@@ -128,7 +128,7 @@ test(
 
 test(
   'S4-19 S4-16 two tabs share one cart, even if one of them wipes the storage',
-  { tag: ['@desktop', '@core'] },
+  { tag: ['@desktop', '@night'] },
   async ({ page, context }) => {
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const [first, second] = catalogue

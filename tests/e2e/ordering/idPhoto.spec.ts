@@ -59,7 +59,7 @@ test.beforeEach(async ({ seedAccepted }) => {
 
 test(
   'S7-15 S7-16 D-19 a large photo uploads on the second try, is upright, survives a reload and is deleted on request',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     const statusOnServer = await openIdStep(page, context, outbox);
     expect(await statusOnServer()).toBe('ABSENT');

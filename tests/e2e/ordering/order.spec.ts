@@ -182,7 +182,7 @@ test(
 
 test(
   'S4-14 S4-18 ordering again shows what is gone and what costs more, and adds the rest to the cart',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const { placeOrder, place, provider } = await signInToOrder(page, context, outbox);

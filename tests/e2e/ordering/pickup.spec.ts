@@ -18,7 +18,7 @@ const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentEleme
 
 test(
   'D-42 D-39 an order for pickup is placed, made ready, announced by e-mail and shown with its counter',
-  { tag: ['@phone', '@core'] },
+  { tag: ['@phone', '@night'] },
   async ({ page, context, outbox, seedAccepted, axe }) => {
     await seedAccepted();
     const { orders } = await openCheckout({ context, request: page.request, readCode: outbox });

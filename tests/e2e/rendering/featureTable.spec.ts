@@ -119,7 +119,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
 
     test(
       'header, menu and list show the region’s features',
-      { tag: locale.id === 'en-US' ? '@core' : [] },
+      { tag: locale.id === 'en-US' ? '@night' : [] },
       async ({ page }) => {
         await open(page, routePath('pods'));
         for (const region of countryRegions) {

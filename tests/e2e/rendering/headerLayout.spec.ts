@@ -69,7 +69,7 @@ const sights: Sight[] = [
 for (const { locale, route, region, hasSubHeader } of sights)
   test(
     `S9-06 S2-31 in ${locale.id} ${route} fits its whole header in its height on every screen`,
-    { tag: locale === american && route === 'pods' ? '@core' : [] },
+    { tag: locale === american && route === 'pods' ? '@night' : [] },
     async ({ page, context, request, seedAccepted }, { project }) => {
       const { t } = wordsOf(locale);
       const place = await findPlace(request, longAddress);

@@ -62,7 +62,7 @@ for (const locale of locales)
     for (const path of paths)
       visualTest(
         `${path} is read by scrolling one way, and with text at twice the size`,
-        { tag: locale.id === 'en-US' && ['/', '/offline'].includes(path) ? ['@phone', '@core'] : '@phone' },
+        { tag: locale.id === 'en-US' && path === '/' ? ['@phone', '@core'] : '@phone' },
         async ({ page, expectedErrors }) => {
           if (path === '/nothing-here') expectedErrors.push(/404/);
           await page.setViewportSize(narrowViewport);

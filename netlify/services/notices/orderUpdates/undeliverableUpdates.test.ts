@@ -107,11 +107,11 @@ test('mail and text messages down for an hour: everything arrives once, later', 
   suite.refusal = 421;
   const away = { ...suite.api.context, sendSms: () => Promise.reject(new Error('Twilio responded with 503')) };
   const start = suite.now.getTime();
-  for (; suite.now.getTime() < start + 3_600_000; suite.now = new Date(suite.now.getTime() + 60_000))
-    await sendNotices(away);
+  const advance = () => (suite.now = new Date(suite.now.getTime() + 5 * 60_000));
+  for (; suite.now.getTime() < start + 3_600_000; advance()) await sendNotices(away);
   expect([suite.received, suite.texts]).toEqual([[], []]);
   suite.refusal = null;
-  for (; suite.now.getTime() < start + 4 * 3_600_000; suite.now = new Date(suite.now.getTime() + 60_000)) await send();
+  for (; suite.now.getTime() < start + 4 * 3_600_000; advance()) await send();
   expect([suite.received.length, suite.texts.length]).toEqual([1, 1]);
   const untilNextTry = retryDelayMs(6);
   expect(untilNextTry).toBeLessThan(3 * 3_600_000);
