@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
 const shortLandscape = '@media (orientation: landscape) and (max-height: 600px) and (min-width: 480px)';
 
@@ -117,6 +117,10 @@ export const PlayerFooter = styled.div`
   ${text.label};
   text-align: center;
   background: #000;
+
+  ${media.shortPage} {
+    position: static;
+  }
 `;
 
 /** The states before and during playback are stacked, so that the taller one sizes both. */
