@@ -31,6 +31,12 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
     'expected dollars such as 34.50, got the text "1,234", which can mean 1234 or 1.234',
   ],
   [
+    'no number',
+    ...oil({ expressDeliveryProvidersCount: undefined }),
+    'expressDeliveryProvidersCount',
+    'expected a whole number such as 12, but the field is missing',
+  ],
+  [
     'a fraction where a count is needed',
     ...oil({ expressDeliveryProvidersCount: 1.5 }),
     'expressDeliveryProvidersCount',

@@ -32,7 +32,8 @@ function closestMember({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodI
 }
 
 /** A form keeps a number that it cannot read as text, so that the field can say what is wrong with it. */
-function numberTextMessage(text: string, kind: NumberKind): string {
+function numberMessage(text: string | undefined, kind: NumberKind): string {
+  if (text === undefined) return `expected ${kind.expected}, but the field is missing`;
   const read = readNumber(text, kind);
   const reason = 'reason' in read ? `, which ${read.reason}` : '';
   return `expected ${kind.expected}, got the text "${text.slice(0, 60)}"${reason}`;
@@ -61,8 +62,8 @@ function reportIssue(issue: core.$ZodIssue, source: Source): void {
   if (memberIssues) return memberIssues.forEach((inner) => reportIssue(inner, source));
   const input = valueAt(value, issue.path);
   const field = shapeAt(schemaShape(matchingSchema(folder, value)), issue.path);
-  if (typeof input === 'string' && field?.kind === 'number')
-    return report(issue.path, numberTextMessage(input, fieldNumber(String(issue.path.at(-1)), field)));
+  if ((typeof input === 'string' || input === undefined) && field?.kind === 'number')
+    return report(issue.path, numberMessage(input, fieldNumber(String(issue.path.at(-1)), field)));
   const options = issue.code === 'invalid_value' && typeof input === 'string' ? issue.values.map(String) : [];
   const guess = mostSimilarWord(String(input), options);
   report(issue.path, formatFaultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));

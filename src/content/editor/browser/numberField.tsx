@@ -44,8 +44,8 @@ function inputMode(field: Props['field']): 'numeric' | 'decimal' | 'text' {
 }
 
 /**
- * Decap's number field hides a decimal comma from us and steps at a turn of the mouse wheel. This one is a text field
- * whose value is a number.
+ * A browser's number field reports an empty value for a decimal comma, and steps when the mouse wheel turns. This text
+ * field replaces Decap's.
  */
 class NumberControl extends Component<Props> {
   override state = { typed: '' };

@@ -101,11 +101,8 @@ function NewRunForm({ providerId }: { providerId: string }) {
   const validNumbers = selectedNumbers.filter((number) =>
     readyOrders.some(({ orderNumber }) => orderNumber === number),
   );
-  const missing = !validNumbers.length
-    ? 'Choose at least one order.'
-    : driverName.trim()
-      ? null
-      : 'Enter the driver’s name.';
+  const isNamed = driverName.trim() !== '';
+  const missing = validNumbers.length ? (isNamed ? null : 'Enter the driver’s name.') : 'Choose at least one order.';
   const starting = useSubmit(async () => {
     setStarted(await startRun(token, providerId, { driverName: driverName.trim(), orderNumbers: [...validNumbers] }));
     setSelectedNumbers([]);
