@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCellText, csvText, findDelimiter } from './csvText';
+import { csvCellText, csvText, openCsv } from './csvText';
 
 describe('a CSV cell', () => {
   test.each<[cell: string | number | null, written: string]>([
@@ -35,6 +35,8 @@ describe('a CSV cell', () => {
   });
 });
 
+const isColumn = (name: string) => ['id', 'price', 'price, US'].includes(name);
+
 test.each([
   ['id,price', ','],
   ['\n id;price;x,y', ';'],
@@ -43,6 +45,30 @@ test.each([
   ['"id","price, US",brand;maker', ','],
   ['unknown', ','],
 ])('the delimiter of %j is %j', (head, delimiter) => {
-  const columns = ['id', 'price', 'price, US'];
-  expect(findDelimiter(`${head}\n1;2;3;4`, (name) => columns.includes(name))).toBe(delimiter);
+  expect(openCsv(`${head}\n1;2;3;4`, isColumn).delimiter).toBe(delimiter);
+});
+
+test.each([
+  ['sep=;', ';'],
+  ['sep=,', ','],
+  ['sep=\t', '\t'],
+  [String.raw`sep=\t`, '\t'],
+  ['sep=|', '|'],
+  ['SEP=;', ';'],
+  ['"sep=;"', ';'],
+  ['\uFEFFsep=;', ';'],
+  ['\uFEFF"sep=,"', ','],
+  ['sep=;;;', ';'],
+  ['sep=; ', ';'],
+])('Excel’s hint %j names the delimiter, and the lines after it keep their numbers', (hint, delimiter) => {
+  for (const end of ['\n', '\r\n', '\r'])
+    expect(openCsv([hint, 'id,price', '1,2'].join(end), isColumn)).toEqual({
+      delimiter,
+      text: ['', 'id,price', '1,2'].join(end),
+    });
+});
+
+test('a first line that only begins like a hint stays', () => {
+  for (const text of ['sep=;id,price\n1,2', 'sep=x\nid,price', 'separator\n1'])
+    expect(openCsv(text, isColumn).text).toBe(text);
 });

@@ -37,10 +37,24 @@ const splitCells = (line: string, delimiter: string): string[] =>
  * Returns the delimiter that splits the first line into the most column names. Excel writes semicolons where the comma is
  * the decimal mark, and tabs as "Unicode text".
  */
-export function findDelimiter(text: string, isColumn: (name: string) => boolean): string {
+function findDelimiter(text: string, isColumn: (name: string) => boolean): string {
   const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
   const counts = delimiters.map((delimiter) => splitCells(head, delimiter).filter(isColumn).length);
   return delimiters[counts.indexOf(Math.max(...counts))]!;
+}
+
+/** Excel's hint in the first line: 'sep=;'. */
+const hint = /^"?sep=([,;|\t]|\\t)"?[,;|\t ]*(?=[\r\n]|$)/i;
+
+/**
+ * Removes the byte order mark and Excel's hint. The hint's line stays, so that lines keep their numbers. The delimiter is
+ * the hint's, or the one that fits the column names.
+ */
+export function openCsv(given: string, isColumn: (name: string) => boolean): { text: string; delimiter: string } {
+  const whole = given.replace(/^\uFEFF/, '');
+  const [line = '', delimiter] = hint.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  return { text, delimiter: delimiter?.replace('\\t', '\t') ?? findDelimiter(text, isColumn) };
 }
 
 /** Supports UTF-8, UTF-16 (Excel's "Unicode text") and Windows-1252. */

@@ -10,15 +10,18 @@ export const visibleText = (text: string): string =>
 
 const isDigit = /\p{Nd}/u;
 
-/** 'Arabic ٤٢' → 'Arabic 42'. */
-export const plainDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
+/** 'Arabic ٤٢' → 'Arabic 42'. Changes nothing else. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
     // Unicode encodes the digits of each script in order.
     const codePoint = digit.codePointAt(0)!;
     let value = 0;
     while (value < 9 && isDigit.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
     return String(value);
   });
+
+/** Also turns full-width and other compatible characters into plain ones: '１／２' → '1/2'. */
+export const plainDigits = (text: string): string => asciiDigits(text.normalize('NFKC'));
 
 /** For values without meaningful spaces, such as phone numbers: '\u202a＋1 415' → '+1 415'. */
 export const pastedText = (text: string): string =>

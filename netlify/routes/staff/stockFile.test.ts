@@ -109,8 +109,11 @@ describe('a stock file', () => {
     ].join('\n');
     const { body } = await preview(csv);
     expect(body.errors).toEqual([
-      { line: 3, message: 'availableQuantity: expected a whole number up to 1000000, got "many"' },
-      { line: 3, message: 'price: expected dollars such as 34.50, got "4.555"' },
+      { line: 3, message: 'availableQuantity: expected a whole number up to 1,000,000, such as 12, got "many"' },
+      {
+        line: 3,
+        message: 'price: expected a price such as 34.50, up to 100,000, got "4.555", which can mean 4555 or 4.555',
+      },
       { line: 4, message: 'productVariantId: "pod-x" is not in the assortment' },
       { line: 5, message: 'productVariantId: duplicate of line 2' },
       { line: 6, message: 'productVariantId: expected an id' },

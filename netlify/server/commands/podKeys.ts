@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildTime } from '../../../src/content/source/buildTime';
+import { decodeCsv } from '../../../src/domain/csvText';
 import { contentDir } from '../../../src/content/source/contentDir';
 import { migrate } from '../../database/migrate';
 import { closeAfter } from '../../database/closeAfter';
@@ -16,7 +17,7 @@ function readList(arguments_: string[]): string {
   const [file, ...more] = arguments_;
   if (!file || more.length) throw new Error(usage);
   try {
-    return readFileSync(file, 'utf8');
+    return decodeCsv(readFileSync(file));
   } catch (error) {
     throw new Error(`Cannot read ${file}: ${(error as Error).message}`, { cause: error });
   }

@@ -34,7 +34,7 @@ describe('invalid arguments and unreachable servers', () => {
     [['orders', 'all'], 'expected no arguments'],
     [['restock', 'pod-a', 'many'], 'a whole number'],
     [['restock', 'pod-a', '-1'], '-1'],
-    [['price', 'pod-a', '1.234'], 'dollars such as'],
+    [['price', 'pod-a', '1.234'], 'a price such as 34.50, up to 100,000; 1.234 can mean 1234 or 1.234'],
     [['orders', '--provider', 'nobody'], 'expected one of alder'],
     [['orders', '--odd'], '--odd'],
   ])('%j is exit code 2 and says why', async (args, why) => {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import { formatMoney } from '../../../src/domain/money';
+import { stockCount, stockPrice } from '../../../src/domain/staff/stockLimits';
+import { readNumber } from '../../../src/domain/typedNumber';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
@@ -74,17 +76,16 @@ async function move({ command, words, url, reason, providers, print }: Call): Pr
 async function change({ command, words, url, asOf, providers, print }: Call): Promise<void> {
   const [productVariantId = '', typedValue = ''] = words;
   const isStock = command === 'restock';
-  if (words.length !== 2 || !(isStock ? /^\d+$/ : /^\d+(\.\d\d?)?$/).test(typedValue)) {
+  const read = readNumber(typedValue, isStock ? stockCount : stockPrice);
+  if (words.length !== 2 || !('value' in read))
     throw new UsageError(
-      isStock
-        ? 'restock: expected a variant and a whole number'
-        : 'price: expected a variant and dollars such as 34.50',
+      `${command}: expected a variant and ${isStock ? stockCount.expected : stockPrice.expected}` +
+        ('reason' in read ? `; ${typedValue} ${read.reason}` : ''),
     );
-  }
+  const { value } = read;
   let updated = 0;
   for (const provider of providers) {
     try {
-      const value = Number(typedValue);
       const { stale } = await sendAsDispensary(
         url,
         provider,

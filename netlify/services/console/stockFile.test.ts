@@ -20,6 +20,72 @@ describe('a stock file that is too long is refused with its limit', () => {
   });
 });
 
+describe('a spreadsheet’s file', () => {
+  const figures = (text: string) => {
+    const { rows, errors } = parseStockFile(text);
+    return { figures: rows.map(({ availableQuantity, priceCents }) => [availableQuantity, priceCents]), errors };
+  };
+
+  test.each([
+    ['sep=;', ';'],
+    ['sep=,', ','],
+    ['sep=\t', '\t'],
+    ['"sep=;"', ';'],
+    ['sep=|', '|'],
+  ])('with the first line %j is read, and lines keep their numbers', (hint, delimiter) => {
+    const lines = [
+      ['productVariantId', 'availableQuantity', 'price'],
+      ['pod-a', '12', '31'],
+      ['pod-b', 'many', '31'],
+    ];
+    const text = [hint, ...lines.map((cells) => cells.join(delimiter))].join('\r\n');
+    for (const file of [text, `\uFEFF${text}`])
+      expect(parseStockFile(file)).toMatchObject({
+        rows: [{ line: 3, productVariantId: 'pod-a', availableQuantity: 12, priceCents: 3100 }],
+        errors: [{ line: 4, message: expect.stringContaining('availableQuantity: expected a whole number') as string }],
+      });
+    const { errors } = parseStockFile(`${text}\r\n"pod-c${delimiter}1`);
+    expect(errors.map(({ line }) => line)).toEqual([5, 4]);
+  });
+
+  test('has its numbers in the notation of its country', () => {
+    const cells = [
+      ['12', '34.50'],
+      ['12,0', '34,50'],
+      ['1 234', '1 234,50 $'],
+      ['1,234', '1.234,50'],
+      ['١٢', '٣٤٫٥٠'],
+      ['１２', 'US$34.50'],
+    ];
+    const lines = cells.map(([count, price], index) => `pod-${index};"${count}";"${price}"`);
+    expect(figures(['productVariantId;availableQuantity;price', ...lines].join('\n'))).toEqual({
+      figures: [
+        [12, 3450],
+        [12, 3450],
+        [1234, 123_450],
+        [1234, 123_450],
+        [12, 3450],
+        [12, 3450],
+      ],
+      errors: [],
+    });
+  });
+
+  test('with a number of two meanings is refused in words', () => {
+    expect(figures('productVariantId;availableQuantity;price\npod-a;12.000;1.234').errors).toEqual([
+      {
+        line: 2,
+        message:
+          'availableQuantity: expected a whole number up to 1,000,000, such as 12, got "12.000", which can mean 12000 or 12.000',
+      },
+      {
+        line: 2,
+        message: 'price: expected a price such as 34.50, up to 100,000, got "1.234", which can mean 1234 or 1.234',
+      },
+    ]);
+  });
+});
+
 describe('misplaced quotation marks', () => {
   test('leave the other lines as they are, with their quoted cells and their numbers', () => {
     const text = 'productVariantId,title,price\npod-a,"Blue, ""the"" Ridge",31\n"pod-b,x,32\npod-c,"Fir",33\n';

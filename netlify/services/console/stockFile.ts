@@ -1,8 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvCellText, csvText, findDelimiter } from '../../../src/domain/csvText';
+import { csvCellText, csvText, openCsv } from '../../../src/domain/csvText';
 import { toCents } from '../../../src/domain/money';
-import { maxPrice, maxStock } from '../../../src/domain/staff/stockLimits';
+import { stockCount, stockPrice } from '../../../src/domain/staff/stockLimits';
 import { timeInputSchema } from '../../../src/domain/timeInputSchema';
+import { readNumber, type NumberKind } from '../../../src/domain/typedNumber';
 import type { StockRow } from './listStock';
 
 /** The columns of an export. An import may omit all but the first, which leaves those values unchanged. */
@@ -80,7 +81,7 @@ function parseRecords(text: string, delimiter: string): CsvRecord[] | CsvError {
 /** Matches lines in which every quoted cell is closed. */
 const completeLine = (delimiter: string): RegExp => {
   const cell = String.raw`(?:\s*"[^"]*(?:""[^"]*)*"\s*|[^"${delimiter}]*)`;
-  return new RegExp(`^${cell}(?:${delimiter}${cell})*$`);
+  return new RegExp(`^${cell}(?:[${delimiter}]${cell})*$`);
 };
 
 function explainLines(lines: readonly { text: string; line: number }[], delimiter: string): StockLineError[] {
@@ -98,8 +99,8 @@ function explainLines(lines: readonly { text: string; line: number }[], delimite
 }
 
 /** After a misplaced quotation mark or an endless line, the file is read again without such lines. */
-function readRecords(text: string): { records: CsvRecord[]; errors: StockLineError[] } {
-  const delimiter = findDelimiter(text, (name) => columns.includes(name as Column));
+function readRecords(given: string): { records: CsvRecord[]; errors: StockLineError[] } {
+  const { text, delimiter } = openCsv(given, (name) => columns.includes(name as Column));
   const whole = parseRecords(text, delimiter);
   if (!(whole instanceof CsvError)) return { records: whole, errors: [] };
   const complete = completeLine(delimiter);
@@ -117,16 +118,11 @@ function readRecords(text: string): { records: CsvRecord[]; errors: StockLineErr
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, 60));
 
-function parseQuantity(text: string): number | string {
-  const isNumber = /^\d{1,7}$/.test(text) && Number(text) <= maxStock;
-  return isNumber ? Number(text) : `availableQuantity: expected a whole number up to ${maxStock}, got ${quote(text)}`;
-}
-
-/** '34.50', '34,50' or '$34.50' → 3450. Returns an error message for anything else. */
-function parsePrice(text: string): number | string {
-  const [, dollars] = /^\$?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(text) ?? [];
-  const cents = dollars === undefined ? 0 : toCents(Number(dollars.replace(',', '.')));
-  return cents > 0 && cents <= toCents(maxPrice) ? cents : `price: expected dollars such as 34.50, got ${quote(text)}`;
+function parseNumber(name: Column, kind: NumberKind, text: string): number | string {
+  const read = readNumber(text, kind);
+  if ('value' in read) return read.value;
+  const { expected, reason } = read;
+  return `${name}: expected ${expected}, got ${quote(text)}${reason ? `, which ${reason}` : ''}`;
 }
 
 function parseTime(text: string): Date | string {
@@ -147,10 +143,18 @@ function parseLine(line: number, field: (name: Column) => string): { row: StockL
   };
   const productVariantId = field('productVariantId');
   if (!productVariantId) errors.push('productVariantId: expected an id');
-  const availableQuantity = parseField('availableQuantity', parseQuantity);
-  const priceCents = parseField('price', parsePrice);
+  const availableQuantity = parseField('availableQuantity', (text) =>
+    parseNumber('availableQuantity', stockCount, text),
+  );
+  const price = parseField('price', (text) => parseNumber('price', stockPrice, text));
   return {
-    row: { line, productVariantId, availableQuantity, priceCents, asOf: parseField('asOf', parseTime) },
+    row: {
+      line,
+      productVariantId,
+      availableQuantity,
+      priceCents: price === null ? null : toCents(price),
+      asOf: parseField('asOf', parseTime),
+    },
     errors,
   };
 }
@@ -170,7 +174,7 @@ const withoutEmptyEnd = (record: readonly string[]): string[] =>
 
 /** Reports every invalid line. Variants are checked against the stock later. */
 export function parseStockFile(text: string): { rows: StockLine[]; errors: StockLineError[] } {
-  const { records, errors } = readRecords(text.replace(/^\uFEFF/, ''));
+  const { records, errors } = readRecords(text);
   const [head, ...lines] = records.map(({ record, info }) => ({ record: withoutEmptyEnd(record), info }));
   const names = head?.record ?? [];
   const headerError = findHeaderError(names);

@@ -59,6 +59,21 @@ test('D-24 accepts a byte order mark, CRLF, quotes and any order of columns', as
   expect(await stored()).toMatchObject([{ key: 'ABCDEFGH', batchId: 'b2', productVariantId: 'pod-a' }]);
 });
 
+test.each([
+  ['semicolons', ['key;batchId;variantId', 'ABCDEFGH;b2;pod-a']],
+  ['tabs', ['key\tbatchId\tvariantId', 'ABCDEFGH\tb2\tpod-a']],
+  ['Excel’s hint', ['\uFEFFsep=;\r', 'key;batchId;variantId\r', 'ABCDEFGH;b2;pod-a\r']],
+  ['Excel’s hint in quotes', ['"sep=,"', '"key","batchId","variantId"', '"ABCDEFGH","b2","pod-a"']],
+])('D-24 accepts %s, as spreadsheets write them', async (_, lines) => {
+  await load(...lines);
+  expect(await stored()).toMatchObject([{ key: 'ABCDEFGH', batchId: 'b2', productVariantId: 'pod-a' }]);
+});
+
+test('D-24 names lines by their numbers in the file, after Excel’s hint too', async () => {
+  await expect(load('sep=,', head, 'ABCDEFGH,b1,pod-a', 'short,b1,pod-a')).rejects.toThrow(/^ {2}line 4: key/m);
+  await expect(load('sep=;', head)).rejects.toThrow('line 2: expected the columns key,batchId,variantId');
+});
+
 test('D-24 a list can be loaded again: existing keys stay, unlocked or not', async () => {
   await load(head, 'ABCDEFGH,b1,pod-a');
   const { userId } = await shop.signedIn();

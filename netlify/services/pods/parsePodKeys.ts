@@ -1,3 +1,4 @@
+import { openCsv } from '../../../src/domain/csvText';
 import { isPodKey } from '../../../src/domain/unlock/podKey';
 
 export interface PodKeyLine {
@@ -16,8 +17,9 @@ export type CatalogueBatches = ReadonlyMap<string, readonly string[]>;
 
 const columns = ['key', 'batchId', 'variantId'];
 
-// The fields contain neither commas nor quotes, but some programs quote every field.
-const splitFields = (line: string) => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+// The fields contain neither delimiters nor quotes, but some programs quote every field.
+const splitFields = (line: string, delimiter: string) =>
+  line.split(delimiter).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
 const quote = (text: string) => JSON.stringify(text.slice(0, 100));
 
 function findErrors({ key, batchId, variantId }: PodKeyLine, catalogue: CatalogueBatches): string[] {
@@ -35,20 +37,25 @@ export function parsePodKeys(
   text: string,
   catalogue: CatalogueBatches,
 ): { rows: PodKeyLine[]; errors: PodKeyLineError[] } {
-  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const names = splitFields(header);
+  const { text: body, delimiter } = openCsv(text, (name) => columns.includes(name));
+  const allLines = body.split(/\r\n|\n|\r/);
+  // After Excel's hint, the header is in the second line.
+  const headerIndex = allLines[0] === '' && allLines.length > 1 ? 1 : 0;
+  const header = allLines[headerIndex] ?? '';
+  const lines = allLines.slice(headerIndex + 1);
+  const names = splitFields(header, delimiter);
   if (names.toSorted().join() !== columns.toSorted().join())
     return {
       rows: [],
-      errors: [{ line: 1, message: `expected the columns ${columns.join(',')}, got ${quote(header)}` }],
+      errors: [{ line: headerIndex + 1, message: `expected the columns ${columns.join(',')}, got ${quote(header)}` }],
     };
   const rows: PodKeyLine[] = [];
   const errors: PodKeyLineError[] = [];
   const lineOfKey = new Map<string, number>();
   for (const [index, content] of lines.entries()) {
     if (!content.trim()) continue;
-    const line = index + 2;
-    const fields = splitFields(content);
+    const line = headerIndex + index + 2;
+    const fields = splitFields(content, delimiter);
     const field = (name: string) => fields[names.indexOf(name)] ?? '';
     const row = { line, key: field('key'), batchId: field('batchId'), variantId: field('variantId') };
     const lineErrors =
@@ -61,6 +68,6 @@ export function parsePodKeys(
     if (!lineErrors.length) rows.push(row);
     errors.push(...lineErrors.map((message) => ({ line, message })));
   }
-  if (!rows.length && !errors.length) errors.push({ line: 2, message: 'expected at least one key' });
+  if (!rows.length && !errors.length) errors.push({ line: headerIndex + 2, message: 'expected at least one key' });
   return { rows, errors };
 }

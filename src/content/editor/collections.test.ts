@@ -86,12 +86,12 @@ describe('each kind of field has a matching widget', () => {
     ['a day', 'pods', 'publishedOn', { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, required: true }],
     ['a moment', 'notifications', 'meta.publishedAt', { widget: 'datetime', picker_utc: true }],
     ['yes or no', 'pods', 'visibility.availableUs', { widget: 'boolean', label: 'California', default: false }],
-    ['a count', 'pods', 'expressDeliveryProvidersCount', { widget: 'number', value_type: 'int', min: 0, step: 1 }],
+    ['a count', 'pods', 'expressDeliveryProvidersCount', { widget: 'number', min: 0, step: 1 }],
     [
       'an optional price',
       'pods',
       'variants.suggestedPrice',
-      { widget: 'number', value_type: 'float', step: 0.01, min: 0.01, required: false },
+      { widget: 'number', step: 0.01, min: 0.01, required: false },
     ],
     ['a percentage', 'batches', 'totalThcPercent', { widget: 'number', min: 0, max: 100 }],
     [

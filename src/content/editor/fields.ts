@@ -71,11 +71,7 @@ const widgets: { [kind in FieldShape['kind']]: (shape: FieldShape, context: Cont
   }),
   list: (shape, context) => list(shape, context),
   text: (shape, context) => text(shape, context),
-  number: ({ step, min, max }) => ({
-    widget: 'number',
-    value_type: step === 1 ? 'int' : 'float',
-    ...defined({ step: step ?? 0.0001, min, max }),
-  }),
+  number: ({ step, min, max }) => ({ widget: 'number', ...defined({ step, min, max }) }),
   flag: (shape) => ({ widget: 'boolean', default: shape.fallback ?? false }),
   choice: (shape) => ({
     widget: 'select',

@@ -13,7 +13,7 @@ describe('each fault of a file or a reference is reported with its file, its fie
     [
       'a field of the wrong kind, deep inside',
       oilFile({ variants: [{ ...variant, grams: '1 g' as never }] }),
-      { file: amber, field: 'variants[0].grams', message: 'expected a number, got the text "1 g"' },
+      { file: amber, field: 'variants[0].grams', message: 'expected a number such as 12.5, got the text "1 g"' },
     ],
     [
       'a field that is missing',

@@ -22,7 +22,19 @@ const cases: [fault: string, file: string, value: unknown, field: string, messag
     'a number as text',
     ...oil({ expressDeliveryProvidersCount: '2' }),
     'expressDeliveryProvidersCount',
-    'expected a number, got the text "2"',
+    'expected a whole number such as 12, got the text "2"',
+  ],
+  [
+    'a price of two meanings as text',
+    ...oil({ variants: [{ ...variant, suggestedPrice: '1,234' }] }),
+    'variants[0].suggestedPrice',
+    'expected dollars such as 34.50, got the text "1,234", which can mean 1234 or 1.234',
+  ],
+  [
+    'no number',
+    ...oil({ expressDeliveryProvidersCount: undefined }),
+    'expressDeliveryProvidersCount',
+    'expected a whole number such as 12, but the field is missing',
   ],
   [
     'a fraction where a count is needed',

@@ -1,6 +1,8 @@
 import type { core, ZodType } from 'zod';
+import { readNumber, type NumberKind } from '../../domain/typedNumber';
 import { contentFolders, matchingSchema, type ContentFolder } from './contentFolders';
 import type { ContentFault } from './contentError';
+import { fieldNumber } from './fieldNumber';
 import { formatFaultMessage } from './formatFaultMessage';
 import { mostSimilarWord } from './mostSimilarWord';
 import { resolveDates } from './schedule/resolveDates';
@@ -29,6 +31,14 @@ function closestMember({ errors, path }: core.$ZodIssueInvalidUnion): core.$ZodI
   return fitting.length === 1 ? fitting[0]!.map((issue) => ({ ...issue, path: [...path, ...issue.path] })) : null;
 }
 
+/** A form keeps a number that it cannot read as text, so that the field can say what is wrong with it. */
+function numberMessage(text: string | undefined, kind: NumberKind): string {
+  if (text === undefined) return `expected ${kind.expected}, but the field is missing`;
+  const read = readNumber(text, kind);
+  const reason = 'reason' in read ? `, which ${read.reason}` : '';
+  return `expected ${kind.expected}, got the text "${text.slice(0, 60)}"${reason}`;
+}
+
 interface Source {
   folder: ContentFolder;
   value: unknown;
@@ -51,6 +61,9 @@ function reportIssue(issue: core.$ZodIssue, source: Source): void {
   const memberIssues = issue.code === 'invalid_union' ? closestMember(issue) : null;
   if (memberIssues) return memberIssues.forEach((inner) => reportIssue(inner, source));
   const input = valueAt(value, issue.path);
+  const field = shapeAt(schemaShape(matchingSchema(folder, value)), issue.path);
+  if ((typeof input === 'string' || input === undefined) && field?.kind === 'number')
+    return report(issue.path, numberMessage(input, fieldNumber(String(issue.path.at(-1)), field)));
   const options = issue.code === 'invalid_value' && typeof input === 'string' ? issue.values.map(String) : [];
   const guess = mostSimilarWord(String(input), options);
   report(issue.path, formatFaultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));

@@ -14,8 +14,8 @@ export const dispensarySchema = z.strictObject({
   name: z.string().min(1),
   licence: z.string().min(1),
   /** In dollars before taxes. */
-  minimum: z.number().nonnegative(),
-  fee: z.number().nonnegative(),
+  minimum: z.number().nonnegative().multipleOf(0.01),
+  fee: z.number().nonnegative().multipleOf(0.01),
   /** Omitted weekdays have no deliveries. */
   hours: z.partialRecord(z.enum(weekdays), z.strictObject({ open: clockTimeSchema, close: clockTimeSchema })),
   windowMinutes: z.int().positive(),

@@ -14,6 +14,7 @@ describe('a pasted zone', () => {
     ['CSV with quotes', '"90012","90013",\'90014\''],
     ['JSON', '["90012", "90013", "90014"]'],
     ['no-break spaces and bars', '90012\u00a0|\u00a090013 | 90014'],
+    ['digits of other scripts', '٩٠٠١٢ ９００１３，۹۰۰۱۴'],
     ['ZIP+4', '90012-1234 90013-0001 90014'],
   ])('reads %s', (_, text) => {
     expect(parseZone(text)).toEqual({ postalCodes: ['90012', '90013', '90014'], errors: [] });
@@ -36,6 +37,7 @@ describe('a zone changed on the map', () => {
 
   test('removes each spelling of a code', () => {
     expect(changeZoneText('90012 90013-1234 90014', ['90012', '90013'], false)).toBe('90014');
+    expect(changeZoneText('٩٠٠١٢ 90014', ['90012'], false)).toBe('90014');
     expect(changeZoneText('90012,90013;90014', ['90013'], false)).toBe('90012,;90014');
     expect(parseZone(changeZoneText('["90012","90013"]', ['90012'], false)).postalCodes).toEqual(['90013']);
   });

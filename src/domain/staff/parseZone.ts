@@ -1,3 +1,5 @@
+import { plainDigits } from '../visibleText';
+
 /** Separators that spreadsheets, emails and JSON put between ZIP codes. */
 const separators = /[\s,;|"'()[\]\u200b\ufeff]+/;
 
@@ -9,7 +11,7 @@ export function parseZone(text: string): { postalCodes: string[]; errors: { line
   const codes = new Set<string>();
   const errors: { line: number; message: string }[] = [];
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries())
-    for (const word of line.split(separators).filter(Boolean)) {
+    for (const word of plainDigits(line).split(separators).filter(Boolean)) {
       const code = zipCode.exec(word)?.[1];
       if (code) codes.add(code);
       else
@@ -23,10 +25,11 @@ export function parseZone(text: string): { postalCodes: string[]; errors: { line
 
 /** Adds or removes ZIP codes, and leaves everything else as it was typed, invalid words included. */
 export function changeZoneText(text: string, codes: readonly string[], isSelected: boolean): string {
-  const present = new Set(parseZone(text).postalCodes);
-  if (isSelected) return [text.trimEnd(), ...codes.filter((code) => !present.has(code))].join(' ').trimStart();
+  const plain = plainDigits(text);
+  const present = new Set(parseZone(plain).postalCodes);
+  if (isSelected) return [plain.trimEnd(), ...codes.filter((code) => !present.has(code))].join(' ').trimStart();
   const removed = new Set(codes);
-  return text
+  return plain
     .replace(/(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g, (word, code: string) => (removed.has(code) ? '' : word))
     .replace(/ {2,}/g, ' ')
     .replace(/^[\s,;|]+|(?<![\s,;|])[\s,;|]+$/g, '');

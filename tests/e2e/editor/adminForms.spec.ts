@@ -45,6 +45,40 @@ test(
 );
 
 test(
+  'numbers are read with either decimal mark, and neither the mouse wheel nor an arrow key changes them',
+  { tag: ['@desktop', '@night'] },
+  async ({ page, editor }) => {
+    const file = () => readFileSync(join(editor.content, 'products', `${pod.slug}.json`), 'utf8');
+    const before = file();
+    await page.goto(editor.address(form));
+    await expect(state(page)).toHaveText('No problems');
+    const price = page.getByLabel(/^Suggested price/).first();
+    const saved = await price.inputValue();
+    await price.click();
+    await page.mouse.wheel(0, 120);
+    await price.press('ArrowDown');
+    await expect(price).toHaveValue(saved);
+
+    await price.fill('1,234');
+    const fault = page.getByRole('paragraph').filter({ hasText: /^Expected dollars such as 34\.50/ });
+    await expect(fault).toContainText('which can mean 1234 or 1.234');
+    await price.fill('1 234,50 $');
+    await expect(state(page)).toHaveText('No problems');
+    await expect(price).toHaveValue('1 234,50 $');
+    await saveDraft(page);
+    const review = await openReview(page);
+    await review.getByRole('button', { name: 'Publish one change' }).click();
+    await expect(() => {
+      const changed = file().split('\n');
+      const lines = before.split('\n');
+      expect(changed.filter((line, index) => line !== lines[index])).toEqual([
+        expect.stringContaining('"suggestedPrice": 1234.5'),
+      ]);
+    }).toPass();
+  },
+);
+
+test(
   'a duplicated pod has to be named before it is saved, and the original stays',
   { tag: ['@desktop', '@night'] },
   async ({ page, editor }) => {

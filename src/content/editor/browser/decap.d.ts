@@ -2,7 +2,6 @@
 declare module 'decap-cms-widget-boolean';
 declare module 'decap-cms-widget-datetime';
 declare module 'decap-cms-widget-list';
-declare module 'decap-cms-widget-number';
 declare module 'decap-cms-widget-object';
 declare module 'decap-cms-widget-relation';
 declare module 'decap-cms-widget-select';

@@ -2,7 +2,6 @@ import { transformDuplicates, clearFalseUnsavedMarks, CMS, offerBackupsAfterLoad
 import { en } from 'decap-cms-locales';
 import BooleanWidget from 'decap-cms-widget-boolean';
 import ListWidget from 'decap-cms-widget-list';
-import NumberWidget from 'decap-cms-widget-number';
 import ObjectWidget from 'decap-cms-widget-object';
 import RelationWidget from 'decap-cms-widget-relation';
 import SelectWidget from 'decap-cms-widget-select';
@@ -22,6 +21,7 @@ import { framingFields } from './framingFields';
 import { gitHubBackend, repositoryPictures } from './gitHubBackend';
 import { groupHeading } from './groupHeading';
 import { localBackend } from './localBackend';
+import { numberField } from './numberField';
 import { PagePreview } from './preview/PagePreview';
 import { photoField } from './photoField';
 import { pictureField } from './pictureField';
@@ -40,7 +40,7 @@ const previewStyle = `
   .preview-room iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
 `;
 
-const widgets = [BooleanWidget, ListWidget, NumberWidget, ObjectWidget, RelationWidget, SelectWidget, TextWidget] as {
+const widgets = [BooleanWidget, ListWidget, ObjectWidget, RelationWidget, SelectWidget, TextWidget] as {
   Widget: () => never;
 }[];
 
@@ -58,6 +58,7 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   CMS.registerWidget([
     ...widgets.map(({ Widget }) => Widget()),
     stringField,
+    numberField,
     relativeDate,
     photoField(isLocal ? uploadToServer : addToChanges(repositoryPictures)),
     ...framingFields,

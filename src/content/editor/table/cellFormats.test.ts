@@ -21,7 +21,7 @@ const kinds = {
   money: priceCell,
   yesNo: yesNoCell,
   wholeNumber: integerCell,
-  decimal: decimalCell,
+  decimal: decimalCell(180),
   day: dayCell,
   moment: timeCell,
   hours: hoursCell,
@@ -41,8 +41,13 @@ const readable: [name: keyof typeof kinds, cell: string, value: unknown][] = [
   ['yesNo', 'Yes', true],
   ['yesNo', 'FALSE', false],
   ['yesNo', 'oui', true],
+  ['money', '\u202f1\u202f234,50\u00a0$', 1234.5],
+  ['money', '٣٤٫٥٠', 34.5],
   ['wholeNumber', '12', 12],
+  ['wholeNumber', '12.0', 12],
+  ['wholeNumber', '１２', 12],
   ['decimal', '-114,0153', -114.0153],
+  ['decimal', '−114,015', -114.015],
   ['decimal', '51.28', 51.28],
   ['day', '2026-12-01', '2026-12-01'],
   ['day', '2026/12/1', '2026-12-01'],
@@ -75,16 +80,17 @@ test.each(readable)('%s reads %j', (name, cell, value) => {
 
 test.each<[name: keyof typeof kinds, cell: string]>([
   ['text', ''],
-  ['money', '1,234'],
-  ['money', '48.555'],
   ['money', '-3'],
   ['money', '0'],
+  ['money', '10 %'],
+  ['money', '1e3'],
   ['money', 'free'],
   ['money', '4 8 .'],
   ['yesNo', 'maybe'],
   ['yesNo', ''],
   ['wholeNumber', '1.5'],
   ['decimal', '1.2.3'],
+  ['decimal', '181'],
   ['day', '2026-02-30'],
   ['day', '3/4/2027'],
   ['day', 'build+40'],
@@ -94,6 +100,14 @@ test.each<[name: keyof typeof kinds, cell: string]>([
   ['exceptions', 'Christmas closed'],
 ])('%s says what it expected instead of %j', (name, cell) => {
   expect(kinds[name].parse(cell)).toEqual({ expected: expect.any(String) as string });
+});
+
+test.each([
+  ['1,234', 'can mean 1234 or 1.234'],
+  ['48.555', 'can mean 48555 or 48.555'],
+  ['48.5555', 'has more than 2 decimals'],
+])('money says what is wrong with %j', (cell, reason) => {
+  expect(priceCell.parse(cell)).toEqual({ expected: 'dollars such as 34.50', reason });
 });
 
 describe('days with slashes', () => {

@@ -1,10 +1,11 @@
+import { readNumber, type NumberKind, type RefusedNumber } from '../../../domain/typedNumber';
 import { isTimezone, type Moment } from '../../../domain/site/content/moment';
 import { resolveRelativeDate } from '../../../domain/site/content/relativeDate';
 
 /** '3/4/2027' is March 4 in the United States and April 3 in Canada and Europe. */
 export type DayOrder = 'month first' | 'day first' | null;
 
-type Read = { value: unknown } | { expected: string };
+type Read = { value: unknown } | RefusedNumber;
 
 /** `undefined` omits the field. */
 export interface CellFormat {
@@ -33,38 +34,34 @@ export const yesNoCell: CellFormat = {
   },
 };
 
-/** Parses '1,234.50', '1.234,50', '48,5' and '$48.50'. Returns null for '1,234', which is ambiguous. */
-function parseCents(cell: string): number | null {
-  const bare = cell.replace(/[\s\u00A0\u202F]|\$/g, '');
-  const [, dollars, cents = ''] =
-    /^(\d{1,6}|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
-  return dollars === undefined ? null : Number(dollars.replace(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
-}
+const price: NumberKind = {
+  expected: 'dollars such as 34.50',
+  decimals: 2,
+  min: 0.01,
+  max: 999_999.99,
+  unit: 'dollars',
+};
 
 export const priceCell: CellFormat = {
   isNumber: true,
   format: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
-  parse: (cell) => {
-    if (cell === '') return { value: null };
-    const cents = parseCents(cell);
-    return cents ? { value: cents / 100 } : { expected: 'dollars such as 34.50' };
-  },
+  parse: (cell) => (cell === '' ? { value: null } : readNumber(cell, price)),
 };
+
+const integer: NumberKind = { expected: 'a whole number such as 12', decimals: 0, min: 0, max: 9_999_999 };
 
 export const integerCell: CellFormat = {
   isNumber: true,
   format: numberText,
-  parse: (cell) => (/^\d{1,7}$/.test(cell) ? { value: Number(cell) } : { expected: 'a whole number' }),
+  parse: (cell) => readNumber(cell, integer),
 };
 
-export const decimalCell: CellFormat = {
+/** Between `-max` and `max`. */
+export const decimalCell = (max: number): CellFormat => ({
   isNumber: true,
   format: numberText,
-  parse: (cell) =>
-    /^-?\d{1,9}([.,]\d{1,12})?$/.test(cell)
-      ? { value: Number(cell.replace(',', '.')) }
-      : { expected: 'a number such as 12.5' },
-};
+  parse: (cell) => readNumber(cell, { expected: 'a number such as 12.5', decimals: 12, min: -max, max }),
+});
 
 export const choiceCell = (options: readonly string[]): CellFormat => ({
   format: plainText,

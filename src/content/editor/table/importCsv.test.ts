@@ -184,6 +184,11 @@ describe('everything wrong with a file is reported by line and column, and nothi
       ['2 · Price · expected dollars such as 34.50, got “cheap”'],
     ],
     [
+      'a price with two meanings',
+      'Slug,Variant,Price\nbirch,birch-1g,"1,234"',
+      ['2 · Price · expected dollars such as 34.50, got “1,234”, which can mean 1234 or 1.234'],
+    ],
+    [
       'an unknown state',
       `${head}\nbirch,birch-1g,32,gone`,
       ['2 · Availability · expected one of available, coming-soon, sold-out, got “gone”'],

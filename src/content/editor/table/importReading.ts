@@ -36,6 +36,7 @@ export function readCell(
   if ('value' in read) return read;
   const isSlashed = !order && /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(cell);
   const twoWays = isSlashed ? ', because days with slashes have two meanings' : '';
-  report(line, column.title, `expected ${read.expected}, got ${cell === '' ? 'nothing' : quoteCell(cell)}${twoWays}`);
+  const reason = read.reason ? `, which ${read.reason}` : twoWays;
+  report(line, column.title, `expected ${read.expected}, got ${cell === '' ? 'nothing' : quoteCell(cell)}${reason}`);
   return null;
 }

@@ -17,6 +17,8 @@ describe('a file is read', () => {
     ['with the old line ends of the Mac', 'Slug,Price,Note\ramber,48,fine\r'],
     ['with a byte order mark', '\uFEFFSlug,Price,Note\namber,48,fine'],
     ['with the separator in its first line', 'sep=;\r\nSlug;Price;Note\r\namber;48;fine'],
+    ['with a comma in that line, a byte order mark and quotes', '\uFEFF"sep=,"\nSlug,Price,Note\namber,48,fine'],
+    ['with a tab in that line', 'sep=\t\nSlug\tPrice\tNote\namber\t48\tfine'],
     ['with blanks around its cells', 'Slug , Price ,Note\n amber, 48 , "fine" \n'],
     ['with blank lines and lines of separators only', 'Slug,Price,Note\n\n,,\namber,48,fine\n,,\n\n'],
     ['with titles in other letters', 'slug,PRICE,note\namber,48,fine'],

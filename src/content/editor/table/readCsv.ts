@@ -1,5 +1,5 @@
 import { CsvError, parse, type Options } from 'csv-parse/browser/esm/sync';
-import { csvCellText, findDelimiter } from '../../../domain/csvText';
+import { csvCellText, openCsv } from '../../../domain/csvText';
 
 /** A fault in an imported file or in a bulk edit, worded for editors. */
 export interface TableFault {
@@ -43,13 +43,10 @@ const refuse = (message: string) => ({ rows: [], faults: [{ line: null, column: 
 export function readCsv(given: string, titles: readonly string[]): { rows: CsvRow[]; faults: TableFault[] } {
   if (given.length > maxCharacters) return refuse(`expected at most ${maxCharacters} characters`);
   const lower = new Set(titles.map((title) => title.toLowerCase()));
-  const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [, separator] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
-  // Blanked instead of removed, so that lines keep their numbers.
-  const body = separator ? text.replace(/^.*/, '') : text;
+  const { text: body, delimiter } = openCsv(given.replace(/\r\n?/g, '\n'), (name) => isTitle(lower, name));
   let fault: TableFault | null = null;
   const options: Options = {
-    delimiter: separator ?? findDelimiter(body, (name) => isTitle(lower, name)),
+    delimiter,
     info: true,
     raw: true,
     relax_column_count: true,

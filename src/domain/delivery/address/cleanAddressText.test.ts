@@ -10,6 +10,7 @@ test.each([
   ['12 Elm St\tFresno\tCA', '12 Elm St, Fresno, CA'],
   ['12 Elm St · Fresno | CA', '12 Elm St, Fresno, CA'],
   ['\u200E12 Elm\u200B St,\u00A0Fresno\u202F93701\uFEFF', '12 Elm St, Fresno 93701'],
+  ['١٢ Elm St, Fresno ９３７０१', '12 Elm St, Fresno 93701'],
   ['📍 12 Elm St, Fresno', '12 Elm St, Fresno'],
   ['Unit 5 – 12 Elm St', 'Unit 5 - 12 Elm St'],
   ['12 rue des Ormes, Montréal (Québec) H2X 3K8', '12 rue des Ormes, Montréal Québec H2X 3K8'],

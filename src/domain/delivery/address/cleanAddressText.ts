@@ -1,3 +1,5 @@
+import { asciiDigits } from '../../visibleText';
+
 const separators = /[\r\n\t\v\f\u2028\u2029]+|[;|·•]/g;
 /** Matches labels such as 'Ship to:' and 'Adresse :'. */
 const caption = /(^|, )\p{L}[\p{L} ]*?\s?:\s*(?=\S)/gu;
@@ -12,8 +14,7 @@ export const maxTypedLength = 1_000;
 
 /** Normalizes pasted text: 'Ship to: 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA'. */
 export const cleanAddressText = (text: string): string =>
-  text
-    .slice(0, maxTypedLength)
+  asciiDigits(text.slice(0, maxTypedLength))
     .normalize('NFC')
     .replace(fullWidth, (wide) => wide.normalize('NFKC'))
     .replace(separators, ', ')

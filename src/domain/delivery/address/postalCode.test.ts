@@ -4,6 +4,9 @@ import { parsePostalCode } from './postalCode';
 test.each([
   ['93650', 'us', '93650'],
   [' 93650-1234 ', 'us', '93650'],
+  ['٩٣٦٥٠', 'us', '93650'],
+  ['０２１３４', 'us', '02134'],
+  ['\u200e93650\u00a0', 'us', '93650'],
   ['9365', 'us', null],
   ['936501', 'us', null],
   ['Fresno 93650', 'us', null],

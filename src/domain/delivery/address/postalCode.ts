@@ -1,4 +1,5 @@
 import type { Country } from '../../region/regions';
+import { pastedText } from '../../visibleText';
 
 /** '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
 export function normalizePostalCode(text: string): string {
@@ -14,7 +15,7 @@ const patterns: Record<Country, RegExp> = {
 
 /** Returns null unless the whole text is a postal code. */
 export function parsePostalCode(text: string, country: Country): string | null {
-  const typed = text.trim();
+  const typed = pastedText(text);
   return patterns[country].test(typed) ? normalizePostalCode(typed) : null;
 }
 

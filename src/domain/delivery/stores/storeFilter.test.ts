@@ -30,6 +30,8 @@ describe('S2-78 stores by a typed text', () => {
     ['fresno', ['fresno']],
     ['FRES', ['fresno']],
     ['937', ['fresno']],
+    ['٩٣٧', ['fresno']],
+    ['９３７', ['fresno']],
     ['millers', ['fresno']],
     ['miller’s lantern', ['fresno']],
     ['boreal', ['quebec']],

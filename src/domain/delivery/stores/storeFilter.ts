@@ -1,5 +1,6 @@
 import type { Store } from './storeSchema';
 import { foldText } from '../../spelling';
+import { asciiDigits } from '../../visibleText';
 
 export interface StoreFilter {
   text: string;
@@ -8,7 +9,7 @@ export interface StoreFilter {
 
 /** Reduces to lowercase letters and digits without accents: 'Québec (QC)' → 'quebec qc'. */
 const normalize = (text: string): string =>
-  foldText(text)
+  foldText(asciiDigits(text))
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -37,8 +37,15 @@ test('S7-21 a new dispensary gets an id from its name, and is the one that the o
   await user.type(screen.getByLabelText('Name'), ' West');
   expect(screen.getByLabelText(/^Id/)).toHaveValue('cafe-linden-sons-2');
   expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
+  expect(screen.getByText('Still missing: license number, tax.')).toBeVisible();
   await user.type(screen.getByLabelText('License number'), 'C9-0990501-LIC');
-  await user.type(screen.getByLabelText('Tax, %'), '9.5');
+  const tax = screen.getByLabelText('Tax, %');
+  await user.type(tax, 'nine');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(tax).toHaveAccessibleDescription('Expected a percentage such as 9.5, up to 100.');
+  expect(api.callsOf(create)).toEqual([]);
+  await user.clear(tax);
+  await user.type(tax, '9,5 %');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('whsec_new')).toBeVisible();
   expect(onCreate).toHaveBeenCalledWith('alder');

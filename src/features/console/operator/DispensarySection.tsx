@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { createProvider } from '../../../data/staff/serviceCalls';
+import { taxPercent, taxRateOf } from '../../../domain/staff/serviceNumbers';
 import type { WebhookSecret } from '../../../domain/staff/onboardingSchema';
+import { numberRefusal, readNumber } from '../../../domain/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
-import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
@@ -16,6 +17,7 @@ import { Text } from '../../../ui/text/Text';
 import { media, space } from '../../../ui/theme/tokens';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
+import { SubmitButton } from '../SubmitButton';
 import { SecretNotice } from './SecretNotice';
 import { WebhookCard } from './WebhookCard';
 
@@ -41,8 +43,6 @@ const fields = [
   ['timezone', 'Time zone'],
 ] as const;
 type Field = (typeof fields)[number][0];
-/** An empty field is not zero percent. */
-const parseTax = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text) / 100);
 const emptyForm: Record<Field, string> = { name: '', providerId: '', licence: '', timezone: 'America/Los_Angeles' };
 
 /** 'Linden & Sons, Pasadena' → 'linden-sons-pasadena'. */
@@ -55,14 +55,21 @@ const suggestId = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
+function missingFields({ name, providerId, licence }: typeof emptyForm, tax: string): string | null {
+  const values = { name, id: providerId, 'license number': licence, tax };
+  const missing = Object.entries(values).flatMap(([label, value]) => (value.trim() ? [] : [label]));
+  return missing.length ? `Still missing: ${missing.join(', ')}.` : null;
+}
+
 function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
   const client = useQueryClient();
   const [form, setForm] = useState(emptyForm);
   const [tax, setTax] = useState('');
   const [zone, setZone] = useState('');
   const [createdSecret, setCreatedSecret] = useState<WebhookSecret | null>(null);
-  const creating = useSubmit(async () => {
-    const created = await createProvider(staffToken() ?? '', { ...form, taxRate: parseTax(tax), zone });
+  const [taxRefusal, setTaxRefusal] = useState<string | null>(null);
+  const creating = useSubmit(async (taxRate: number) => {
+    const created = await createProvider(staffToken() ?? '', { ...form, taxRate, zone });
     setCreatedSecret(created);
     setForm(emptyForm);
     setTax('');
@@ -78,7 +85,9 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void creating.submit(undefined);
+    const read = readNumber(tax, taxPercent);
+    if ('expected' in read) setTaxRefusal(numberRefusal(read, tax));
+    else void creating.submit(taxRateOf(read.value));
   };
   const errorOf = (name: string) => fieldError(creating.error, name);
   const zoneErrors = (creating.error?.problem.errors ?? [])
@@ -107,8 +116,11 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
           label="Tax, %"
           inputMode="decimal"
           value={tax}
-          onChange={(event) => setTax(event.target.value)}
-          error={errorOf('taxRate')}
+          onChange={(event) => {
+            setTax(event.target.value);
+            setTaxRefusal(null);
+          }}
+          error={taxRefusal ?? errorOf('taxRate')}
         />
         <TextArea
           label="Delivery zone"
@@ -119,15 +131,9 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
           error={zoneErrors.join(' ')}
         />
         {creating.error && <Notice tone="error">{formatApiError(creating.error)}</Notice>}
-        <div>
-          <Button
-            type="submit"
-            isBusy={creating.isPending}
-            disabled={!form.name.trim() || !form.providerId.trim() || !form.licence.trim() || !tax.trim()}
-          >
-            Create
-          </Button>
-        </div>
+        <SubmitButton isBusy={creating.isPending} missing={missingFields(form, tax)}>
+          Create
+        </SubmitButton>
       </Stack>
     </Card>
   );

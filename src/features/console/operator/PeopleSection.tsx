@@ -18,6 +18,7 @@ import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
 import { DataTable } from '../DataTable';
 import { formatApiError } from '../formatApiError';
+import { SubmitButton } from '../SubmitButton';
 
 export function PeopleSection({ staff }: { staff: StaffMember }) {
   const token = staffToken() ?? '';
@@ -92,6 +93,12 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
 const allProviders = '*';
 const emptyForm = { name: '', email: '', providerId: '' };
 
+function missingPart({ name, email, providerId }: typeof emptyForm): string | null {
+  if (!name.trim()) return 'Enter a name.';
+  if (!email.trim()) return 'Enter an email address.';
+  return providerId ? null : 'Choose whom they work for.';
+}
+
 function InviteCard({ providers }: { providers: { id: string; name: string }[] }) {
   const client = useQueryClient();
   const [form, setForm] = useState(emptyForm);
@@ -136,15 +143,9 @@ function InviteCard({ providers }: { providers: { id: string; name: string }[] }
           ]}
         />
         {inviting.error && <Notice tone="error">{formatApiError(inviting.error)}</Notice>}
-        <div>
-          <Button
-            type="submit"
-            isBusy={inviting.isPending}
-            disabled={!form.name.trim() || !form.email.trim() || !form.providerId}
-          >
-            Invite
-          </Button>
-        </div>
+        <SubmitButton isBusy={inviting.isPending} missing={missingPart(form)}>
+          Invite
+        </SubmitButton>
       </Stack>
     </Card>
   );

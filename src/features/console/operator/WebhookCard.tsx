@@ -17,6 +17,7 @@ import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
+import { SubmitButton } from '../SubmitButton';
 import { formatSecretEnd, SecretNotice } from './SecretNotice';
 
 export function WebhookCard({ providerId }: { providerId: string }) {
@@ -67,9 +68,13 @@ export function WebhookCard({ providerId }: { providerId: string }) {
         )}
         {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
         <Cluster>
-          <Button isBusy={saving.isPending} disabled={url === null} onClick={() => void saving.submit(undefined)}>
+          <SubmitButton
+            isBusy={saving.isPending}
+            missing={url === null ? 'The address has not changed.' : null}
+            onClick={() => void saving.submit(undefined)}
+          >
             Save the address
-          </Button>
+          </SubmitButton>
           <Button variant="secondary" onClick={() => setRotating(true)}>
             New secret…
           </Button>

@@ -26,6 +26,7 @@ import { DataTable } from '../DataTable';
 import { formatOrderWindow } from '../orders/formatOrder';
 import { statusLabels } from '../statusLabels';
 import { formatApiError } from '../formatApiError';
+import { SubmitButton } from '../SubmitButton';
 
 /** A driver gets packed deliveries as one link, which is valid for a day. */
 export function RunSection({ providerId }: { providerId: string }) {
@@ -100,6 +101,8 @@ function NewRunForm({ providerId }: { providerId: string }) {
   const validNumbers = selectedNumbers.filter((number) =>
     readyOrders.some(({ orderNumber }) => orderNumber === number),
   );
+  const isNamed = driverName.trim() !== '';
+  const missing = validNumbers.length ? (isNamed ? null : 'Enter the driver’s name.') : 'Choose at least one order.';
   const starting = useSubmit(async () => {
     setStarted(await startRun(token, providerId, { driverName: driverName.trim(), orderNumbers: [...validNumbers] }));
     setSelectedNumbers([]);
@@ -143,11 +146,9 @@ function NewRunForm({ providerId }: { providerId: string }) {
         ))}
         <TextField label="Driver’s name" value={driverName} onChange={(event) => setDriverName(event.target.value)} />
         {starting.error && <Notice tone="error">{formatApiError(starting.error)}</Notice>}
-        <div>
-          <Button type="submit" isBusy={starting.isPending} disabled={!validNumbers.length || !driverName.trim()}>
-            {validNumbers.length ? `Send out ${validNumbers.length}` : 'Choose orders'}
-          </Button>
-        </div>
+        <SubmitButton isBusy={starting.isPending} missing={missing}>
+          {validNumbers.length ? `Send out ${validNumbers.length}` : 'Choose orders'}
+        </SubmitButton>
       </Stack>
     </Card>
   );

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { isoDay, zonedDay } from '../../../domain/delivery/zonedTime';
 import { changeException, removeException } from '../../../data/staff/serviceCalls';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
-import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { Card } from '../../../ui/layout/Card';
@@ -15,9 +14,16 @@ import { Text } from '../../../ui/text/Text';
 import { color, space } from '../../../ui/theme/tokens';
 import { areExceptionHoursValid, emptyException, ExceptionHours, type ExceptionForm } from './ExceptionHours';
 import { formatDayHours, formatIsoDay } from './formatDayHours';
+import { SubmitButton } from '../SubmitButton';
+import { wrongHours } from './HoursFields';
 import { HoursNotices } from './HoursNotices';
 import type { ServiceCardProps } from './serviceCardProps';
 import { useHoursChange } from './useHoursChange';
+
+function missingPart(form: ExceptionForm, today: string): string | null {
+  if (!(form.day >= today)) return 'Choose a day that is still to come.';
+  return areExceptionHoursValid(form) ? null : wrongHours;
+}
 
 export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
   const today = isoDay(zonedDay(useCurrentMinute(), service.timezone));
@@ -37,10 +43,10 @@ export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
     removing.forget();
   };
   const isReplacing = service.exceptions.some(({ day }) => day === form.day);
-  const isValid = form.day >= today && areExceptionHoursValid(form);
+  const missing = missingPart(form, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid) saving.submit(form);
+    if (!missing) saving.submit(form);
   };
   return (
     <Card>
@@ -79,11 +85,9 @@ export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
         />
         <ExceptionHours form={form} week={service} onChange={change} />
         <HoursNotices progress={saving} timezone={service.timezone} />
-        <div>
-          <Button type="submit" variant="secondary" isBusy={saving.isPending} disabled={!isValid}>
-            Save this day
-          </Button>
-        </div>
+        <SubmitButton variant="secondary" isBusy={saving.isPending} missing={missing}>
+          Save this day
+        </SubmitButton>
       </Stack>
     </Card>
   );

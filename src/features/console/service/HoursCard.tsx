@@ -5,15 +5,15 @@ import type { DayHours } from '../../../domain/delivery/providerSchema';
 import { weekdays, type Weekday } from '../../../domain/delivery/weekdays';
 import { changeHours } from '../../../data/staff/serviceCalls';
 import { areHoursValid } from '../../../domain/staff/checkHours';
-import { Button } from '../../../ui/Button';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { space } from '../../../ui/theme/tokens';
+import { SubmitButton } from '../SubmitButton';
 import { formatDayHours } from './formatDayHours';
-import { HoursFields, defaultHours } from './HoursFields';
+import { HoursFields, defaultHours, wrongHours } from './HoursFields';
 import { HoursNotices } from './HoursNotices';
 import type { ServiceCardProps } from './serviceCardProps';
 import { useHoursChange } from './useHoursChange';
@@ -81,11 +81,9 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
           </Day>
         ))}
         <HoursNotices progress={saving} timezone={service.timezone} />
-        <div>
-          <Button type="submit" isBusy={saving.isPending} disabled={!isValid}>
-            Save
-          </Button>
-        </div>
+        <SubmitButton isBusy={saving.isPending} missing={isValid ? null : wrongHours}>
+          Save
+        </SubmitButton>
       </Stack>
     </Card>
   );

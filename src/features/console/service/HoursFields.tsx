@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DayHours } from '../../../domain/delivery/providerSchema';
 import { checkHours, hoursLimits, type HoursFault } from '../../../domain/staff/checkHours';
+import { readNumber } from '../../../domain/typedNumber';
 import { TextField } from '../../../ui/fields/TextField';
 import { space } from '../../../ui/theme/tokens';
 
+/** Beside a disabled button, far from the field with the fault. */
+export const wrongHours = 'Correct the hours that are marked above.';
 export const defaultHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 
 interface HoursFieldsProps {
@@ -22,7 +25,7 @@ function faultText(fault: HoursFault | undefined, field: 'leadtime' | 'timeframe
   if (!fault) return undefined;
   if (fault !== 'outOfRange') return faultTexts[fault];
   const { min, max } = hoursLimits[field === 'leadtime' ? 'leadtime' : 'timeframe'];
-  return `Enter ${min} to ${max} minutes.`;
+  return `Enter ${min} to ${max} minutes, such as 60.`;
 }
 
 export function HoursFields({ name, hours, onChange }: HoursFieldsProps) {
@@ -72,7 +75,10 @@ interface MinutesFieldProps {
   error: string | undefined;
 }
 
-const parseMinutes = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN);
+function parseMinutes(text: string): number {
+  const read = readNumber(text, { expected: 'minutes', decimals: 0, min: 0, max: 99_999 });
+  return 'value' in read ? read.value : Number.NaN;
+}
 
 /** Keeps the text as typed, because an empty field is not zero minutes. */
 function MinutesField({ minutes, onChange, ...field }: MinutesFieldProps) {

@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
 import { formatApiError } from '../formatApiError';
+import { SubmitButton } from '../SubmitButton';
 import type { ServiceCardProps } from './serviceCardProps';
 
 const hourMs = 3_600_000;
@@ -51,7 +52,8 @@ function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCard
     onChange(await change);
     setReason(null);
   });
-  const isComplete = reason.trim() !== '' && readEnd() > serverNow();
+  const isToCome = readEnd() > serverNow();
+  const missing = !isToCome ? 'Choose when the pause ends.' : reason.trim() ? null : 'Enter a reason.';
   return {
     duration,
     setDuration,
@@ -59,13 +61,13 @@ function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCard
     setTime,
     reason,
     setReason,
-    isComplete,
-    isTimePast: duration === chosenTime && time !== '' && !(readEnd() > serverNow()),
+    missing,
+    isTimePast: duration === chosenTime && time !== '' && !isToCome,
     isPending: changing.isPending,
     error: changing.error,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (isComplete) void changing.submit(readEnd());
+      if (!missing) void changing.submit(readEnd());
     },
     resume: () => void changing.submit(null),
   };
@@ -121,11 +123,9 @@ export function PauseCard(props: ServiceCardProps) {
           onChange={(event) => form.setReason(event.target.value)}
         />
         {form.error && <Notice tone="error">{formatApiError(form.error)}</Notice>}
-        <div>
-          <Button type="submit" variant="secondary" isBusy={form.isPending} disabled={!form.isComplete}>
-            {pause ? 'Change the pause' : 'Pause new orders'}
-          </Button>
-        </div>
+        <SubmitButton variant="secondary" isBusy={form.isPending} missing={form.missing}>
+          {pause ? 'Change the pause' : 'Pause new orders'}
+        </SubmitButton>
       </Stack>
     </Card>
   );

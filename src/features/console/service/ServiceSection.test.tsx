@@ -71,6 +71,7 @@ test('a day that is over cannot be saved', async () => {
   await user.type(days.getByLabelText('Day'), '2020-01-01');
   expect(days.getByText('Choose today or a later day.')).toBeVisible();
   expect(days.getByRole('button', { name: 'Save this day' })).toBeDisabled();
+  expect(days.getByText('Choose a day that is still to come.')).toBeVisible();
 });
 
 test('hours that leave no room for a window, or an empty figure, are named and not sent', async () => {
@@ -82,7 +83,7 @@ test('hours that leave no room for a window, or an empty figure, are named and n
   await user.type(closes, '10:30');
   expect(hours.getByText('Close at least one window after opening.')).toBeVisible();
   await user.clear(hours.getByLabelText('Monday lead time in minutes'));
-  expect(hours.getByText('Enter 0 to 1440 minutes.')).toBeVisible();
+  expect(hours.getByText('Enter 0 to 1440 minutes, such as 60.')).toBeVisible();
   expect(hours.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.clear(closes);
   await user.type(closes, '21:00');

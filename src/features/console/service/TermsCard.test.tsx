@@ -31,6 +31,7 @@ test('D-38 the tax is a percentage for staff, and a fraction for the shop', asyn
 test('only what was changed is sent, so that another person’s change is not undone', async () => {
   const { api, user, rerender, card } = renderTermsCard();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has changed.');
   const minimum = screen.getByLabelText('Minimum for delivery, $');
   await user.clear(minimum);
   await user.type(minimum, '55');
@@ -67,12 +68,47 @@ test('a street makes an address for pickup, and without one there is none', asyn
   await vi.waitFor(() => expect(bodies(api)[1]).toEqual({ pickupAddress: null }));
 });
 
-test('an empty figure is not sent as zero', async () => {
+test.each([
+  ['Minimum for delivery, $', '1 049,50 $', { deliveryTotalMinimum: 1049.5 }],
+  ['Tax, %', '10,25 %', { taxRate: 0.1025 }],
+  ['Tax, %', '٩٫٥', { taxRate: 0.095 }],
+  ['THC in an order and a day, g', '28,5', { purchaseLimitGrams: 28.5 }],
+  ['Orders in one window', '１２', { slotCapacity: 12 }],
+  ['Phone for customers', '+١ (٤١٥) ٥٥٥-٠١٤٢', { phone: '4155550142' }],
+])('%s is read from any keypad: %s', async (label, typed, body) => {
   const { api, user } = renderTermsCard();
-  await user.clear(screen.getByLabelText('Delivery fee, $'));
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), typed);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(bodies(api)).toEqual([body]));
+});
+
+test.each([
+  ['Delivery fee, $', '', 'Expected dollars such as 34.50, up to 10,000.'],
+  ['Delivery fee, $', '1,500', 'Expected dollars such as 34.50, up to 10,000. “1,500” can mean 1500 or 1.500.'],
+  ['Tax, %', '1e1', 'Expected a percentage such as 9.5, up to 100.'],
+  ['Days in advance', '1.5', 'Expected a whole number from 0 to 30, such as 1.'],
+])('%s refuses %j at the field, and nothing is sent until it is corrected', async (label, typed, message) => {
+  const { api, user } = renderTermsCard();
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  if (typed) await user.type(field, typed);
+  expect(field).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription(message);
+  expect(bodies(api)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '3');
+  expect(field).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(bodies(api)).toHaveLength(1));
-  expect(bodies(api)[0]!.deliveryFee).toBeNull();
+});
+
+test('a phone number without digits is refused, not removed', async () => {
+  const { api, user } = renderTermsCard();
+  await user.type(screen.getByLabelText('Phone for customers'), 'ask for Ada');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(bodies(api)).toEqual([{ phone: '' }]));
 });
 
 test('what the server refuses is named at its field', async () => {

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { changeService } from '../../../data/staff/serviceCalls';
 import { useSubmit } from '../../../state/hooks/useSubmit';
-import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
@@ -12,12 +11,13 @@ import { Text } from '../../../ui/text/Text';
 import { media, space } from '../../../ui/theme/tokens';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
+import { SubmitButton } from '../SubmitButton';
 import type { ServiceCardProps } from './serviceCardProps';
 import {
   addressFields,
   numberFields,
+  readTerms,
   savedTerms,
-  termsChange,
   textFields,
   type TermName,
   type TermsDraft,
@@ -26,23 +26,28 @@ import {
 export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
   const [draft, setDraft] = useState<TermsDraft>({});
   const [isSaved, setSaved] = useState(false);
-  const change = termsChange(service, draft);
-  const isChanged = Object.keys(change).length > 0;
+  /** Refusals appear once the form is submitted, not while a number is being typed. */
+  const [refusals, setRefusals] = useState<ReturnType<typeof readTerms>['refusals']>({});
+  const read = readTerms(service, draft);
+  const isRefused = Object.keys(read.refusals).length > 0;
+  const isChanged = isRefused || Object.keys(read.change).length > 0;
   const saving = useSubmit(async () => {
-    onChange(await changeService(scope, change));
+    onChange(await changeService(scope, read.change));
     setDraft({});
     setSaved(true);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged) void saving.submit(undefined);
+    setRefusals(read.refusals);
+    if (isChanged && !isRefused) void saving.submit(undefined);
   };
   const terms = { ...savedTerms(service), ...draft };
   const fieldProps = (name: TermName, path: string = name) => ({
     value: terms[name],
-    error: fieldError(saving.error, path),
+    error: refusals[name] ?? fieldError(saving.error, path),
     onChange: ({ target }: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: target.value });
+      setRefusals({ ...refusals, [name]: undefined });
       setSaved(false);
     },
   });
@@ -74,11 +79,9 @@ export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
         </Fields>
         {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
         {isSaved && <Notice tone="success">Saved. Orders that were placed keep their terms.</Notice>}
-        <div>
-          <Button type="submit" isBusy={saving.isPending} disabled={!isChanged}>
-            Save
-          </Button>
-        </div>
+        <SubmitButton isBusy={saving.isPending} missing={isChanged ? null : 'Nothing has changed.'}>
+          Save
+        </SubmitButton>
       </Stack>
     </Card>
   );

@@ -3,6 +3,7 @@ import { Delaunay } from 'd3-delaunay';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { counted } from '../../../domain/counted';
+import { parsePostalCode } from '../../../domain/delivery/address/postalCode';
 import { zoneAreasQuery, type ProviderScope } from '../../../data/staff/serviceCalls';
 import type { ProviderService, ZoneArea } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
@@ -32,7 +33,7 @@ export function ZoneMap({ scope, service, selected, onToggle }: ZoneMapProps) {
   const [typed, setTyped] = useState(() => service.pickupAddress?.postalCode ?? middleOf(service.postalCodes));
   const [firstSelected = ''] = selected;
   const center = typed || firstSelected;
-  const isCode = /^\d{5}$/.test(center);
+  const code = parsePostalCode(center, 'us');
   const toggle = (codes: string[], isSelected: boolean) => {
     setTyped(center);
     onToggle(codes, isSelected);
@@ -42,11 +43,11 @@ export function ZoneMap({ scope, service, selected, onToggle }: ZoneMapProps) {
       <TextField
         label="Map around the ZIP code"
         inputMode="numeric"
-        maxLength={5}
         value={center}
-        onChange={(event) => setTyped(event.target.value.trim())}
+        error={!code && center.trim().length >= 5 && 'Enter a ZIP code such as 90012.'}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      {isCode && <Cells scope={scope} center={center} selected={selected} onToggle={toggle} />}
+      {code && <Cells scope={scope} center={code} selected={selected} onToggle={toggle} />}
     </Stack>
   );
 }

@@ -5,13 +5,13 @@ import { changeZones } from '../../../data/staff/serviceCalls';
 import { changeZoneText, parseZone } from '../../../domain/staff/parseZone';
 import type { ZonesResult } from '../../../domain/staff/serviceSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
-import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { formatApiError } from '../formatApiError';
+import { SubmitButton } from '../SubmitButton';
 import type { ServiceCardProps } from './serviceCardProps';
 import { ZoneMap } from './ZoneMap';
 import { ZoneNotice } from './ZoneNotice';
@@ -83,11 +83,9 @@ export function ZonesCard(props: ServiceCardProps) {
         />
         {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
         {saving.result && <ZoneNotice result={saving.result} isBusy={saving.isPending} onConfirm={saving.confirm} />}
-        <div>
-          <Button type="submit" isBusy={saving.isPending} disabled={draft === null}>
-            Save the zone
-          </Button>
-        </div>
+        <SubmitButton isBusy={saving.isPending} missing={draft === null ? 'Nothing has changed.' : null}>
+          Save the zone
+        </SubmitButton>
       </Stack>
     </Card>
   );

@@ -1,4 +1,9 @@
+import { parsePhone } from '../../../domain/account/destination';
+import { phoneDigits } from '../../../domain/account/phoneNumber';
+import { serviceNumbers, taxRateOf } from '../../../domain/staff/serviceNumbers';
 import type { ProviderService, ServiceChange } from '../../../domain/staff/serviceSchema';
+import { numberRefusal, readNumber } from '../../../domain/typedNumber';
+import { pastedText } from '../../../domain/visibleText';
 
 export const textFields = [
   ['name', 'Name'],
@@ -32,10 +37,6 @@ export type TermsDraft = Partial<Record<TermName, string>>;
 /** The tax rate is stored as a fraction and shown as a percentage. */
 const displayFactor = (name: NumberName) => (name === 'taxRate' ? 100 : 1);
 const formatNumber = (name: NumberName, value: number) => String(Number((value * displayFactor(name)).toFixed(3)));
-/** Returns NaN for an empty field, which the server rejects, because Number('') would be zero. */
-const parseNumber = (name: NumberName, text: string) =>
-  text.trim() === '' ? Number.NaN : Number((Number(text) / displayFactor(name)).toFixed(5));
-
 export const savedTerms = (service: ProviderService): Record<TermName, string> => ({
   ...(Object.fromEntries(numberFields.map(([name]) => [name, formatNumber(name, service[name])])) as Record<
     NumberName,
@@ -54,18 +55,40 @@ function addressChange(terms: Record<TermName, string>): ServiceChange['pickupAd
   // Without a street, there is no pickup.
   if (!terms.addressOne.trim()) return null;
   const typed = Object.fromEntries(addressFields.map(([name]) => [name, terms[name].trim()]));
-  return { ...typed, state: terms.state.trim().toUpperCase() } as ServiceChange['pickupAddress'];
+  return {
+    ...typed,
+    state: terms.state.trim().toUpperCase(),
+    postalCode: pastedText(terms.postalCode),
+  } as ServiceChange['pickupAddress'];
+}
+
+/** Only a field that was emptied removes the number. The server refuses one that is not complete. */
+const phoneChange = (typed: string): string | null =>
+  typed.trim() === '' ? null : (parsePhone(typed)?.phoneNumber ?? phoneDigits(pastedText(typed)));
+
+interface ReadTerms {
+  change: ServiceChange;
+  /** By field, why its number cannot be read. */
+  refusals: Partial<Record<TermName, string>>;
 }
 
 /** Omits what was not changed, so that two people can change different terms at the same time. */
-export function termsChange(service: ProviderService, draft: TermsDraft): ServiceChange {
+export function readTerms(service: ProviderService, draft: TermsDraft): ReadTerms {
   const saved = savedTerms(service);
   const terms = { ...saved, ...draft };
   const isChanged = ([name]: readonly [TermName, string]) => terms[name].trim() !== saved[name];
-  return {
+  const numbers: Partial<Record<NumberName, number>> = {};
+  const refusals: ReadTerms['refusals'] = {};
+  for (const [name] of numberFields.filter(isChanged)) {
+    const read = readNumber(terms[name], serviceNumbers[name]);
+    if ('expected' in read) refusals[name] = numberRefusal(read, terms[name]);
+    else numbers[name] = name === 'taxRate' ? taxRateOf(read.value) : read.value;
+  }
+  const change = {
     ...Object.fromEntries(textFields.filter(isChanged).map(([name]) => [name, terms[name].trim()])),
-    ...Object.fromEntries(numberFields.filter(isChanged).map(([name]) => [name, parseNumber(name, terms[name])])),
-    ...(isChanged(['phone', '']) && { phone: terms.phone.replace(/\D/g, '') || null }),
+    ...numbers,
+    ...(isChanged(['phone', '']) && { phone: phoneChange(terms.phone) }),
     ...(addressFields.some(isChanged) && { pickupAddress: addressChange(terms) }),
   };
+  return { change, refusals };
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type FormEvent } from 'react';
 import { addToAssortment, catalogueVariantsQuery } from '../../../data/staff/stockCalls';
-import type { CatalogueVariant } from '../../../domain/staff/stockSchema';
+import { stockCount, stockPrice } from '../../../domain/staff/stockLimits';
+import type { AddProduct, CatalogueVariant } from '../../../domain/staff/stockSchema';
+import { numberRefusal, readNumber } from '../../../domain/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
@@ -75,16 +77,19 @@ interface ProductFormProps {
 function ProductForm({ variant, providerId, onDone }: ProductFormProps) {
   const [count, setCount] = useState('0');
   const [price, setPrice] = useState(variant.suggestedPrice?.toFixed(2) ?? '');
-  const adding = useSubmit(async () => {
-    const { productVariantId } = variant;
-    const product = { productVariantId, availableQuantity: Number(count), price: Number(price) };
+  const [isSubmitted, setSubmitted] = useState(false);
+  const readCount = readNumber(count, stockCount);
+  const readPrice = readNumber(price, stockPrice);
+  const adding = useSubmit(async (product: AddProduct) => {
     await addToAssortment({ token: staffToken() ?? '', providerId }, product);
     onDone();
   });
-  const isValid = /^\d{1,7}$/.test(count) && /^\d{1,6}(\.\d{1,2})?$/.test(price) && Number(price) > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid) void adding.submit(undefined);
+    setSubmitted(true);
+    if (!('value' in readCount && 'value' in readPrice)) return;
+    const { productVariantId } = variant;
+    void adding.submit({ productVariantId, availableQuantity: readCount.value, price: readPrice.value });
   };
   return (
     <Stack as="form" $gap={4} onSubmit={submit} noValidate>
@@ -95,6 +100,7 @@ function ProductForm({ variant, providerId, onDone }: ProductFormProps) {
         label="In stock"
         inputMode="numeric"
         value={count}
+        error={isSubmitted && 'expected' in readCount && numberRefusal(readCount, count)}
         onChange={(event) => setCount(event.target.value)}
       />
       <TextField
@@ -102,10 +108,11 @@ function ProductForm({ variant, providerId, onDone }: ProductFormProps) {
         prefix="$"
         inputMode="decimal"
         value={price}
+        error={isSubmitted && 'expected' in readPrice && numberRefusal(readPrice, price)}
         onChange={(event) => setPrice(event.target.value)}
       />
       {adding.error && <Notice tone="error">{formatApiError(adding.error)}</Notice>}
-      <Button type="submit" isWide isBusy={adding.isPending} disabled={!isValid}>
+      <Button type="submit" isWide isBusy={adding.isPending}>
         Add
       </Button>
     </Stack>

@@ -70,7 +70,8 @@ export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps)
     >
       <Stack $gap={4}>
         <Text tone="muted">
-          A CSV file with the columns of the export. Products that it does not list stay as they are.
+          Choose a CSV file with the columns of the export to see what it changes. Products that it does not list stay
+          as they are.
         </Text>
         <FileField
           label="File"

@@ -84,15 +84,55 @@ describe('stock and prices', () => {
   });
 
   test.each([
+    ['In stock: Blue Ridge', '12,0', { availableQuantity: 12 }],
+    ['In stock: Blue Ridge', '1 200', { availableQuantity: 1200 }],
+    ['In stock: Blue Ridge', '٩', { availableQuantity: 9 }],
+    ['Price: Blue Ridge', '34,50', { price: 34.5 }],
+    ['Price: Blue Ridge', '34,50 $', { price: 34.5 }],
+    ['Price: Blue Ridge', '1.234,50', { price: 1234.5 }],
+    ['Price: Blue Ridge', '３４．５０', { price: 34.5 }],
+  ])('%s is saved as typed on any keypad: %s', async (label, typed, body) => {
+    const { api, user } = renderStockSection({ [save]: product });
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    await waitFor(() => expect(api.callsOf(save).map((call) => call.body)).toEqual([body]));
+  });
+
+  test.each([
     ['In stock: Blue Ridge', '1000001', 'Expected a whole number up to 1,000,000'],
     ['Price: Blue Ridge', '0', 'Expected a price such as 34.50'],
     ['Price: Blue Ridge', '100000.01', 'Expected a price such as 34.50'],
+    ['Price: Blue Ridge', '1,234', '“1,234” can mean 1234 or 1.234.'],
+    ['In stock: Blue Ridge', '1.5', 'Expected a whole number up to 1,000,000, such as 12.'],
   ])('%s refuses %s and says what it expects', async (label, typed, message) => {
     const { user } = renderStockSection();
     const field = await screen.findByLabelText(label);
     await user.clear(field);
     await user.type(field, `${typed}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  test('a product is added with figures of any keypad, and each wrong one is named at its field', async () => {
+    const add = 'POST /v1/staff/stock';
+    const variant = { productVariantId: 'pod-b', title: 'Fir', brand: 'Alder', thcGrams: 1, oilGrams: 1 };
+    const variants = { variants: [{ ...variant, suggestedPrice: null }], total: 1 };
+    const { api, user } = renderStockSection({ 'GET /v1/staff/catalogue': variants, [add]: product });
+    await user.click(screen.getByRole('button', { name: 'Add a product' }));
+    await user.type(screen.getByLabelText('Product or brand'), 'Fir');
+    await user.click(await screen.findByRole('button', { name: 'Fir · Alder' }));
+    const [count, price] = [screen.getByLabelText('In stock'), screen.getByLabelText('Price')];
+    await user.clear(count);
+    await user.type(count, 'a few');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(count).toHaveAccessibleDescription('Expected a whole number up to 1,000,000, such as 12.');
+    expect(price).toHaveAccessibleDescription('Expected a price such as 34.50, up to 100,000.');
+    await user.clear(count);
+    await user.type(count, '12');
+    await user.type(price, '34,50');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const body = { productVariantId: 'pod-b', availableQuantity: 12, price: 34.5 };
+    await waitFor(() => expect(api.callsOf(add).map((call) => call.body)).toEqual([body]));
   });
 
   test('a tap too many on “Sold out” asks before it removes the product', async () => {

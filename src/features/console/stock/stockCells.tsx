@@ -2,8 +2,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { changeStock, removeFromAssortment } from '../../../data/staff/stockCalls';
-import { maxPrice, maxStock } from '../../../domain/staff/stockLimits';
+import { stockCount, stockPrice } from '../../../domain/staff/stockLimits';
 import type { StockChange, StockProduct } from '../../../domain/staff/stockSchema';
+import { numberRefusal, readNumber, type NumberKind } from '../../../domain/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
@@ -37,9 +38,6 @@ const useStockChange = ({ product, providerId, reload }: StockRow, onSaved = () 
     onSaved();
   });
 
-const isPrice = (input: string): boolean =>
-  /^\d{1,6}(\.\d{1,2})?$/.test(input) && Number(input) > 0 && Number(input) <= maxPrice;
-
 function CountCell(row: StockRow) {
   const { availableQuantity, title } = row.product;
   return (
@@ -47,10 +45,8 @@ function CountCell(row: StockRow) {
       label={`In stock: ${title}`}
       value={String(availableQuantity)}
       inputMode="numeric"
-      parse={(input) =>
-        /^\d{1,7}$/.test(input) && Number(input) <= maxStock ? { availableQuantity: Number(input) } : null
-      }
-      expected="Expected a whole number up to 1,000,000"
+      kind={stockCount}
+      toChange={(count) => ({ availableQuantity: count })}
       row={row}
     />
   );
@@ -63,8 +59,8 @@ function PriceCell(row: StockRow) {
       label={`Price: ${title}`}
       value={price.amount.toFixed(2)}
       inputMode="decimal"
-      parse={(input) => (isPrice(input) ? { price: Number(input) } : null)}
-      expected="Expected a price such as 34.50"
+      kind={stockPrice}
+      toChange={(amount) => ({ price: amount })}
       row={row}
     />
   );
@@ -74,32 +70,30 @@ interface EditableCellProps {
   label: string;
   value: string;
   inputMode: 'numeric' | 'decimal';
-  /** Returns null if the input is invalid. */
-  parse: (input: string) => StockChange | null;
-  /** Shown for invalid input. */
-  expected: string;
+  kind: NumberKind;
+  toChange: (value: number) => StockChange;
   row: StockRow;
 }
 
 /** Enter or leaving the field saves the value, and Escape restores it. */
-function EditableCell({ label, value, inputMode, parse, expected, row }: EditableCellProps) {
+function EditableCell({ label, value, inputMode, kind, toChange, row }: EditableCellProps) {
   // Null while the field shows the saved value.
   const [edited, setInput] = useState<string | null>(null);
   const input = edited ?? value;
-  const [isInvalid, setInvalid] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const change = useStockChange(row, () => setInput(null));
   const save = () => {
-    const parsed = input.trim() === value ? null : parse(input.trim());
-    setInvalid(parsed === null && input.trim() !== value);
-    if (parsed) void change.submit(parsed);
+    const read = input.trim() === value ? null : readNumber(input, kind);
+    setRefusal(read && 'expected' in read ? numberRefusal(read, input) : null);
+    if (read && 'value' in read) void change.submit(toChange(read.value));
     else change.reset();
   };
   const revert = () => {
     setInput(null);
-    setInvalid(false);
+    setRefusal(null);
     change.reset();
   };
-  const problem = isInvalid ? expected : change.error && formatApiError(change.error);
+  const problem = refusal ?? (change.error && formatApiError(change.error));
   return (
     <>
       <Small>

@@ -72,7 +72,7 @@ test('a price is changed for the filtered rows, reviewed and applied as whole fi
   expect(screen.getByRole('combobox', { name: 'Change' })).toHaveFocus();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Raise by … percent');
   await user.click(button('Review the changes'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Write an amount above 0');
+  expect(screen.getByRole('alert')).toHaveTextContent('Expected a percentage above 0, such as 2.5.');
   await user.type(screen.getByRole('textbox', { name: 'Percent' }), '10');
   await user.selectOptions(screen.getByLabelText('Round to'), 'The nearest price ending in .99');
   await user.click(button('Review the changes'));

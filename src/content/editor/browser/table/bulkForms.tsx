@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { numberRefusal, readNumber, type NumberKind } from '../../../../domain/typedNumber';
 import { isTimezone, momentFault } from '../../../../domain/site/content/moment';
 import { regions, type AvailabilityFlag } from '../../../../domain/region/regions';
 import { fieldLabel } from '../../labels';
 import { priceEndings, type BulkAction, type PriceEnding } from '../../table/bulkEdits';
-import { priceCell } from '../../table/cellFormats';
 import { availabilityOptions } from './FilterBar';
 
 export type BulkKind = BulkAction['kind'];
@@ -58,6 +58,11 @@ const priceWays = {
 } as const;
 type PriceWay = keyof typeof priceWays;
 
+const amountKinds = {
+  dollars: { expected: 'an amount above 0, such as 2.50', decimals: 2, min: 0.01, max: 999_999.99, unit: 'dollars' },
+  percent: { expected: 'a percentage above 0, such as 2.5', decimals: 2, min: 0.01, max: 999, unit: 'percent' },
+} as const satisfies Record<string, NumberKind>;
+
 function priceAction(way: PriceWay, amount: number, ending: PriceEnding): BulkAction {
   const signed = way.startsWith('lower') ? -amount : amount;
   const how = way === 'set' ? 'set' : way.endsWith('Percent') ? 'percent' : 'add';
@@ -70,10 +75,10 @@ function PriceForm({ onAction, onClose }: BulkFormProps) {
   const [ending, setEnding] = useState<PriceEnding>('exact');
   const [fault, setFault] = useState<string | null>(null);
   const submit = () => {
-    const read = priceCell.parse(text.replace('%', '').trim());
-    const amount = 'value' in read ? read.value : null;
-    if (typeof amount !== 'number') return setFault('Write an amount above 0, such as 2.50.');
     const [word, unit] = priceWays[way];
+    const read = readNumber(text, amountKinds[unit]);
+    if ('expected' in read) return setFault(numberRefusal(read, text));
+    const amount = read.value;
     const sum = unit === 'percent' ? `${amount} %` : `$${amount.toFixed(2)}`;
     const rounded = ending === 'exact' ? '' : `, rounded to ${ending}`;
     onAction(priceAction(way, amount, ending), `${word.replace(' ', ' prices ')} ${sum}${rounded}`);
@@ -90,7 +95,12 @@ function PriceForm({ onAction, onClose }: BulkFormProps) {
       </label>
       <label className="table-field table-short">
         {priceWays[way][1] === 'percent' ? 'Percent' : 'Dollars'}
-        <input inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+        <input
+          inputMode="decimal"
+          aria-invalid={fault ? true : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
       <label className="table-field">
         Round to
