@@ -15,6 +15,7 @@ import { readEntry, writeEntry, type EditorEntry } from '../entryFile';
 import { shownValues } from '../shownValues';
 import { persistBases } from './changes/persistBases';
 import { checkBeforeSave } from './checkBeforeSave';
+import { dateField } from './dateField';
 import { currentEntries } from './entries';
 import { editorWords } from './editorWords';
 import { formBar } from './formBar';
@@ -25,7 +26,6 @@ import { localBackend } from './localBackend';
 import { PagePreview } from './preview/PagePreview';
 import { photoField } from './photoField';
 import { pictureField } from './pictureField';
-import { relativeDate } from './relativeDate';
 import { stringField } from './stringField';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
@@ -58,7 +58,7 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   CMS.registerWidget([
     ...widgets.map(({ Widget }) => Widget()),
     stringField,
-    relativeDate,
+    dateField,
     photoField(isLocal ? uploadToServer : addToChanges(repositoryPictures)),
     ...framingFields,
     formBar,
