@@ -25,6 +25,8 @@ for (const [timezoneId, moment, day] of [
       'a date and a time in UTC are saved as they were entered, and every other line stays',
       { tag: ['@desktop', '@night'] },
       async ({ page, editor }) => {
+        // Too narrow for the preview, which would show the home page.
+        await page.setViewportSize({ width: 780, height: 900 });
         await page.goto(editor.address('#/collections/notifications/entries/battery-care'));
         await expand(page, 'Meta');
         await page.getByRole('button', { name: 'Choose a date instead' }).first().click();
