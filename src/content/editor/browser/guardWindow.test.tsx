@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { guardInput } from './guardInput';
+import { guardWindow } from './guardWindow';
 
 test('a window inside the editor has the guard until its part is gone', () => {
   const frame = document.createElement('iframe');
@@ -9,7 +9,7 @@ test('a window inside the editor has the guard until its part is gone', () => {
   const heard = vi.fn<(event: Event) => void>();
   pane.document.addEventListener('keydown', heard);
   const stop = new pane.AbortController();
-  guardInput(pane, stop.signal);
+  guardWindow(pane, stop.signal);
   const { body } = pane.document;
   const drop = () => fireEvent.drop(body, { dataTransfer: { types: ['Files'] } });
   const compose = () => fireEvent.keyDown(body, { key: 'Enter', isComposing: true });
