@@ -7,6 +7,7 @@ import { startTracking } from '../state/privacy/tracking';
 import { watchHistory } from '../state/navigation/navigation';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
+import { guardInput } from './guardInput';
 import { buildHash } from './internals';
 import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithMessages } from './preparePage';
@@ -70,6 +71,8 @@ const runAfterLoad = () =>
 
 /** Runs before the page is hydrated, which waits for the returned promise. */
 export async function startClient(path: string): Promise<void> {
+  // Before React and the site's parts listen to keys.
+  guardInput();
   const restored = restore(path);
   adaptFramework();
   schedule();

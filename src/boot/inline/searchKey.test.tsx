@@ -41,6 +41,29 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('with %j it 
   expect(opened).not.toHaveBeenCalled();
 });
 
+test('held down, it opens the search once and types nothing', () => {
+  press('/');
+  for (const key of ['/', 'd', ' ']) fireEvent.keyDown(document.body, { key, repeat: true });
+  expect(opened).toHaveBeenCalledOnce();
+  expect(consumeEarlyText()).toBe('');
+});
+
+test.each([{ isComposing: true }, { keyCode: 229 }])('with %j it belongs to an input method', (state) => {
+  fireEvent.keyDown(document.body, { key: '/', ...state });
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('with Shift it is the same key, since some keyboards have it above a digit', () => {
+  fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true });
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('beside an open dialog it is nothing, wherever the focus is', () => {
+  document.querySelector('dialog')!.setAttribute('open', '');
+  press('/');
+  expect(opened).not.toHaveBeenCalled();
+});
+
 test.each(['input', 'dialog'])('in an open %s it is a character', (where) => {
   fireEvent.keyDown(document.querySelector(where)!, { key: '/' });
   expect(opened).not.toHaveBeenCalled();

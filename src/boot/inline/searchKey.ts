@@ -1,3 +1,5 @@
+import { isComposing } from '../../domain/site/input/keyGuard';
+
 const buttonSelector = '[aria-keyshortcuts="/"]';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -11,18 +13,18 @@ export function keepSearchKey(signal?: AbortSignal): void {
   addEventListener(
     'keydown',
     (event) => {
-      const { key, target } = event;
+      const { key, target, repeat } = event;
       const button = document.querySelector<HTMLElement>(buttonSelector);
-      if (!button || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+      if (!button || event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isTyping(target)) return;
       const { typed } = button.dataset;
       if (typed !== undefined) {
         if (key.length === 1) {
-          button.dataset.typed = typed + key;
+          if (!repeat) button.dataset.typed = typed + key;
           // A space would scroll the page.
           event.preventDefault();
         } else if (key === 'Backspace') button.dataset.typed = typed.slice(0, -1);
         else if (key === 'Escape') delete button.dataset.typed;
-      } else if (key === '/') {
+      } else if (key === '/' && !document.querySelector('dialog[open]')) {
         event.preventDefault();
         button.dataset.typed = '';
         button.click();

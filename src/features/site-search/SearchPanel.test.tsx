@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
@@ -112,6 +112,14 @@ test('arrow keys move through the results and back to the field, and a chosen on
   await user.click(screen.getByRole('link', { name: /^Dusk Hour/ }));
   expect(usePanel.getState().open).toBeNull();
   expect(JSON.parse(localStorage.getItem('recent_searches')!)).toEqual(['dusk']);
+});
+
+test('arrow keys that choose a candidate of an input method leave the focus in the field', async () => {
+  const { user } = open();
+  await user.type(field(), 'dusk');
+  await waitFor(() => expect(links()).toEqual(['Dusk Hour', 'Morning Dusk']));
+  for (const key of ['ArrowDown', 'ArrowUp']) fireEvent.keyDown(field(), { key, isComposing: true });
+  expect(field()).toHaveFocus();
 });
 
 test('Enter opens the best match', async () => {

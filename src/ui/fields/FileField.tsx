@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import Upload from 'lucide-react/icons/upload';
-import { useEffect, useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Hint, FieldRows, useField } from './Field';
 import { FieldError } from './FieldError';
@@ -18,21 +18,10 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
   onFile: (file: File) => void;
 }
 
-/** Browsers navigate to a file that is dropped next to the drop zone. */
-function usePreventMissedDrops() {
-  useEffect(() => {
-    const ignore = (event: Event) => event.preventDefault();
-    const stop = new AbortController();
-    for (const name of ['dragover', 'drop']) window.addEventListener(name, ignore, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-}
-
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, fileName, chooseLabel, cameraLabel, onFile, ...input } = props;
   const control = useField(input.id, { hint, error });
   const [isDraggedOver, setDraggedOver] = useState(false);
-  usePreventMissedDrops();
   const acceptFile = (files: FileList | null) => {
     if (files?.[0] && !input.disabled) onFile(files[0]);
   };

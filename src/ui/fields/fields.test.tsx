@@ -106,10 +106,3 @@ test('a file field offers the camera under its own name if asked to', async () =
   rerender(<FileField label="Photo" chooseLabel="Choose a photo" onFile={onFile} />);
   expect(screen.queryByLabelText('Take a photo')).toBeNull();
 });
-
-test('a file dropped beside a file field does not replace the page', () => {
-  const { unmount } = render(<FileField label="Photo" chooseLabel="Choose a photo" onFile={() => undefined} />);
-  expect(fireEvent.drop(document.body)).toBe(false);
-  unmount();
-  expect(fireEvent.drop(document.body)).toBe(true);
-});

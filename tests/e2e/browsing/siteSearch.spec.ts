@@ -142,3 +142,32 @@ test('Canada finds nothing by an effect', async ({ page, seedAccepted }) => {
   await dialog.getByRole('textbox').fill('sleepy');
   await expect(dialog.getByRole('heading', { name: words.t('search.none', { text: 'sleepy' }) })).toBeVisible();
 });
+
+test(
+  'keys of an input method stay its own, and a key that is held down acts once',
+  { tag: ['@core', '@desktop'] },
+  async ({ page, seedAccepted }) => {
+    const product = await findProduct(page);
+    await seedAccepted();
+    await openPage(page, support);
+    // Playwright repeats a key that is already down.
+    for (let times = 0; times < 20; times += 1) await page.keyboard.down('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.down('/');
+    await page.keyboard.up('/');
+    await expect(field(page)).toHaveValue('');
+
+    await page.keyboard.type(product.title);
+    await expect(panel(page).getByRole('link').first()).toContainText(product.title);
+    const input = await page.context().newCDPSession(page);
+    await input.send('Input.imeSetComposition', { text: 'う', selectionStart: 1, selectionEnd: 1 });
+    await expect(field(page)).toHaveValue(`${product.title}う`);
+    // Moves the focus to the links unless it belongs to the input method.
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toBeFocused();
+    await input.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    await expect(field(page)).toHaveValue(product.title);
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).not.toBeFocused();
+  },
+);

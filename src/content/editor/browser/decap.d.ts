@@ -1,6 +1,5 @@
 /** Decap CMS packages without types; each exports one widget. */
 declare module 'decap-cms-widget-boolean';
-declare module 'decap-cms-widget-datetime';
 declare module 'decap-cms-widget-list';
 declare module 'decap-cms-widget-object';
 declare module 'decap-cms-widget-relation';

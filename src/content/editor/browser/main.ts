@@ -6,6 +6,7 @@ import { editorApi } from '../editorApi';
 import { cmsConfig, type CmsSettings } from '../cmsConfig';
 import { pictureChoices } from '../entryNames';
 import { fetchEntries } from './entries';
+import { guardWindow } from './guardWindow';
 import { showSearch } from './search/SearchDialog';
 import { startCms } from './startCms';
 import { showTablePage } from './table/showTablePage';
@@ -34,6 +35,7 @@ function onError(text: string): void {
 }
 
 async function main(): Promise<void> {
+  guardWindow(window);
   const isLocal = await isLocalEditor();
   const { repo, branch } = CMS_SETTINGS;
   if (!isLocal && !repo)

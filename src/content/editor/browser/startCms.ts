@@ -14,6 +14,7 @@ import { readEntry, writeEntry, type EditorEntry } from '../entryFile';
 import { shownValues } from '../shownValues';
 import { persistBases } from './changes/persistBases';
 import { checkBeforeSave } from './checkBeforeSave';
+import { dateField } from './dateField';
 import { currentEntries } from './entries';
 import { editorWords } from './editorWords';
 import { formBar } from './formBar';
@@ -25,7 +26,6 @@ import { numberField } from './numberField';
 import { PagePreview } from './preview/PagePreview';
 import { photoField } from './photoField';
 import { pictureField } from './pictureField';
-import { relativeDate } from './relativeDate';
 import { stringField } from './stringField';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
@@ -59,7 +59,7 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
     ...widgets.map(({ Widget }) => Widget()),
     stringField,
     numberField,
-    relativeDate,
+    dateField,
     photoField(isLocal ? uploadToServer : addToChanges(repositoryPictures)),
     ...framingFields,
     formBar,

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
-import { auditQuery } from '../../../data/staff/staffQueries';
+import { auditQuery, currentStaffQuery } from '../../../data/staff/staffQueries';
 import { auditActions } from '../../../domain/staff/auditActions';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
@@ -24,7 +24,10 @@ export function AuditSection({ providerId }: { providerId: string }) {
   const [subject, setSubject] = useState('');
   // Defer only the text, because a filter object would be new in each render and never settle.
   const deferred = useDeferredValue(subject.trim());
-  const log = useInfiniteQuery(auditQuery(staffToken() ?? '', { providerId, action, subject: deferred }));
+  const token = staffToken() ?? '';
+  const log = useInfiniteQuery(auditQuery(token, { providerId, action, subject: deferred }));
+  const { data: self } = useQuery(currentStaffQuery(token));
+  const timezone = self?.providers.find(({ id }) => id === providerId)?.timezone;
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Stack $gap={5}>
@@ -57,11 +60,11 @@ export function AuditSection({ providerId }: { providerId: string }) {
         rows={entries.map((entry) => ({
           id: entry.id,
           cells: [
-            formatTime(entry.at),
+            formatTime(entry.at, timezone),
             entry.actor,
             auditLabels[entry.action] ?? entry.action,
             entry.subject,
-            formatDetail(entry),
+            formatDetail(entry, timezone),
             entry.origin,
           ],
         }))}

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../domain/staff/auditSchema';
 import { formatDetail, formatTime } from './auditText';
 
+const timezone = 'America/Los_Angeles';
+
 test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   ['order.move', { to: 'ACCEPTED', from: 'PLACED' }, 'New → Accepted'],
   ['price.set', { from: 3000, to: 3350 }, '$30.00 → $33.50'],
@@ -13,12 +15,12 @@ test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   [
     'stock.set',
     { from: 20, to: 5, asOf: '2026-12-02T05:00:00.000Z' },
-    `20 → 5, as of ${formatTime('2026-12-02T05:00:00.000Z')}`,
+    `20 → 5, as of ${formatTime('2026-12-02T05:00:00.000Z', timezone)}`,
   ],
   [
     'order.move',
     { to: 'COMPLETED', from: 'ON_THE_WAY', receivedAt: '2026-12-02T06:10:00.000Z' },
-    `On the way → Completed, received ${formatTime('2026-12-02T06:10:00.000Z')}`,
+    `On the way → Completed, received ${formatTime('2026-12-02T06:10:00.000Z', timezone)}`,
   ],
   [
     'order.move',
@@ -28,8 +30,12 @@ test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
   [
     'order.confirmId',
     { rejectedAt: '2026-11-02T05:58:00.000Z' },
-    `stated as ${formatTime('2026-11-02T05:58:00.000Z')}, not accepted`,
+    `stated as ${formatTime('2026-11-02T05:58:00.000Z', timezone)}, not accepted`,
   ],
 ])('%s with %j reads "%s"', (action, detail, text) => {
-  expect(formatDetail({ action, at: '2026-12-02T05:58:00.000Z', detail })).toBe(text);
+  expect(formatDetail({ action, at: '2026-12-02T05:58:00.000Z', detail }, timezone)).toBe(text);
+});
+
+test('times are on the dispensary’s clock, and say so', () => {
+  expect(formatTime('2026-12-02T05:00:05.000Z', timezone)).toBe('12/1/26, 9:00:05 PM PST');
 });

@@ -33,20 +33,22 @@ export const auditLabels: Record<AuditAction, string> = {
   'run.revoke': 'Driver’s link ended',
 };
 
-const timeFormatter = dateFormatter('en-US', { dateStyle: 'short', timeStyle: 'medium' });
+/** Undefined while the dispensary's time zone loads. The zone is part of the text. */
+type Timezone = string | undefined;
 
-export const formatTime = (at: string): string => timeFormatter.format(new Date(at));
+export const formatTime = (at: string, timeZone: Timezone): string =>
+  dateFormatter('en-US', { timeZone, dateStyle: 'short', timeStyle: 'long' }).format(new Date(at));
 
 const minuteMs = 60_000;
 
 /** Any action takes a moment to arrive. Only one that waited shows when it did. */
-function formatTimes({ at, detail }: Timed): string[] {
+function formatTimes({ at, detail }: Timed, timezone: Timezone): string[] {
   const { asOf, receivedAt, rejectedAt } = detail;
   const hasWaited = typeof receivedAt === 'string' && Date.parse(receivedAt) - Date.parse(at) >= minuteMs;
   return [
-    ...(typeof asOf === 'string' ? [`as of ${formatTime(asOf)}`] : []),
-    ...(hasWaited ? [`received ${formatTime(receivedAt)}`] : []),
-    ...(typeof rejectedAt === 'string' ? [`stated as ${formatTime(rejectedAt)}, not accepted`] : []),
+    ...(typeof asOf === 'string' ? [`as of ${formatTime(asOf, timezone)}`] : []),
+    ...(hasWaited ? [`received ${formatTime(receivedAt, timezone)}`] : []),
+    ...(typeof rejectedAt === 'string' ? [`stated as ${formatTime(rejectedAt, timezone)}, not accepted`] : []),
   ];
 }
 
@@ -58,12 +60,12 @@ function formatValue(action: AuditAction, value: unknown): string {
 }
 
 /** 'New → Accepted', '$30.00 → $33.00' or 'counts: 2, prices: 1'. */
-export function formatDetail({ action, ...timed }: Timed & Pick<AuditEntry, 'action'>): string {
+export function formatDetail({ action, ...timed }: Timed & Pick<AuditEntry, 'action'>, timezone: Timezone): string {
   const { asOf: _, receivedAt: __, rejectedAt: ___, ...detail } = timed.detail;
   const { from, to, ...rest } = detail;
   const change =
     from === undefined || to === undefined ? [] : [`${formatValue(action, from)} → ${formatValue(action, to)}`];
   const others = Object.entries(change.length ? rest : detail);
   const texts = others.map(([name, value]) => `${name}: ${formatText(value)}`);
-  return [...change, ...texts, ...formatTimes(timed)].join(', ');
+  return [...change, ...texts, ...formatTimes(timed, timezone)].join(', ');
 }

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { pauseService, resumeService } from '../../../data/staff/serviceCalls';
 import { serverNow } from '../../../data/serverClock';
-import { instantOf, isoDay, zonedDay } from '../../../domain/delivery/zonedTime';
+import { isoDay, zonedDay } from '../../../domain/delivery/zonedTime';
+import { momentFault, momentTime, type Moment } from '../../../domain/site/content/moment';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { Button } from '../../../ui/Button';
@@ -30,11 +31,16 @@ const durationOptions = [
 ];
 
 /** Reads '2026-12-26T09:00' as the dispensary's clock, wherever the browser is. */
-function parseLocalTime(text: string, timezone: string): number {
-  const [, year, month, day, clock] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
-  if (!clock) return Number.NaN;
-  const date = { year: Number(year), month: Number(month), day: Number(day), weekday: 0 };
-  return instantOf(date, clock, timezone);
+function parseLocalTime(text: string, timezone: string): Moment | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text) ?? [];
+  return day && time ? { day, time, timezone } : null;
+}
+
+/** Says why no pause can last until this time. */
+function findEndFault(moment: Moment): string | null {
+  const fault = momentFault(moment);
+  if (fault) return `${fault.replace('expected', 'Expected')}.`;
+  return momentTime(moment) > serverNow() ? null : 'Choose a time that is still to come.';
 }
 
 function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCardProps) {
@@ -42,8 +48,12 @@ function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCard
   const [time, setTime] = useState('');
   const [typedReason, setReason] = useState<string | null>(null);
   const reason = typedReason ?? pause?.reason ?? '';
-  const readEnd = () =>
-    duration === chosenTime ? parseLocalTime(time, timezone) : serverNow() + Number(duration) * hourMs;
+  const moment = parseLocalTime(time, timezone);
+  const endFault = moment && findEndFault(moment);
+  const readEnd = () => {
+    if (duration !== chosenTime) return serverNow() + Number(duration) * hourMs;
+    return moment && !findEndFault(moment) ? momentTime(moment) : null;
+  };
   const changing = useSubmit(async (until: number | null) => {
     const change =
       until === null
@@ -52,8 +62,7 @@ function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCard
     onChange(await change);
     setReason(null);
   });
-  const isToCome = readEnd() > serverNow();
-  const missing = !isToCome ? 'Choose when the pause ends.' : reason.trim() ? null : 'Enter a reason.';
+  const missing = readEnd() === null ? 'Choose when the pause ends.' : reason.trim() ? null : 'Enter a reason.';
   return {
     duration,
     setDuration,
@@ -62,12 +71,13 @@ function usePause({ scope, service: { pause, timezone }, onChange }: ServiceCard
     reason,
     setReason,
     missing,
-    isTimePast: duration === chosenTime && time !== '' && !isToCome,
+    endFault,
     isPending: changing.isPending,
     error: changing.error,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (!missing) void changing.submit(readEnd());
+      const end = readEnd();
+      if (!missing && end !== null) void changing.submit(end);
     },
     resume: () => void changing.submit(null),
   };
@@ -112,7 +122,7 @@ export function PauseCard(props: ServiceCardProps) {
             min={`${isoDay(zonedDay(new Date(serverNow()), timezone))}T00:00`}
             value={form.time}
             onChange={(event) => form.setTime(event.target.value)}
-            error={form.isTimePast ? 'Choose a time that is still to come.' : undefined}
+            error={form.endFault}
           />
         )}
         <TextField

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildProviderService } from '../../../../tests/fixtures/builders/buildProviderService';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
@@ -112,4 +112,22 @@ test('S7-21 a pause lasts until a time of the dispensary, wherever the browser i
   expect(api.callsOf(put)[0]!.body).toEqual(pause);
   expect(form.getByLabelText('Reason')).toHaveValue('Power cut');
   expect(form.getByRole('button', { name: 'Change the pause' })).toBeEnabled();
+});
+
+test('S7-21 a pause cannot last until a time that the dispensary’s clocks skip or repeat', async () => {
+  const { card, user } = await openService({});
+  const form = await card('Pause');
+  await user.selectOptions(form.getByLabelText('For'), 'Until a date and time');
+  await user.type(form.getByLabelText('Reason'), 'Power cut');
+  const until = form.getByLabelText('Until');
+  const button = form.getByRole('button', { name: 'Pause new orders' });
+  // With the rules of today, clocks change on the second Sunday of March and the first of November.
+  fireEvent.change(until, { target: { value: '2999-03-10T02:30' } });
+  expect(form.getByText(/^Expected a time that exists, but clocks skip 02:30 .*: write 03:30 for that/)).toBeVisible();
+  expect(button).toBeDisabled();
+  fireEvent.change(until, { target: { value: '2999-11-03T01:30' } });
+  expect(form.getByText(/^Expected a time that occurs once/)).toBeVisible();
+  expect(button).toBeDisabled();
+  fireEvent.change(until, { target: { value: '2999-11-03T02:30' } });
+  expect(button).toBeEnabled();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { apiMarkHeaders, fakeApi, problem, noContent } from '../../../../tests/fixtures/servers/fakeApi';
@@ -52,6 +52,16 @@ describe('stock and prices', () => {
     await user.type(count, '{Escape}');
     expect(count).toHaveValue('4');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('Enter and Escape of an input method neither save nor take back a count', async () => {
+    const { api, user } = renderStockSection({ [save]: product });
+    const count = await screen.findByLabelText('In stock: Blue Ridge');
+    await user.clear(count);
+    await user.type(count, '9');
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(count, { key, isComposing: true });
+    expect([count, api.callsOf(save).length]).toEqual([document.activeElement, 0]);
+    expect(count).toHaveValue('9');
   });
 
   test('"Try again" repeats an export that failed, and not the loading', async () => {

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/content/previewMessage';
+import { guardWindow } from '../guardWindow';
 import { deviceWidths, type PreviewDevice } from './PreviewTools';
 
-/** Decap renders the preview in a frame, so the size is that of the element's own window. */
-function useWindowSize(element: Element | null): { width: number; height: number } {
+/** Decap renders the preview in a frame, so the size is that of the element's own window, which needs its own guard. */
+function usePaneSize(element: Element | null): { width: number; height: number } {
   const [size, setSize] = useState({ width: 600, height: 800 });
   useEffect(() => {
     const pane = element?.ownerDocument.defaultView;
     if (!pane) return;
     const measure = () => setSize({ width: pane.innerWidth, height: pane.innerHeight });
+    const stop = new AbortController();
     measure();
-    pane.addEventListener('resize', measure);
-    return () => pane.removeEventListener('resize', measure);
+    pane.addEventListener('resize', measure, { signal: stop.signal });
+    guardWindow(pane, stop.signal);
+    return () => stop.abort();
   }, [element]);
   return size;
 }
@@ -20,7 +23,7 @@ function useWindowSize(element: Element | null): { width: number; height: number
 export function PreviewFrame({ message, device }: { message: PreviewMessage; device: PreviewDevice }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const pane = useWindowSize(room);
+  const pane = usePaneSize(room);
   const width = deviceWidths[device];
   const scale = Math.min(1, pane.width / width);
   const height = Math.max(480, pane.height - (room?.offsetTop ?? 0)) / scale;

@@ -73,3 +73,51 @@ test('it says when the entries cannot be loaded', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText(/couldn’t be loaded/)).toBeVisible();
 });
+
+test('Enter that accepts a candidate of an input method opens nothing', async () => {
+  render(<SearchDialog />);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  fireEvent.change(await field(), { target: { value: 'river' } });
+  await screen.findByRole('link', { name: /Amber/ });
+  for (const state of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(await field(), { key: 'Enter', ...state });
+  expect(location.hash).toBe('');
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+});
+
+test.each([
+  ['Ctrl and “/”', { key: '/', ctrlKey: true }],
+  ['Alt and “/”', { key: '/', altKey: true }],
+  ['Ctrl+Shift+K, which opens a browser’s tools', { key: 'K', ctrlKey: true, shiftKey: true }],
+  ['K alone', { key: 'k' }],
+  ['an input method', { key: '/', isComposing: true }],
+])('%s is another key', (_, init) => {
+  render(<SearchDialog />);
+  fireEvent.keyDown(document.body, init);
+  expect(screen.getByRole('dialog', { hidden: true })).not.toHaveAttribute('open');
+});
+
+test.each([
+  ['Shift and 7', { key: '/', code: 'Digit7', shiftKey: true }],
+  ['Ctrl+K with Caps Lock', { key: 'K', ctrlKey: true }],
+  ['Command and K', { key: 'k', metaKey: true }],
+])('%s opens it', (_, init) => {
+  render(<SearchDialog />);
+  fireEvent.keyDown(document.body, init);
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+});
+
+test.each([
+  ['one of ours', <dialog key="review" open aria-label="Your changes" />],
+  ['one of Decap’s', <div key="media" role="dialog" aria-label="Pictures" />],
+])('it does not open beside another dialog: %s', (_, other) => {
+  render(
+    <>
+      {other}
+      <SearchDialog />
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: '/' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(document.querySelector('dialog.editor-search')).not.toHaveAttribute('open');
+});

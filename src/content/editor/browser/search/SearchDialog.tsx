@@ -50,11 +50,21 @@ function Results({ hits, query, close }: ResultsProps) {
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** Ours are native dialogs, and Decap's have the role. */
+const isDialogOpen = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
+
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
+  // With Shift too, since some keyboards have the slash above a digit.
+  return key === '/' && !isTyping(event);
+}
+
 function useKeys(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isShortcut && (event.key !== '/' || isTyping(event))) return;
+      if (!isSearchKey(event) || isDialogOpen()) return;
       event.preventDefault();
       open();
     };

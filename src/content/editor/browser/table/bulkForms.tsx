@@ -225,7 +225,12 @@ function ScheduleForm({ onAction, onClose }: BulkFormProps) {
         <>
           <label className="table-field">
             Date
-            <input type="date" value={moment.day} onChange={(event) => change({ day: event.target.value })} />
+            <input
+              type="date"
+              max="9999-12-31"
+              value={moment.day}
+              onChange={(event) => change({ day: event.target.value })}
+            />
           </label>
           <label className="table-field table-short">
             Time
