@@ -6,6 +6,7 @@ import { unauthenticated } from '../../../services/auth/authErrors';
 import { rootErrorCode, rootCause } from '../../../platform/log/sanitizeError';
 import { databaseFailure } from '../../../platform/databaseFailures';
 import { toProblem, ServiceError, type ErrorStatus } from '../../../platform/errors';
+import { findTextFaults, type TextFault } from '../../../../src/domain/textFaults';
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
 import { preferredLanguage } from '../language';
@@ -90,9 +91,11 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   return respondWithProblem(c, failure);
 };
 
+/** Also checks all texts of valid requests, so that no schema has to. */
 export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
-  if (result.success) return undefined;
-  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues: TextFault[] = result.success ? findTextFaults(result.data) : result.error.issues;
+  if (!issues.length) return undefined;
+  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return respondWithProblem(c as Context<AppEnv>, { ...notValid, errors });
 };
 
