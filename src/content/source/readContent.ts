@@ -14,6 +14,7 @@ import { listPictures, readInContent } from '../contentDisk';
 import { photoNames } from '../photos/photoFile';
 import { buildTime } from './buildTime';
 import { checkContent } from './checkContent';
+import { checkDrawings } from './checkDrawings';
 import { checkPhotoFiles } from './checkPhotoFiles';
 import { checkPhotos } from './checkPhotos';
 import type { ContentFiles } from './contentFiles';
@@ -90,6 +91,7 @@ export function inspectContent(
     ...checkContent(files, pictures, broken),
     ...checkPhotos(files, { uploaded: new Set(photoNames(folder)), pictures, broken }),
     ...checkPhotoFiles(files, { folder, pictures, broken }),
+    ...checkDrawings(folder, pictures),
   );
   if (!listPictures(folder).includes('logo.svg'))
     faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
