@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { installManifest } from './src/content/build/installManifest';
+import { readInContent } from './src/content/contentDisk';
 import { contentDir } from './src/content/source/contentDir';
 import { siteSchema } from './src/domain/site/content/pageSchema';
 
 const content = contentDir(__dirname);
-const site = siteSchema.parse(JSON.parse(readFileSync(join(content, 'site', 'site.json'), 'utf8')));
+const site = siteSchema.parse(JSON.parse(String(readInContent(content, 'site/site.json'))));
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.siteUrl },

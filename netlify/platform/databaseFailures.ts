@@ -22,8 +22,9 @@ const invalidValue: Failure = {
 };
 
 const failuresByCode: [RegExp, Failure][] = [
-  // Postgres cannot store NUL or half a surrogate pair, and integers have a maximum. Schemas do not check ids for them.
-  [/^(22021|22P05|22003)$/, invalidValue],
+  // NUL or half a surrogate pair, a number or time beyond a column's limits, or a text too long for an index. Requests
+  // are checked before, so that a refusal can name the field.
+  [/^(22021|22P05|22003|22008|54000)$/, invalidValue],
   // A timeout, a deadlock, or a conflict with a concurrent change.
   [/^(57014|55P03|25P03|25P04|40001|40P01)$/, busy],
   // No connection, too many connections, the server is shutting down, the password changed, or it is a read-only standby.

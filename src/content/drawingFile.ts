@@ -1,25 +1,21 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { findPicture, readPicture } from './contentDisk';
 import { readPhotoDrawing } from './photos/photoDrawing';
 
 const reference = /href="renders\/([a-z0-9.-]+\.(?:png|jpg))"/g;
 
-function readRender<T>(file: string, name: string, read: (file: string) => T): T {
-  try {
-    return read(file);
-  } catch (cause) {
-    throw new Error(`${name}.svg: expected the picture renders/${basename(file)} beside it`, { cause });
-  }
+function findRender(folder: string, render: string, name: string): string {
+  const file = findPicture(folder, `renders/${render}`);
+  if (!file) throw new Error(`${name}.svg: expected the picture renders/${render} beside it`);
+  return file;
 }
-
-const renderFile = (folder: string, render: string) => join(folder, 'renders', render);
 
 /** Embeds the renders that a drawing references, because neither sharp nor an `<img>` loads other files. */
 function embedRenders(svg: string, folder: string, name: string): string {
   return svg.replace(reference, (_, render: string) => {
     const type = render.endsWith('.jpg') ? 'jpeg' : 'png';
-    const bytes = readRender(renderFile(folder, render), name, (file) => readFileSync(file));
+    const bytes = readFileSync(findRender(folder, render, name));
     return `href="data:image/${type};base64,${bytes.toString('base64')}"`;
   });
 }
@@ -28,9 +24,9 @@ function embedRenders(svg: string, folder: string, name: string): string {
 export const drawingInputOptions = { unlimited: true } as const;
 
 function readText(folder: string, name: string): string {
-  const file = join(folder, `${name}.svg`);
-  const photo = existsSync(file) ? null : readPhotoDrawing(folder, name);
-  return photo ?? readFileSync(file, 'utf8');
+  const text = readPicture(folder, `${name}.svg`)?.toString('utf8') ?? readPhotoDrawing(folder, name);
+  if (text === null) throw new Error(`Expected a drawing or photo ${name} in content/pictures/, found none.`);
+  return text;
 }
 
 /** Returns a drawing with its renders embedded, or an uploaded photo as a drawing. */
@@ -54,7 +50,6 @@ function hashOfRender(file: string): string {
 export function readDrawingOutline(folder: string, name: string): { svg: string; hash: Hash } {
   const svg = readText(folder, name);
   const hash = createHash('sha256').update(svg);
-  for (const [, render] of svg.matchAll(reference))
-    hash.update(readRender(renderFile(folder, render!), name, hashOfRender));
+  for (const [, render] of svg.matchAll(reference)) hash.update(hashOfRender(findRender(folder, render!, name)));
   return { svg, hash };
 }

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { listPictures } from './contentDisk';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { drawingInputOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
 import { photoNames } from './photos/photoFile';
@@ -41,7 +41,7 @@ const settings = {
 } as const;
 const formats = ['avif', 'webp'] as const;
 /** Drawings that are inlined in the HTML. */
-const inline: ReadonlySet<string> = new Set(['logo', 'mark']);
+export const isInlinedPicture = (name: string): boolean => name === 'logo' || name === 'mark';
 
 /** Pictures of one size: strips of frames, of which one is visible at a time, and layers over another picture. */
 const singleWidths: Record<string, number[]> = {
@@ -60,10 +60,10 @@ function widthsOf(name: string, width: number): number[] {
 
 /** Names of the drawings and photos that products and pages may use. */
 export function pictureNames(from: string): string[] {
-  const names = readdirSync(from)
+  const names = listPictures(from)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length));
-  return [...names.filter((name) => !inline.has(name)), ...photoNames(from)].sort();
+  return [...names.filter((name) => !isInlinedPicture(name)), ...photoNames(from)].sort();
 }
 
 function describePicture(from: string, name: string): RenderedPicture {

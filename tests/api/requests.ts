@@ -171,7 +171,7 @@ async function bodyAndType(
   return { body: JSON.stringify(value) ?? 'undefined', type: body.type };
 }
 
-const tokensFor = ({ schemes }: Operation, shop: PreparedShop) => {
+export const tokensFor = ({ schemes }: Operation, shop: PreparedShop) => {
   if (schemes.includes('run')) return shop.runTokens;
   return schemes.includes('staff') ? shop.staffTokens : shop.tokens;
 };

@@ -96,8 +96,10 @@ const parsers: Record<string, Parse> = {
   'notification text': notificationTextFault,
   'links in a text': (text) => dropLinks(text, () => true),
   'French text': applyFrenchTypography,
-  drawing: (text) => findDrawingFault(`<svg viewBox="0 0 300 300">${text}`),
-  'drawing without a size': findDrawingFault,
+  drawing: (text) => findDrawingFault(Buffer.from(`<svg viewBox="0 0 300 300">${text}</svg>`)),
+  'style in a drawing': (text) =>
+    findDrawingFault(Buffer.from(`<svg viewBox="0 0 300 300" style='${text.replace(/[<&']/g, '')}'/>`)),
+  'drawing without a size': (text) => findDrawingFault(Buffer.from(text)),
   'name of a photo': photoName,
 };
 

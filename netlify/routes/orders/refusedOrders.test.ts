@@ -147,16 +147,30 @@ describe('a refused order leaves nothing behind', () => {
     [{ note: 'a\u0000b' }, 'note'],
     [{ note: 'half \ud800' }, 'note'],
     [{ addressTwo: 'Apt\u0007' }, 'addressTwo'],
-  ])('signs that are no text are refused by name: %j', async (values, path) => {
+    [{ providerId: '\u0000' }, 'providerId'],
+    [{ placeId: 'gz:\u0000' }, 'placeId'],
+    [{ slotStart: '0000-07-01T18:00:00Z' }, 'slotStart'],
+    [{ items: [item('pod\ud800', 1, 30)] }, 'items.0.productVariantId'],
+  ])('D-30 values that the database does not take are refused by name: %j', async (values, path) => {
     const { status, body } = await refuse(buildOrder(values));
     expect([status, body.code, body.errors?.map((error) => error.path)]).toEqual([422, 'not_valid', [path]]);
   });
 
-  test('an id with a NUL character is unknown and causes no server error', async () => {
+  test.each(['123 N\u0000 Spring St', '123 N Spring St\u0007'])(
+    'D-30 a place whose id encodes %j is unknown',
+    async (street) => {
+      const { status, body } = await refuse(buildOrder({ placeId: buildPlaceId('90012', street) }));
+      expect([status, body.code]).toEqual([422, 'address_unknown']);
+    },
+  );
+
+  test.each([
+    ['/v1/app/orders/%00/x', 'providerId'],
+    ['/v1/app/orders/alder/a%00b', 'detailsId'],
+  ])('D-30 an id in a path with a NUL character is refused by name: %s', async (path, name) => {
     const { headers } = await calls.shop().shopper();
-    const response = await read(get('/v1/app/orders/%00/x', headers));
-    expect([response.status, response.body.code]).toEqual([422, 'not_valid']);
-    expect((await refuse(buildOrder({ providerId: '\u0000' }))).status).toBe(422);
+    const { status, body } = await read(get(path, headers));
+    expect([status, body.code, body.errors?.map((error) => error.path)]).toEqual([422, 'not_valid', [name]]);
   });
 
   test('D-16 a variant the provider does not carry has no price, and all changes are reported together', async () => {

@@ -10,6 +10,7 @@ import {
   zonesChangeSchema,
   zonesResultSchema,
 } from '../../../src/domain/staff/serviceSchema';
+import { dayInputSchema } from '../../../src/domain/timeInputSchema';
 import type { AppContext } from '../../services/appContext';
 import { changeHours, removeException, setException } from '../../services/console/changeHours';
 import { changeService, changeZones, setPause } from '../../services/console/changeService';
@@ -24,7 +25,7 @@ import { providerId } from './staffParameters';
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
 const dayParams = z.object({
-  day: z.iso.date().openapi({ description: 'A day in the dispensary’s time zone' }),
+  day: dayInputSchema.openapi({ description: 'A day in the dispensary’s time zone' }),
 });
 const service = jsonResponse('The service after the change', providerServiceSchema.meta({ id: 'Service' }));
 const hoursResult = jsonResponse(

@@ -138,6 +138,14 @@ describe('stock, prices and lists', () => {
     [{ type: 'price.update', data: { productVariantId: 'pod-a', price: 1.001 } }, 'data.price'],
     [{ type: 'order.status', data: { status: 'ACCEPTED' } }, 'data'],
     [{ type: 'order.delete', data: {} }, 'type'],
+    [{ type: 'stock.update', data: { productVariantId: 'pod-a\0', availableQuantity: 1 } }, 'data.productVariantId'],
+    [{ type: 'price.update', data: { productVariantId: '\ud800', price: 1 } }, 'data.productVariantId'],
+    [{ type: 'order.id', data: { detailsId: 'a\0b' } }, 'data.detailsId'],
+    [
+      { type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 2 ** 31 } },
+      'data.availableQuantity',
+    ],
+    [{ type: 'orders.list', timestamp: '0000-01-01T00:00:00Z' }, 'timestamp'],
   ])('D-15 D-30 %j is not valid at %s', async (message, fault) => {
     const { status, body } = await read(shop.send(message));
     expect([status, body.code]).toEqual([422, 'not_valid']);
@@ -211,6 +219,11 @@ describe('D-15 resending a message', () => {
     );
     expect(response).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
   });
+});
+
+test('D-30 a dispensary’s id with a NUL character is refused by name', async () => {
+  const response = await read(shopApp.app.request('/v1/webhooks/dispensary/al%00der', { method: 'POST', body: '{}' }));
+  expect(response).toMatchObject({ status: 422, body: { code: 'not_valid', errors: [{ path: 'providerId' }] } });
 });
 
 test('D-30 every operation for orders and dispensaries is documented', async () => {

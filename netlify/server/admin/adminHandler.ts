@@ -12,6 +12,7 @@ import {
   type BuildState,
 } from '../../../src/content/editor/editorApi';
 import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
+import { drawingPolicy } from '../../../src/content/pages/head/pagePolicy';
 import { maxUploadBytes } from '../../../src/content/photos/preparePhoto';
 import { listBuiltPages } from './listBuiltPages';
 import { pictureNamesIn } from './changeFiles';
@@ -65,10 +66,9 @@ function pictureResponse({ files, root }: Editor, file: string): Response | null
   const isThere = files.read(path) !== null || pictureNamesIn({ files, root }).includes(path.name);
   if (!isThere) return null;
   const body = (file.endsWith('.whole.svg') ? readWholePhoto : readDrawingFile)(join(root, 'pictures'), path.name);
-  // An SVG can run scripts when it is opened in its own tab.
   const headers = {
     'content-type': 'image/svg+xml',
-    'content-security-policy': 'sandbox',
+    'content-security-policy': drawingPolicy,
     'cache-control': 'no-store',
   };
   return body === null ? null : new Response(body, { headers });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { listPictures } from '../../../src/content/contentDisk';
 import { readDrawingFile } from '../../../src/content/drawingFile';
 import { deferPicturesSetting } from '../../../src/content/pictures';
 import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
@@ -76,7 +77,7 @@ function newestIn(folder: string): number {
 function writePictures(drawings: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = existsSync(drawings) ? readdirSync(drawings).filter((name) => name.endsWith('.svg')) : [];
+  const files = listPictures(drawings).filter((name) => name.endsWith('.svg'));
   const photos = photoNames(drawings);
   const names = [...files.map((file) => file.slice(0, -'.svg'.length)), ...photos];
   for (const name of names) writeFileSync(join(folder, `${name}.svg`), readDrawingFile(drawings, name));

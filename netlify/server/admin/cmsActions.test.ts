@@ -1,4 +1,4 @@
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeJson } from '../../../src/content/editor/writeJson';
@@ -100,7 +100,10 @@ describe('the protocol of Decap’s proxy server', () => {
       photos: [],
     });
     const shown = await asOwner('/admin/pictures/new-one.svg');
-    expect([await shown.text(), shown.headers.get('content-security-policy')]).toEqual([svg, 'sandbox']);
+    expect([await shown.text(), shown.headers.get('content-security-policy')]).toEqual([
+      svg,
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+    ]);
     expect((await removePicture(asset.path))[0]).toBe(200);
     expect((await removePicture('content/pictures/pod.svg'))[1].error).toContain(
       `${amber} · pictures[0] · expected the name of a drawing in content/pictures/, got pod`,
@@ -129,11 +132,6 @@ describe('files outside the content folder are inaccessible', () => {
     expect((await save(path, buildOil()))[0]).toBe(403);
     expect((await remove(path))[0]).toBe(403);
     expect((await act('entriesByFolder', { folder: path }))[0]).toBe(403);
-  });
-
-  test('a symbolic link that leads out of the content folder', async () => {
-    symlinkSync('/etc/passwd', join(root(), 'brands/elsewhere.json'));
-    expect((await act('getEntry', { path: 'content/brands/elsewhere.json' }))[0]).toBe(403);
   });
 
   test.each([

@@ -1,14 +1,6 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findInContent, readInContent } from '../../../src/content/contentDisk';
 import type { ContentPath } from './contentPaths';
 import { EditError } from './editError';
 
@@ -31,14 +23,16 @@ export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
     return diskPath;
   };
   const read = (path: ContentPath): Buffer | null => {
-    const diskPath = requireDiskPath(path);
-    return existsSync(diskPath) ? readFileSync(diskPath) : null;
+    requireDiskPath(path);
+    return readInContent(root, path.file);
   };
   /** Writes next to the target, with an extension that no reader looks for. */
   const stage = (diskPath: string, body: string | Buffer): string => {
     // Git does not keep empty folders.
     mkdirSync(dirname(diskPath), { recursive: true });
-    writeFileSync(`${diskPath}.draft`, body);
+    // A link of that name could lead out of the folder.
+    rmSync(`${diskPath}.draft`, { force: true });
+    writeFileSync(`${diskPath}.draft`, body, { flag: 'wx' });
     return `${diskPath}.draft`;
   };
   const write = (path: ContentPath, body: string | Buffer): void => {
@@ -48,8 +42,8 @@ export function contentFilesOnDisk(root: string): ContentFilesOnDisk {
   return {
     read,
     names: (folder, ending) => {
-      const diskPath = join(root, folder);
-      if (!existsSync(diskPath)) return [];
+      const diskPath = findInContent(root, folder, 'folder');
+      if (diskPath === null) return [];
       const files = readdirSync(diskPath, { withFileTypes: true }).filter((entry) => entry.isFile());
       return files
         .map(({ name }) => name)

@@ -94,7 +94,14 @@ describe('an uploaded photo', () => {
       'a drawing with a script',
       'Bad One.svg',
       () => svg.replace('></svg>', '><script>1</script></svg>'),
-      /^content\/pictures\/bad-one\.svg · expected no script in a drawing$/,
+      /^content\/pictures\/bad-one\.svg · expected only what draws: line 1 has <script>$/,
+    ],
+    ['a drawing with the name of a photo', 'shelf.png', () => svg, /^shelf\.png was not saved\. It is no picture/],
+    [
+      'a photo with the name of a drawing',
+      'shelf.svg',
+      () => photo('#886644', 900, 900),
+      /expected a drawing in UTF-8$/,
     ],
     ['a drawing that is too small', 'icon.svg', () => svg.replace('400 300', '24 24'), /at least 240 wide, got 24$/],
   ])('that is %s is refused in plain words, and nothing is written', async (_, file, build, message) => {

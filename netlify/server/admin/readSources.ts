@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listInContent, readInContent } from '../../../src/content/contentDisk';
 import type { PageSources } from '../../../src/content/editor/draftPage';
 import type { EntryTexts, PictureNames } from '../../../src/content/editor/entryTexts';
 import { photoNames } from '../../../src/content/photos/photoFile';
@@ -21,11 +21,10 @@ export function readSources(content: string, { isPrivate, built }: Options = {})
 
 export function readEntryTexts(content: string): EntryTexts {
   const files = Object.keys(contentFolders).flatMap((folder) => {
-    const folderPath = join(content, folder);
-    const names = existsSync(folderPath) ? readdirSync(folderPath).filter((name) => name.endsWith('.json')) : [];
+    const names = listInContent(content, folder).filter((name) => name.endsWith('.json'));
     return names.sort().map((name) => `${folder}/${name}`);
   });
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(content, file), 'utf8')]));
+  return Object.fromEntries(files.map((file) => [file, String(readInContent(content, file))]));
 }
 
 export function readPictureNames(content: string): PictureNames {

@@ -35,7 +35,7 @@ export const changeStock = (
     const { availableQuantity, price, asOf } = change;
     const request = ['stock', providerId, productVariantId, availableQuantity, price, asOf];
     if (await claimReceipt(transaction, { actorId: signedIn.member.id, key, request, now })) {
-      const dated = { asOf: parseAsOf({ asOf }, now), by, now };
+      const dated = { asOf: parseAsOf({ asOf }, now, 'asOf'), by, now };
       if (availableQuantity !== undefined) {
         const update = { providerId, data: { productVariantId, availableQuantity }, ...dated };
         if ((await updateStock(transaction, update)).stale) throw stockChanged();

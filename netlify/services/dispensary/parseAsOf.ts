@@ -12,11 +12,11 @@ interface DatedData {
 }
 
 /** Returns `asOf`, else `timestamp`, else null. Throws for future times, because nothing newer could replace them. */
-export function parseAsOf({ asOf, timestamp }: DatedData, now: Date): Date | null {
+export function parseAsOf({ asOf, timestamp }: DatedData, now: Date, asOfPath = 'data.asOf'): Date | null {
   const stated = asOf ?? timestamp;
   if (stated === undefined) return null;
   const time = new Date(stated);
   if (time.getTime() <= now.getTime() + clockSkewMs) return time;
-  const path = asOf === undefined ? 'timestamp' : 'data.asOf';
+  const path = asOf === undefined ? 'timestamp' : asOfPath;
   throw messageInvalid([{ path, message: 'expected a time that has passed' }]);
 }

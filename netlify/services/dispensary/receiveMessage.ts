@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findTextFaults, type TextFault } from '../../../src/domain/textFaults';
 import { providers, webhookReceipts } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import { signatureInvalid } from '../../platform/signatureInvalid';
@@ -21,6 +22,9 @@ interface Received {
 // Used for unknown providers, so that both rejections take the same time.
 const decoySecret = 'whsec_bm9ib2R5cy1zZWNyZXQtbm9ib2R5cy1zZWNyZXQ=';
 
+const toMessageInvalid = (faults: readonly TextFault[]) =>
+  messageInvalid(faults.map(({ path, message }) => ({ path: path.join('.'), message })));
+
 function parseMessage(body: string): DispensaryMessage {
   let json: unknown;
   try {
@@ -29,8 +33,9 @@ function parseMessage(body: string): DispensaryMessage {
     throw new ServiceError({ code: 'malformed_body', status: 400, detail: 'The body isn’t JSON.' });
   }
   const result = dispensaryMessageSchema.safeParse(json);
-  if (result.success) return result.data;
-  throw messageInvalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  const issues: TextFault[] = result.success ? findTextFaults(result.data) : result.error.issues;
+  if (result.success && !issues.length) return result.data;
+  throw toMessageInvalid(issues);
 }
 
 /** Processes a signed message once. The id of a rejected message is not stored, so that a retry is evaluated again. */
@@ -38,6 +43,8 @@ export async function receiveMessage(
   { database, clock }: AppContext,
   { providerId, headers, body, origin }: Received,
 ): Promise<DispensaryResponse> {
+  const pathFaults = findTextFaults({ providerId });
+  if (pathFaults.length) throw toMessageInvalid(pathFaults);
   const [provider] = await database
     .select({
       secret: providers.webhookSecret,

@@ -61,6 +61,10 @@ test('files with a hash in their name are cached forever, and every response has
   expect(text.indexOf('/order-worker.js\n  Cache-Control: public, max-age=0, must-revalidate\n')).toBeGreaterThan(
     text.indexOf('/*.js\n'),
   );
+  // The later of two rules wins, and the editor's pictures are drawings too.
+  expect(text.indexOf("/*.svg\n  Content-Security-Policy: default-src 'none'; ")).toBeGreaterThan(
+    text.indexOf('/admin/*\n'),
+  );
   const everywhere = text.slice(0, text.indexOf('\n/', 1));
   expect(everywhere.split('\n')).toEqual(
     expect.arrayContaining(['/*', '  X-Content-Type-Options: nosniff', '  X-Frame-Options: SAMEORIGIN']),

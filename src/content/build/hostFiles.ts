@@ -3,7 +3,7 @@ import { defaultLocale, localePath, locales } from '../../domain/region/locales'
 import { missingPagePath, pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { routeOf, routes, staticPath } from '../../domain/site/routing/routes';
 import { orderWorkerFile } from './writeOrderWorker';
-import { editorPolicy } from '../pages/head/pagePolicy';
+import { drawingPolicy, editorPolicy } from '../pages/head/pagePolicy';
 import { siteWorkerFile } from './siteWorker';
 
 export interface ListPage {
@@ -76,6 +76,9 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   `  Content-Security-Policy: ${editorPolicy}`,
   // The sign-in to GitHub opens a popup that reports back to its opener.
   '  Cross-Origin-Opener-Policy: unsafe-none',
+  // After the editor's, whose pictures these may be.
+  '/*.svg',
+  `  Content-Security-Policy: ${drawingPolicy}`,
   '/*.js',
   `  Cache-Control: ${immutable}`,
   // The workers' names do not change with their content. The later of two rules wins.

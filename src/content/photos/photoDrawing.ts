@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { photoSchema, type Photo } from '../../domain/site/content/photoSchema';
+import { readInContent } from '../contentDisk';
 import { readPhotoFile, type PhotoFile } from './photoFile';
 
 /** The side of a square picture, as in the drawings of products. */
@@ -67,10 +67,10 @@ export function wrapPhoto(photo: PhotoFile, framing: Framing): string {
 }
 
 /** Shows the whole photo if the entry is invalid, which the content check reports. */
-function readFraming(entryFile: string): Framing {
-  if (!existsSync(entryFile)) return { shape: 'original' };
+function readFraming(folder: string, name: string): Framing {
   try {
-    return photoSchema.parse(JSON.parse(readFileSync(entryFile, 'utf8')));
+    const entry = readInContent(dirname(folder), `photos/${name}.json`);
+    return entry ? photoSchema.parse(JSON.parse(entry.toString('utf8'))) : { shape: 'original' };
   } catch {
     return { shape: 'original' };
   }
@@ -85,5 +85,5 @@ export function readWholePhoto(folder: string, name: string): string | null {
 /** Frames the photo according to its entry in content/photos/. Returns null if there is no photo. */
 export function readPhotoDrawing(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
-  return photo && wrapPhoto(photo, readFraming(join(folder, '..', 'photos', `${name}.json`)));
+  return photo && wrapPhoto(photo, readFraming(folder, name));
 }

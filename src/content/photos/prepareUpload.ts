@@ -37,7 +37,7 @@ type Result = NewPicture | { fault: string };
 const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
 function prepareDrawing(name: string, body: Uint8Array): Result {
-  const fault = findDrawingFault(new TextDecoder().decode(body));
+  const fault = findDrawingFault(body);
   if (fault) return { fault: `content/pictures/${name}.svg · ${fault}` };
   return { name, ending: 'svg', bytes: body, isCutOut: false };
 }

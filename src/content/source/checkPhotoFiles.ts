@@ -3,7 +3,7 @@ import { minPictureWidth } from '../drawingSize';
 import { visiblePixels } from '../photos/photoDrawing';
 import { photoFileName, photoNames, readPhotoFile } from '../photos/photoFile';
 import { cropsEverything } from './checkPhotos';
-import type { ContentFault } from './contentError';
+import { ContentError, type ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 
 interface PhotoFilesContext {
@@ -18,8 +18,9 @@ export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken 
   const faultsOf = (name: string): ContentFault[] => {
     const photo = described.get(name);
     if (broken.has(`photos/${name}.json`) || (photo && cropsEverything(photo))) return [];
-    const file = `content/pictures/${photoFileName(folder, name)}`;
+    let file = `content/pictures/${name}`;
     try {
+      file = `content/pictures/${photoFileName(folder, name)}`;
       const pixels = visiblePixels(readPhotoFile(folder, name)!, photo ?? { shape: 'original' });
       if (pixels >= minPictureWidth) return [];
       if (!photo?.crop)
@@ -28,7 +29,8 @@ export function checkPhotoFiles(files: ContentFiles, { folder, pictures, broken 
         ];
       const message = `expected at least ${minPictureWidth} pixels to remain, got ${pixels}: cut off less`;
       return [{ file: `content/photos/${name}.json`, field: 'crop', message }];
-    } catch {
+    } catch (error) {
+      if (error instanceof ContentError) return error.faults;
       return [{ file, field: '', message: 'expected a photo that can be read: add it in the editor' }];
     }
   };

@@ -16,5 +16,16 @@ export class ContentError extends Error {
   }
 }
 
+/** Returns null after adding the faults of a ContentError to a list. */
+export function collectFaults<T>(faults: ContentFault[], read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    faults.push(...error.faults);
+    return null;
+  }
+}
+
 export const formatNotes = (notes: ContentFault[]): string =>
   `The content has ${counted(notes.length, 'note')}:\n${notes.map(formatFault).join('\n')}`;

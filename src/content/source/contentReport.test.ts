@@ -9,7 +9,9 @@ import {
 import { contentReport } from './contentReport';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const drawings = Object.fromEntries(['pod', 'battery'].map((name) => [`pictures/${name}.svg`, '<svg></svg>']));
+const drawings = Object.fromEntries(
+  ['pod', 'battery'].map((name) => [`pictures/${name}.svg`, '<svg viewBox="0 0 400 300"></svg>']),
+);
 const report = (changes: Record<string, unknown> = {}) => contentReport(writeContent({ ...drawings, ...changes }), now);
 const timeless = (lines: string[]) => lines.map((line) => line.replace(/\d+\.\d s/, '0.0 s'));
 
@@ -34,6 +36,24 @@ describe('npm run content:check', () => {
       ),
       '',
       'no products and 51 other files read in 0.0 s: 2 faults.',
+    ]);
+  });
+
+  test.each([
+    [
+      'pod.svg',
+      '<svg viewBox="0 0 400 300">\n<g onload="1"/></svg>',
+      'expected only what draws: line 2 has onload="1" in <g>',
+    ],
+    ['logo.svg', '<svg viewBox="0 0 40 30"><script/></svg>', 'expected only what draws: line 1 has <script>'],
+    ['shelf.svg', '\x89PNG', 'expected an <svg> with viewBox="0 0 <width> <height>" in whole numbers'],
+    ['shelf.png', drawings['pictures/pod.svg']!, 'expected a photo that can be read: add it in the editor'],
+    ['shelf.jpg', drawings['pictures/pod.svg']!, 'expected a photo that can be read: add it in the editor'],
+  ])('reports a picture that was copied into the folder: %s, %s', (name, text, message) => {
+    const { isRight, lines } = report({ [`pictures/${name}`]: text });
+    expect([isRight, lines]).toEqual([
+      false,
+      expect.arrayContaining([`  content/pictures/${name} · (whole file) · ${message}`]),
     ]);
   });
 

@@ -1,16 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFault, type ContentFault } from './contentError';
+import { readInContent } from '../contentDisk';
+import { ContentError, formatFault, type ContentFault } from './contentError';
 import { JsonSyntaxError, lineOfField } from './jsonTree';
 import { pictureNames } from '../pictures';
 import { inspectContent } from './readContent';
 
 /** Adds the line number: 'content/products/battery.json:12'. */
 function withLine(root: string, fault: ContentFault): ContentFault {
-  const path = join(root, fault.file.replace(/^content\//, ''));
-  if (!fault.field || !existsSync(path)) return fault;
+  const text = fault.field ? readInContent(root, fault.file.replace(/^content\//, '')) : null;
+  if (!text) return fault;
   try {
-    return { ...fault, file: `${fault.file}:${lineOfField(readFileSync(path, 'utf8'), fault.field)}` };
+    return { ...fault, file: `${fault.file}:${lineOfField(text.toString('utf8'), fault.field)}` };
   } catch (error) {
     if (error instanceof JsonSyntaxError) return fault;
     throw error;
@@ -24,8 +25,7 @@ export interface ContentReport {
   lines: string[];
 }
 
-export function contentReport(root: string, now: Date): ContentReport {
-  if (!existsSync(root)) return { isRight: false, lines: [`Expected the content folder at ${root}, found none.`] };
+function reportOf(root: string, now: Date): ContentReport {
   const start = performance.now();
   const drawings = join(root, 'pictures');
   const { files, faults, notes, lapsing } = inspectContent(root, new Set(pictureNames(drawings)), { now });
@@ -44,4 +44,15 @@ export function contentReport(root: string, now: Date): ContentReport {
       `${summary}: ${counted(faults.length, 'fault', 'faults')}.`,
     ],
   };
+}
+
+export function contentReport(root: string, now: Date): ContentReport {
+  if (!existsSync(root)) return { isRight: false, lines: [`Expected the content folder at ${root}, found none.`] };
+  try {
+    return reportOf(root, now);
+  } catch (error) {
+    // A folder leads out of the content folder.
+    if (error instanceof ContentError) return { isRight: false, lines: error.message.split('\n') };
+    throw error;
+  }
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import type { Brand } from '../../domain/catalogue/brandSchema';
@@ -11,9 +10,11 @@ import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '.
 import type { Photo } from '../../domain/site/content/photoSchema';
 import type { RouteId } from '../../domain/site/routing/routes';
 import { applySchedule, scheduledTimesAfter, scheduleNotes } from './schedule/applySchedule';
+import { listPictures, readInContent } from '../contentDisk';
 import { photoNames } from '../photos/photoFile';
 import { buildTime } from './buildTime';
 import { checkContent } from './checkContent';
+import { checkDrawings } from './checkDrawings';
 import { checkPhotoFiles } from './checkPhotoFiles';
 import { checkPhotos } from './checkPhotos';
 import type { ContentFiles } from './contentFiles';
@@ -71,8 +72,6 @@ interface Inspection {
   lapsing: ContentFault[];
 }
 
-const logoOf = (root: string) => join(root, 'pictures', 'logo.svg');
-
 interface Options {
   changes?: ContentOverrides;
   now?: Date;
@@ -85,14 +84,16 @@ export function inspectContent(
   { changes, now = buildTime(process.env) }: Options = {},
 ): Inspection {
   const faults: ContentFault[] = [];
+  const folder = join(root, 'pictures');
   const files = readFiles({ root, faults, changes, now });
   const broken = new Set(faults.map(({ file }) => file.replace(/^content\//, '')));
   faults.push(
     ...checkContent(files, pictures, broken),
-    ...checkPhotos(files, { uploaded: new Set(photoNames(join(root, 'pictures'))), pictures, broken }),
-    ...checkPhotoFiles(files, { folder: join(root, 'pictures'), pictures, broken }),
+    ...checkPhotos(files, { uploaded: new Set(photoNames(folder)), pictures, broken }),
+    ...checkPhotoFiles(files, { folder, pictures, broken }),
+    ...checkDrawings(folder, pictures),
   );
-  if (!existsSync(logoOf(root)))
+  if (!listPictures(folder).includes('logo.svg'))
     faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
   // With unreadable files, notes about missing references would be misleading.
   return {
@@ -139,7 +140,7 @@ export function readContent(
     navigation: files.navigation[0]!.value,
     footer: files.footer[0]!.value,
     site: files.site[0]!.value,
-    logo: readFileSync(logoOf(root), 'utf8').trim(),
+    logo: readInContent(root, 'pictures/logo.svg')!.toString('utf8').trim(),
     scheduledTimes: scheduledTimesAfter(all, now),
   };
 }

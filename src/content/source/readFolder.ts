@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
+import { listInContent, readInContent } from '../contentDisk';
 import type { ContentFolder, contentFolders } from './contentFolders';
-import { ContentError, type ContentFault } from './contentError';
+import { collectFaults, ContentError, type ContentFault } from './contentError';
 import { readFileText } from './readFileText';
 
 export interface ContentFile<T> {
@@ -21,9 +20,7 @@ export interface FolderReading {
 }
 
 function namesOf({ root, changes }: FolderReading, folder: string): string[] {
-  const path = join(root, folder);
-  // Git does not track empty folders, so a missing folder has no files.
-  const names = new Set(existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []);
+  const names = new Set(listInContent(root, folder).filter((name) => name.endsWith('.json')));
   for (const [file, text] of changes ?? []) {
     const [parent, name] = file.split('/') as [string, string];
     if (parent === folder && text === null) names.delete(name);
@@ -37,13 +34,11 @@ export function readContentFolder<F extends ContentFolder>(
   reading: FolderReading,
   folder: F,
 ): ContentFile<z.infer<(typeof contentFolders)[F]>>[] {
-  return namesOf(reading, folder).flatMap((name) => {
+  return (collectFaults(reading.faults, () => namesOf(reading, folder)) ?? []).flatMap((name) => {
     const file = `${folder}/${name}`;
-    const read = readFileText(
-      file,
-      reading.changes?.get(file) ?? readFileSync(join(reading.root, file), 'utf8'),
-      reading.now,
-    );
+    const text = collectFaults(reading.faults, () => reading.changes?.get(file) ?? readInContent(reading.root, file));
+    if (text === null) return [];
+    const read = readFileText(file, text.toString(), reading.now);
     if ('value' in read) return [{ file, value: read.value as z.infer<(typeof contentFolders)[F]> }];
     reading.faults.push(...read.faults);
     return [];

@@ -17,6 +17,18 @@ const product = 'products/california-amber.json';
 const oil = (changes: Record<string, unknown>) => [product, { ...buildOil(), ...changes }] as const;
 
 const cases: [fault: string, file: string, value: unknown, field: string, message: string][] = [
+  [
+    'a NUL character',
+    ...oil({ title: { en: 'A\0', fr: 'B' } }),
+    'title.en',
+    'expected text without NUL or unpaired surrogates',
+  ],
+  [
+    'half a surrogate pair',
+    ...oil({ flavors: ['pine'], strain: { name: 'A\ud800', lineage: null } }),
+    'strain.name',
+    'expected text without NUL or unpaired surrogates',
+  ],
   ['a wrong kind', ...oil({ title: 'Amber' }), 'title', 'expected an object, got the text "Amber"'],
   [
     'a number as text',

@@ -1,4 +1,5 @@
 import type { core, ZodType } from 'zod';
+import { findTextFaults } from '../../domain/textFaults';
 import { readNumber, type NumberKind } from '../../domain/typedNumber';
 import { contentFolders, matchingSchema, type ContentFolder } from './contentFolders';
 import type { ContentFault } from './contentError';
@@ -75,10 +76,13 @@ export function validateFile(file: string, given: unknown, now: Date): { value: 
   const schema: ZodType = matchingSchema(folder, given);
   const value = resolveDates(given, schemaShape(schema), now);
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { value: parsed.data };
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const textFaults = findTextFaults(value);
+  if (parsed.success && !textFaults.length) return { value: parsed.data };
   const faults: ContentFault[] = [];
   const report: Source['report'] = (path, message) =>
     faults.push({ file: `content/${file}`, field: formatField(path), message });
-  for (const issue of parsed.error.issues) reportIssue(issue, { folder, value, report });
+  for (const { path, message } of textFaults) report(path, message);
+  for (const issue of issues) reportIssue(issue, { folder, value, report });
   return { faults };
 }

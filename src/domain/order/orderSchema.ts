@@ -5,6 +5,7 @@ import { openingHoursSchema, pickupAddressSchema } from '../delivery/providerSch
 import { moneySchema } from '../moneySchema';
 import { plainLine, plainText } from '../plainText';
 import { localeIds } from '../region/locales';
+import { timeInputSchema } from '../timeInputSchema';
 import { orderStatuses, orderTypes } from './orderStatus';
 
 const orderItemSchema = z.object({
@@ -63,7 +64,7 @@ export const placeOrderSchema = z.strictObject({
   placeId: z.string().min(1).max(300),
   addressTwo: plainLine().max(60).default(''),
   orderType: z.enum(orderTypes).default('delivery'),
-  slotStart: z.iso.datetime(),
+  slotStart: timeInputSchema,
   note: plainText().max(280).default(''),
   contactPhone: contactPhoneSchema.optional(),
   keepContactPhone: z.boolean().default(false),

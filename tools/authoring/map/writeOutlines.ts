@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import zipcodes from 'zipcodes';
+import { listInContent, readInContent } from '../../../src/content/contentDisk';
 import type { Position } from '../../../src/domain/delivery/address/distance';
 import { findLargeCities } from './largeCities';
 import { mergeOutlines, simplifyOutlines } from './outlines';
@@ -38,8 +39,10 @@ function writeOutlines(root: string): void {
       { tolerance: 0.02, smallest: 0.05 },
     ),
   ]);
-  const stores = join(root, 'content/stores');
-  const places = readdirSync(stores).map((name) => JSON.parse(readFileSync(join(stores, name), 'utf8')) as Position);
+  const content = join(root, 'content');
+  const places = listInContent(content, 'stores').map(
+    (name) => JSON.parse(String(readInContent(content, `stores/${name}`))) as Position,
+  );
   const cities = findLargeCities(places).map(({ name, longitude, latitude, thousands }) => [
     name,
     longitude,

@@ -35,6 +35,7 @@ const french: Readonly<Record<string, string>> = {
     'attendu\u00a0: des étiquettes positives pour une note de 4 ou 5, négatives pour 1 ou 2, les unes ou les autres pour 3',
   'expected text on one line, without control characters':
     'attendu\u00a0: un texte sur une seule ligne, sans caractères de contrôle',
+  'expected text without NUL or unpaired surrogates': 'attendu\u00a0: un texte sans NUL ni demi-codets isolés',
   'expected text without control characters': 'attendu\u00a0: un texte sans caractères de contrôle',
   'expected the URL of a push service': 'attendu\u00a0: l’URL d’un service de notifications',
 };

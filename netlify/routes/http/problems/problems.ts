@@ -6,10 +6,11 @@ import { unauthenticated } from '../../../services/auth/authErrors';
 import { rootErrorCode, rootCause } from '../../../platform/log/sanitizeError';
 import { databaseFailure } from '../../../platform/databaseFailures';
 import { toProblem, ServiceError, type ErrorStatus } from '../../../platform/errors';
+import { findTextFaults } from '../../../../src/domain/textFaults';
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
 import { preferredLanguage } from '../language';
-import { frenchIssueMessage } from './fieldMessages';
+import { frenchFieldMessage, frenchIssueMessage } from './fieldMessages';
 import { localizeFailure } from './problemDetails';
 
 type Failure = ServiceError['failure'];
@@ -91,16 +92,18 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   return respondWithProblem(c, failure);
 };
 
+/** Also checks all texts of valid requests, so that no schema has to. */
 export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
-  if (result.success) return undefined;
-  const { issues } = result.error;
-  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const french = issues.map((issue) => frenchIssueMessage(issue));
-  const isFrench = french.every((message) => message !== null);
+  const faults = result.success
+    ? findTextFaults(result.data).map((fault) => ({ ...fault, french: frenchFieldMessage(fault.message) }))
+    : result.error.issues.map((issue) => ({ ...issue, french: frenchIssueMessage(issue) }));
+  if (!faults.length) return undefined;
+  const errors = faults.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const frenchErrors = faults.flatMap(({ french }) => french ?? []).map((message, at) => ({ ...errors[at]!, message }));
   return respondWithProblem(
     c as Context<AppEnv>,
     { ...notValid, errors },
-    isFrench ? errors.map(({ path }, at) => ({ path, message: french[at]! })) : null,
+    frenchErrors.length === errors.length ? frenchErrors : null,
   );
 };
 

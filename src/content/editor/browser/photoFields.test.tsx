@@ -150,7 +150,7 @@ describe('without a server,', () => {
     });
 
     test.each([
-      ['shelf.svg', '<script>1</script>', 'content/pictures/shelf.svg · expected no script in a drawing'],
+      ['shelf.svg', '<script>1</script>', 'content/pictures/shelf.svg · expected only what draws: line 1 has <script>'],
       [
         'My Shelf.svg',
         '',

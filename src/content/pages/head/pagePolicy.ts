@@ -70,6 +70,9 @@ export function pagePolicy(inlineScripts: readonly string[], env: Env): string {
   });
 }
 
+/** For a drawing that is opened in its own tab, where it could run scripts. */
+export const drawingPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+
 /** Decap's form builder compiles functions from text, so its policy allows eval. */
 export const editorPolicy = serialize({
   'default-src': ["'none'"],
