@@ -82,6 +82,7 @@ for (const [what, lose] of losses)
       await expectComplete(page);
       await lose(page);
       await reloadPage(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
       await expectComplete(page);
       expectedErrors.push(...offlineErrors);
       await expectWorksOffline(page);
