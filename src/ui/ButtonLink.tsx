@@ -107,6 +107,7 @@ export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $s
     &&:disabled {
       color: GrayText;
       border-color: GrayText;
+      background: Canvas;
     }
   }
 `;

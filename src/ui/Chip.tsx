@@ -72,5 +72,9 @@ const Root = styled.button`
     &[aria-pressed='true'] {
       border: 3px solid Highlight;
     }
+    &:disabled {
+      color: GrayText;
+      border-color: GrayText;
+    }
   }
 `;

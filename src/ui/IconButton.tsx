@@ -45,6 +45,10 @@ const Root = styled.button`
   }
   ${media.forced} {
     border-color: ButtonText;
+    &:disabled {
+      color: GrayText;
+      border-color: GrayText;
+    }
   }
 `;
 

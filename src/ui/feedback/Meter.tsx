@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, text, type Hue } from '../theme/tokens';
+import { color, media, radius, text, type Hue } from '../theme/tokens';
 
 interface MeterProps {
   label: ReactNode;
@@ -63,4 +63,7 @@ const Base = styled.div`
 // A separate rule, so that a page includes the base rules once, however many hues it uses.
 const Root = styled(Base)<{ $hue?: Hue }>`
   --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
+  ${media.forced} {
+    --fill: ${color.ink};
+  }
 `;

@@ -91,6 +91,9 @@ const Segment = styled.label`
       border-color: Highlight;
       outline: 2px solid Highlight;
     }
+    &:has(:disabled) {
+      color: GrayText;
+    }
   }
   ${media.withoutHas} {
     grid-auto-flow: column;
