@@ -11,6 +11,7 @@ import { renewSubscription } from './renewSubscription';
 const publicKey = btoa('the shop’s key!'.replace('’', '')).replace(/=+$/, '');
 const key = 'GET /v1/app/push/key';
 const save = 'POST /v1/app/push/subscriptions';
+const renew = 'POST /v1/app/push/renewals';
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
 const remove = (endpoint: string) => `DELETE /v1/app/push/subscriptions/${idOf(endpoint)}`;
 const first = 'https://push.example/send/1';
@@ -80,9 +81,10 @@ describe('S2-18 the state of alerts', () => {
 
   test('with an outdated key is replaced without asking', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: btoa('another') });
-    const api = open();
+    const api = open({ [renew]: noContent() });
     expect(await readAlerts('en-US')).toBe('on');
     expect(browser.subscription?.endpoint).toBe('https://push.example/send/2');
+    expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, auth: 'auth-1' });
     expect(api.callsOf(save)[0]?.body).toMatchObject({ endpoint: 'https://push.example/send/2' });
   });
 });
@@ -150,7 +152,6 @@ describe('S2-18 turning alerts off', () => {
 });
 
 describe('S2-18 alerts that were on', () => {
-  const renew = 'POST /v1/app/push/renewals';
   const begin = async () => {
     const browser = fakePush();
     const api = open({ [renew]: noContent() });
@@ -250,7 +251,6 @@ test('S2-18 waits for a worker that is installing; one that fails to install is 
 });
 
 describe('S2-18 a subscription that the browser’s push service ended', () => {
-  const renew = 'POST /v1/app/push/renewals';
   const begin = async () => {
     const browser = fakePush();
     const api = open({ [renew]: noContent() });

@@ -3,10 +3,10 @@ import type { LocaleId } from '../../domain/region/locales';
 import { request } from '../http';
 import { clearBadge } from './badge';
 import { sha256 } from '../sha256';
-import { loadRenewalData, saveRenewalData, type RenewalData } from './renewalData';
+import { loadRenewalData, saveRenewalData, type SubscriptionSecret } from './renewalData';
 import { findRegistration, registerWorker } from './pushWorker';
 import { sendRenewal } from './renewSubscription';
-import { ensureSubscription, subscriptionKeys, toBase64Url } from './subscription';
+import { ensureSubscription, subscriptionKeys, subscriptionSecret, toBase64Url } from './subscription';
 
 /** 'install': push requires the site on the home screen. 'messages': this iPhone or iPad lacks push. */
 export type AlertState = 'none' | 'install' | 'messages' | 'off' | 'denied' | 'on';
@@ -45,15 +45,13 @@ async function saveOnServer(subscription: PushSubscription, localeId: LocaleId):
 }
 
 async function storeForWorker(subscription: PushSubscription, publicKey: string): Promise<void> {
-  const { endpoint, keys } = subscriptionKeys(subscription);
-  // If this fails, the next order page subscribes again.
-  await saveRenewalData({ publicKey, endpoint, auth: keys.auth }).catch(() => undefined);
+  // If this fails, the next page tries again.
+  await saveRenewalData({ publicKey, ...subscriptionSecret(subscription) }).catch(() => undefined);
 }
 
 /** Without it, the server would go on sending to a subscription that receives nothing. */
-async function replaceOnServer(old: RenewalData | null, current: PushSubscription): Promise<void> {
-  if (old && old.endpoint !== current.endpoint)
-    await sendRenewal(old, subscriptionKeys(current)).catch(() => undefined);
+async function replaceOnServer(old: SubscriptionSecret, current: PushSubscription): Promise<void> {
+  if (old.endpoint !== current.endpoint) await sendRenewal(old, subscriptionKeys(current)).catch(() => undefined);
 }
 
 /**
@@ -62,9 +60,10 @@ async function replaceOnServer(old: RenewalData | null, current: PushSubscriptio
  */
 async function restore(publicKey: string, localeId: LocaleId): Promise<AlertState> {
   const [existing, stored] = await Promise.all([findSubscription(), loadRenewalData().catch(() => null)]);
-  if (!existing && !stored) return 'off';
+  const old = stored ?? (existing && subscriptionSecret(existing));
+  if (!old) return 'off';
   const current = await subscribe(publicKey);
-  await replaceOnServer(stored, current);
+  await replaceOnServer(old, current);
   // In case the server lost it.
   await saveOnServer(current, localeId).catch(() => undefined);
   await storeForWorker(current, publicKey);

@@ -1,8 +1,8 @@
 import type { PushKey, PushSubscriptionKeys } from '../../domain/order/pushSubscriptionSchema';
 import { isMarked, parseResponse } from '../apiResponse';
 import { apiUrl } from '../http';
-import { loadRenewalData, saveRenewalData, type RenewalData } from './renewalData';
-import { ensureSubscription, subscriptionKeys } from './subscription';
+import { loadRenewalData, saveRenewalData, type SubscriptionSecret } from './renewalData';
+import { ensureSubscription, subscriptionKeys, subscriptionSecret } from './subscription';
 
 const base = '/v1/app/push';
 
@@ -20,7 +20,7 @@ async function fetchKey(stored: string | null): Promise<string | null> {
 
 /** The old subscription's secret authenticates the request. Returns true if the server had it, and replaced it. */
 export async function sendRenewal(
-  { endpoint, auth }: Pick<RenewalData, 'endpoint' | 'auth'>,
+  { endpoint, auth }: SubscriptionSecret,
   subscription: PushSubscriptionKeys,
 ): Promise<boolean> {
   const response = await fetch(apiUrl(`${base}/renewals`), {
@@ -31,18 +31,13 @@ export async function sendRenewal(
   return response.status === 204 && isMarked(response.headers);
 }
 
-const readSecret = (subscription: PushSubscription) => {
-  const { endpoint, keys } = subscriptionKeys(subscription);
-  return { endpoint, auth: keys.auth };
-};
-
 /** Replaces a subscription that the browser ended or renewed. `old` is null in browsers that do not provide it. */
 export async function renewSubscription(
   pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>,
   old: PushSubscription | null,
 ): Promise<void> {
   const stored = await loadRenewalData().catch(() => null);
-  const ended = stored ?? (old && readSecret(old));
+  const ended = stored ?? (old && subscriptionSecret(old));
   if (!ended) return;
   const publicKey = await fetchKey(stored?.publicKey ?? null);
   if (!publicKey) return;

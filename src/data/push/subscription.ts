@@ -1,4 +1,5 @@
 import type { PushSubscriptionKeys } from '../../domain/order/pushSubscriptionSchema';
+import type { SubscriptionSecret } from './renewalData';
 
 type Subscriber = Pick<PushManager, 'getSubscription' | 'subscribe'>;
 
@@ -12,6 +13,11 @@ export function subscriptionKeys(subscription: PushSubscription): PushSubscripti
   const { endpoint, keys } = subscription.toJSON() as PushSubscriptionKeys;
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
+
+export const subscriptionSecret = (subscription: PushSubscription): SubscriptionSecret => {
+  const { endpoint, keys } = subscriptionKeys(subscription);
+  return { endpoint, auth: keys.auth };
+};
 
 /** A subscription that was created with another key receives nothing. */
 const usesKey = ({ options }: PushSubscription, publicKey: string): boolean =>
