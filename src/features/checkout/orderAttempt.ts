@@ -27,7 +27,7 @@ const storedAttempt = storedValue<Attempt>({
   schema: object({
     order: check<PlaceOrderInput>((value) => Array.isArray((value as PlaceOrderInput).items)),
     at: number,
-    seed: withDefault<string | undefined>(string, undefined),
+    seed: withDefault(string, undefined),
   }),
   version: 1,
 });
