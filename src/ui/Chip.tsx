@@ -54,6 +54,7 @@ const Root = styled.button`
   &[aria-pressed='true'] {
     border-color: ${color.ink};
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.ink};
   }
   &[aria-pressed='true']::before {

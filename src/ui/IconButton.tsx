@@ -64,6 +64,7 @@ const Count = styled.span`
   line-height: 18px;
   text-align: center;
   color: ${color.onLight};
+  forced-color-adjust: none;
   background: ${color.light};
   box-shadow: 0 0 0 2px ${color.paper};
 `;

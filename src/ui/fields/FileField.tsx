@@ -151,6 +151,7 @@ const CameraButton = styled.label`
   border-radius: ${radius.pill};
   ${text.strong};
   color: ${color.paper};
+  forced-color-adjust: none;
   background: ${color.ink};
   cursor: pointer;
 
@@ -195,6 +196,7 @@ const Mark = styled.span`
 
   &[data-done] {
     color: ${color.onLight};
+    forced-color-adjust: none;
     background: ${color.light};
   }
 `;

@@ -75,6 +75,7 @@ const Segment = styled.label`
   }
   &:has(:checked) {
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.ink};
   }
   &:has(:disabled) {

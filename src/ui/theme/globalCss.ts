@@ -17,7 +17,8 @@ const darkColors = `color-scheme:dark;
 
 /**
  * System colors hold in forced colors, so what inverts `ink` and `paper` or is filled with a token, such as a selected
- * chip or the bar of a chart, shows its state there too. Plant types keep their hues.
+ * chip or the bar of a chart, shows its state there too. Plant types keep their hues. Text on such a ground needs
+ * `forced-color-adjust: none`, or the browser would draw a plate of the page's color behind it.
  */
 const forcedColors = `--paper:Canvas;--surface:Canvas;--raised:Canvas;--ink:CanvasText;--muted:CanvasText;--line:GrayText;--edge:ButtonText;
 --light:Highlight;--light-soft:Canvas;--on-light:HighlightText;--spark:Canvas;

@@ -74,13 +74,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const difference = low.reduce((sum, value, index) => sum + Math.abs(value - high[index]!), 0);
         expect(difference, await bar.evaluate((element) => element.outerHTML)).toBeGreaterThan(150);
       }
-      const invisible = await page.evaluate(() =>
-        [...document.querySelectorAll('main button, main label, main a, main span')].flatMap((element) => {
-          const { color, backgroundColor } = getComputedStyle(element);
-          return element.textContent && color === backgroundColor ? [element.outerHTML.slice(0, 120)] : [];
-        }),
-      );
-      expect(invisible).toEqual([]);
+      const covered = await page.evaluate(() => {
+        const ground = getComputedStyle(document.body).backgroundColor;
+        const isBare = (color: string) => color === ground || color.endsWith(', 0)');
+        const hasText = ({ childNodes }: Element) =>
+          [...childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim());
+        return [...document.querySelectorAll('main *')].filter(hasText).flatMap((element) => {
+          let filled: Element | null = element;
+          while (filled && isBare(getComputedStyle(filled).backgroundColor)) filled = filled.parentElement;
+          const { color, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration & {
+            forcedColorAdjust: string;
+          };
+          const isReadable =
+            !filled || (forcedColorAdjust === 'none' && color !== getComputedStyle(filled).backgroundColor);
+          return isReadable ? [] : [element.outerHTML.slice(0, 120)];
+        });
+      });
+      expect(covered, 'text behind a plate').toEqual([]);
     },
   );
 }
