@@ -14,7 +14,7 @@ interface Attempt {
   /** Epoch milliseconds. */
   at: number;
   /** The draft's, in case the browser loses the draft. Earlier versions stored none. */
-  seed: string | undefined;
+  seed?: string | undefined;
 }
 
 const dayMs = 86_400_000;

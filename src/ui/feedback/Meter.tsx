@@ -50,6 +50,15 @@ const Base = styled.div`
     border: 0;
     background: ${color.line};
   }
+  ${media.forced} {
+    & > meter,
+    & > meter::-webkit-meter-bar {
+      background: Canvas;
+    }
+    & > meter {
+      outline: 1px solid CanvasText;
+    }
+  }
   & > meter::-webkit-meter-optimum-value {
     border-radius: ${radius.pill};
     background: var(--fill);

@@ -50,6 +50,13 @@ const Root = styled.div`
     background: ${color.light};
   }
   ${media.forced} {
+    & > progress,
+    & > progress::-webkit-progress-bar {
+      background: Canvas;
+    }
+    & > progress {
+      outline: 1px solid CanvasText;
+    }
     & > progress::-webkit-progress-value {
       background: ${color.ink};
     }

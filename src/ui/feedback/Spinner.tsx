@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import { media, motion } from '../theme/tokens';
+import { motion } from '../theme/tokens';
 
 /** Without a label, the spinner is decorative. */
 export function Spinner({ label }: { label?: string }) {
@@ -25,8 +25,5 @@ const Ring = styled.span`
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} ${motion.turning};
-  ${media.forced} {
-    border-color: GrayText;
-    border-top-color: Highlight;
-  }
+  forced-color-adjust: none;
 `;
