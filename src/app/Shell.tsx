@@ -127,6 +127,7 @@ const SkipLink = styled.a`
   padding: ${space[3]} ${space[4]};
   background: ${color.ink};
   color: ${color.paper};
+  forced-color-adjust: none;
   &:not(:focus) {
     transform: translateY(-200%);
   }

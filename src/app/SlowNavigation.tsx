@@ -51,6 +51,7 @@ const Pill = styled.span`
   border-radius: ${radius.pill};
   ${text.small};
   color: ${color.paper};
+  forced-color-adjust: none;
   background: ${color.ink};
   box-shadow: ${shadow.low};
 `;

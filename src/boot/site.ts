@@ -6,6 +6,7 @@ import { announceSearchChange } from '../data/page/urlSearch';
 import { navigationDelayed, navigationEnded } from '../state/navigation/navigation';
 import { trackPageView } from '../state/privacy/tracking';
 import { silenceAnnouncer } from './internals';
+import { keepPage } from './keepPage';
 
 export { preparePage } from './preparePage';
 export { startClient } from './startClient';
@@ -52,7 +53,7 @@ export function pageOpened(path: string, previous?: string): void {
   if (isOther) {
     removeCrawlerTags();
     // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.
-    navigator.serviceWorker?.controller?.postMessage({ type: 'keep', path, files: [] });
+    keepPage(path);
   }
   navigationEnded(path, isOther);
   trackPageView(path);

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { localePath, splitLocalePath } from '../domain/region/locales';
+import { defaultLocale, localePath, splitLocalePath } from '../domain/region/locales';
 import { matchRoute, signInPath } from '../domain/site/routing/routes';
 import { loadMessages } from '../i18n/loadMessages';
 import { loadedTranslator } from '../i18n/messageStore';
@@ -21,6 +21,13 @@ async function showSessionEnd(): Promise<void> {
   showToast({ variant: 'info', message: t('error.signedOut'), action: { label: t('header.signIn'), run: signIn } });
 }
 
+/** In a chunk of its own, because few shoppers have allowed notifications. */
+async function keepAlertsOn(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { restoreAlerts } = await import('../data/push/orderAlerts');
+  await restoreAlerts((splitLocalePath(window.location.pathname)?.locale ?? defaultLocale).id);
+}
+
 /** Checks that the session the page was opened with is still valid, and reports its end once, whenever it ends. */
 export function watchSession(): void {
   useSessionEnd.subscribe(({ isPending }) => {
@@ -28,4 +35,5 @@ export function watchSession(): void {
     if (isPending) showSessionEnd().catch(() => undefined);
   });
   checkSession();
+  keepAlertsOn().catch(() => undefined);
 }

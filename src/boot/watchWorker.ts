@@ -1,12 +1,11 @@
 import { Workbox } from 'workbox-window';
 import { listPageSearch, parsePageParam } from '../domain/catalogue/list/listPage';
 import { defaultLocale, splitLocalePath, type Locale } from '../domain/region/locales';
+import { keepPage } from './keepPage';
 import { watchBuild } from './watchBuild';
 import type { WorkerMessage } from '../app/siteWorker/siteScope';
 
 const currentLocale = (): Locale => splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
-
-const loadedFiles = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** An installed app is expected to work offline, so its whole catalogue is cached. */
 const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
@@ -21,8 +20,8 @@ export async function watchWorker(): Promise<void> {
   watchBuild(() => registration?.update());
   if (!registration) return;
   if (!controller) await worker.controlling;
-  const send = (message: WorkerMessage) => navigator.serviceWorker.controller?.postMessage(message);
   const { pathname, search } = window.location;
-  send({ type: 'keep', path: pathname + listPageSearch(parsePageParam(search)), files: loadedFiles() });
-  send({ type: 'warm', localeId: currentLocale().id, isWhole: isInstalled() });
+  keepPage(pathname + listPageSearch(parsePageParam(search)));
+  const message: WorkerMessage = { type: 'warm', localeId: currentLocale().id, isWhole: isInstalled() };
+  navigator.serviceWorker.controller?.postMessage(message);
 }

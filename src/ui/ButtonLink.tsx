@@ -28,6 +28,7 @@ export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $s
   text-align: center;
   text-decoration: none;
   color: ${color.paper};
+  forced-color-adjust: none;
   background: ${color.ink};
   cursor: pointer;
   -webkit-user-select: none;
@@ -107,6 +108,7 @@ export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $s
     &&:disabled {
       color: GrayText;
       border-color: GrayText;
+      background: Canvas;
     }
   }
 `;

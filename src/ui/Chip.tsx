@@ -54,6 +54,7 @@ const Root = styled.button`
   &[aria-pressed='true'] {
     border-color: ${color.ink};
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.ink};
   }
   &[aria-pressed='true']::before {
@@ -71,6 +72,10 @@ const Root = styled.button`
   ${media.forced} {
     &[aria-pressed='true'] {
       border: 3px solid Highlight;
+    }
+    &:disabled {
+      color: GrayText;
+      border-color: GrayText;
     }
   }
 `;

@@ -45,6 +45,10 @@ const Root = styled.button`
   }
   ${media.forced} {
     border-color: ButtonText;
+    &:disabled {
+      color: GrayText;
+      border-color: GrayText;
+    }
   }
 `;
 
@@ -60,6 +64,7 @@ const Count = styled.span`
   line-height: 18px;
   text-align: center;
   color: ${color.onLight};
+  forced-color-adjust: none;
   background: ${color.light};
   box-shadow: 0 0 0 2px ${color.paper};
 `;

@@ -97,6 +97,27 @@ describe('S2-18 a push message', () => {
     expect(await sending).toMatchObject({ kind: 'later' });
   });
 
+  test('S2-18 is signed with a previous key for a browser that has not subscribed again', async () => {
+    const [oldest, older] = [createVapidKey(), createVapidKey()];
+    const rotated = createPush({ ...settings, previousVapidKeys: [older, oldest] }, 'loopback')!;
+    const known = { current: rotated.publicKey, older: vapidPublicKey(older)!, oldest: vapidPublicKey(oldest)! };
+    const tries: string[] = [];
+    service.respond = ({ headers }) => {
+      const { key } = verifiedVapid(headers.authorization!)!;
+      tries.push(key);
+      return key === known.oldest ? 201 : 403;
+    };
+    expect(await rotated.send(at(service.endpoint('one')), message)).toEqual({ kind: 'sent' });
+    expect(tries).toEqual([known.current, known.older, known.oldest]);
+    service.respond = () => 410;
+    expect(await rotated.send(at(service.endpoint('one')), message)).toEqual({ kind: 'gone' });
+    expect(service.received).toHaveLength(4);
+    service.respond = () => 403;
+    expect(await rotated.send(at(service.endpoint('one')), message)).toMatchObject({ kind: 'refused' });
+    expect(await local.send(at(service.endpoint('one')), message)).toMatchObject({ kind: 'refused' });
+    expect(service.received).toHaveLength(8);
+  });
+
   test('errors contain neither endpoint nor key', async () => {
     const outcome = await local.send(at('http://127.0.0.1:9/secret-endpoint'), message);
     expect(outcome).toMatchObject({ kind: 'later', error: 'the push service could not be reached: ECONNREFUSED' });

@@ -2,7 +2,7 @@ import { rootErrorCode } from '../log/sanitizeError';
 import { AddressNotAllowedError, postExternal, type PostResponse } from '../webhooks/postExternal';
 import type { Settings } from '../settings/settings';
 import { parseWebhookUrl, type WebhookTargets } from '../webhooks/webhookTarget';
-import { isPushKey } from './vapidKeys';
+import { isPushKey, vapidPublicKey } from './vapidKeys';
 
 export interface PushSubscription {
   endpoint: string;
@@ -38,10 +38,18 @@ const retryLater = (error: string, retryAfterSeconds = 0): PushOutcome => ({
   retryAfterSeconds,
 });
 
+const describeStatus = (status: number): string => `the push service responded with ${status}`;
+
+/** The errors of messages whose subscription or signature was not accepted. The response does not tell which. */
+export const denials = [400, 401, 403].map(describeStatus);
+
+export const isDenial = (outcome: PushOutcome): boolean =>
+  outcome.kind === 'refused' && denials.includes(outcome.error);
+
 function toOutcome({ status, headers }: PostResponse): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  const error = `the push service responded with ${status}`;
+  const error = describeStatus(status);
   const wait = Number(headers['retry-after']);
   if (status === 429 || status >= 500) return retryLater(error, wait > 0 ? Math.min(wait, maxRetryAfterSeconds) : 0);
   return { kind: 'refused', error, retryAfterSeconds: 0 };
@@ -50,8 +58,13 @@ function toOutcome({ status, headers }: PostResponse): PushOutcome {
 /** Real push services use the default HTTPS port and no credentials. Refuse anything else. */
 const isStandardUrl = ({ port, username, password }: URL): boolean => !port && !username && !password;
 
+type PushSettings = Pick<Settings, 'vapid'> & Partial<Pick<Settings, 'previousVapidKeys'>>;
+
 /** Web Push (RFC 8030, 8291, 8292), or null without keys. Only tests may allow targets that are not public. */
-export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookTargets = 'public'): Push | null {
+export function createPush(
+  { vapid, previousVapidKeys = [] }: PushSettings,
+  targets: WebhookTargets = 'public',
+): Push | null {
   if (!vapid) return null;
   const parseTarget = (endpoint: string): URL | null => {
     try {
@@ -74,14 +87,18 @@ export function createPush({ vapid }: Pick<Settings, 'vapid'>, targets: WebhookT
       try {
         // Only the sending job needs this package, so load it lazily.
         const { default: webPush } = await import('web-push');
-        const { headers, body } = webPush.generateRequestDetails(subscription, text, {
-          vapidDetails: vapid,
-          TTL: ttlSeconds,
-          urgency: 'high',
-          topic,
-        });
         const combinedSignal = signal ? AbortSignal.any([timeout, signal]) : timeout;
-        return toOutcome(await postExternal(target, { body: body ?? '', headers, targets, signal: combinedSignal }));
+        const postWith = async (pair: { publicKey: string; privateKey: string }): Promise<PushOutcome> => {
+          const vapidDetails = { subject: vapid.subject, ...pair };
+          const options = { vapidDetails, TTL: ttlSeconds, urgency: 'high', topic } as const;
+          const { headers, body } = webPush.generateRequestDetails(subscription, text, options);
+          return toOutcome(await postExternal(target, { body: body ?? '', headers, targets, signal: combinedSignal }));
+        };
+        let outcome = await postWith(vapid);
+        // The browser may not have subscribed again since the keys changed.
+        for (const privateKey of previousVapidKeys)
+          if (isDenial(outcome)) outcome = await postWith({ privateKey, publicKey: vapidPublicKey(privateKey)! });
+        return outcome;
       } catch (error) {
         if (error instanceof AddressNotAllowedError) return { kind: 'gone' };
         if (timeout.aborted) return retryLater(`the push service did not respond within ${timeoutMs / 1000} s`);

@@ -124,6 +124,10 @@ describe('settings', () => {
       'mailto:a@shop.example',
     );
     expect(parseSettings(secrets).vapid).toBeNull();
+    expect(parseSettings({ ...env, VAPID_PRIVATE_KEY_PREVIOUS: other }).previousVapidKeys).toEqual([other]);
+    expect(refusal({ ...env, VAPID_PRIVATE_KEY_PREVIOUS: `${other},x` })).toContain(
+      'VAPID_PRIVATE_KEY_PREVIOUS: expected',
+    );
     const message = refusal({ ...env, VAPID_PRIVATE_KEY: other });
     expect(message).toContain('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
     expect(message).not.toContain(other);

@@ -14,6 +14,7 @@ const origin = z
   .transform((url) => new URL(url).origin);
 const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
 const optionalString = z.string().optional();
+const vapidKeyPattern = /^[A-Za-z0-9_-]{43}$/;
 /** A name or an address, of which IPv6's may be written as in a URL: `[::1]`. */
 const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));
 
@@ -89,10 +90,11 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, 'expected 65 bytes as base64url')
     .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/, 'expected 32 bytes as base64url')
-    .optional(),
+  VAPID_PRIVATE_KEY: z.string().regex(vapidKeyPattern, 'expected 32 bytes as base64url').optional(),
+  VAPID_PRIVATE_KEY_PREVIOUS: commaList.refine(
+    (keys) => keys.every((key) => vapidKeyPattern.test(key) && vapidPublicKey(key)),
+    'expected keys of 32 bytes as base64url, separated by commas, newest first',
+  ),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'expected mailto:… or https://…')
@@ -224,6 +226,8 @@ const toSettings = (values: Values) => ({
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
   stripe: stripeSettings(values),
   vapid: vapidSettings(values),
+  /** The private keys that this pair replaced, newest first, for browsers that have not subscribed again. */
+  previousVapidKeys: values.VAPID_PRIVATE_KEY_PREVIOUS,
   webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachOf(values)) ? 'loopback' : 'public'),
   /** True if the server fills an empty database with the demo's dispensaries. */
   hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachOf(values)),

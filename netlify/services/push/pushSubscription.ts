@@ -14,7 +14,12 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** The hash does not reveal the endpoint. */
 export const pushId = hash;
 
-export const pushService = ({ endpoint }: PushSubscription): string => hash(new URL(endpoint).host);
+/**
+ * The lane of a subscription: its push service, and the key of the shop that it was created with. A service that denies
+ * one subscription and accepts others of its lane has nothing against the key.
+ */
+export const pushLane = ({ push }: Pick<AppContext, 'push'>, { endpoint }: PushSubscription): string =>
+  hash(`${new URL(endpoint).host} ${push?.publicKey ?? ''}`);
 
 export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
   sealText(settings, pushPurpose, JSON.stringify({ endpoint, keys }));

@@ -6,7 +6,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 import type { AppContext } from '../appContext';
 import { lockShopper } from '../orders/lockShopperAndSession';
-import { tryUnsealPush, pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
+import { tryUnsealPush, pushId, pushLane, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
 /** Enough for many browsers behind one carrier, far too few for guessing. */
 const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
@@ -41,7 +41,7 @@ export async function renewPush(context: AppContext, renewal: PushRenewal & { or
   await retryTransaction(context.database, async (transaction) => {
     const old = await lockSubscription(context, transaction, renewal);
     const sealed = sealPush(context, subscription);
-    const values = { ...old, id, sealed, service: pushService(subscription), confirmedAt: context.clock() };
+    const values = { ...old, id, sealed, service: pushLane(context, subscription), confirmedAt: context.clock() };
     await transaction
       .insert(pushSubscriptions)
       .values(values)

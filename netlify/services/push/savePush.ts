@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../database/pushTables';
 import type { PushSubscription } from '../../platform/push/push';
 import type { AppContext } from '../appContext';
 import { lockShopperAndSession, type ShopperSession } from '../orders/lockShopperAndSession';
-import { pushId, pushService, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
+import { pushId, pushLane, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
 
 /** Another browser replaces the one that was active longest ago. */
 const maxBrowsers = 10;
@@ -50,7 +50,7 @@ export async function savePush(
       userId: shopper.userId,
       sessionHash: shopper.tokenHash,
       sealed: sealPush(context, subscription),
-      service: pushService(subscription),
+      service: pushLane(context, subscription),
       localeId,
       confirmedAt: now,
     };

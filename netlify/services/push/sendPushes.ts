@@ -1,12 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pushMessages, pushSubscriptions } from '../../database/pushTables';
-import type { Push, PushOutcome, PushSubscription } from '../../platform/push/push';
+import { isDenial, type Push, type PushOutcome, type PushSubscription } from '../../platform/push/push';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import type { AppContext } from '../appContext';
 import { claimFairly } from '../sending/claimFairly';
 import { createClaimPace } from '../sending/claimPace';
 import { sendClaimed } from '../sending/sendClaimed';
 import { nextRetryState } from '../sending/nextRetryState';
+import { handleDenials } from './handleDenials';
 import { tryUnsealPush } from './pushSubscription';
 
 /** Longer than an attempt, so that no two processes send the same message at once. */
@@ -104,13 +105,18 @@ async function recordOutcome(context: AppContext, message: Claimed, outcome: Pus
 export async function sendPushes(context: AppContext, signal?: AbortSignal): Promise<PushCounts> {
   const { push } = context;
   if (!push) return { sent: 0, gone: 0, failed: 0, dead: 0 };
+  const denied = new Set<string>();
   const work = {
     claim: (limit: number) => claim(context, limit),
-    send: async (message: Claimed) =>
-      recordOutcome(context, message, await trySending(context, push, { message, signal })),
+    send: async (message: Claimed) => {
+      const outcome = await trySending(context, push, { message, signal });
+      if (isDenial(outcome)) denied.add(message.subscriptionId);
+      return recordOutcome(context, message, outcome);
+    },
     outcomes: outcomeNames,
   };
   const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, pace, signal });
+  await handleDenials(context, denied);
   if (counts.dead)
     context.log.warn('Gave up on push messages; see push_messages.last_error', { job: 'pushes', count: counts.dead });
   return counts;

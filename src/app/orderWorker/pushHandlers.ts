@@ -42,8 +42,8 @@ async function openOrder({ clients, location }: WorkerScope, { notification }: N
   await (existing ? existing.focus() : clients.openWindow(new URL(url, location.origin).href));
 }
 
-const renewPush = ({ registration }: WorkerScope, { newSubscription }: SubscriptionChangeEvent) =>
-  renewSubscription(registration.pushManager, newSubscription ?? null);
+const renewPush = ({ registration }: WorkerScope, { oldSubscription }: SubscriptionChangeEvent) =>
+  renewSubscription(registration.pushManager, oldSubscription ?? null);
 
 /** Any service worker of the site can install these handlers. */
 export function handlePushes(scope: WorkerScope): void {

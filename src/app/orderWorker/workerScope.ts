@@ -14,7 +14,7 @@ export interface NotificationClickEvent extends ExtendableEventLike {
 }
 
 export interface SubscriptionChangeEvent extends ExtendableEventLike {
-  newSubscription?: PushSubscription | null;
+  oldSubscription?: PushSubscription | null;
 }
 
 export interface SiteWindow {

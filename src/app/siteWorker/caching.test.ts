@@ -223,3 +223,18 @@ it('S7-26 a script that is requested again is cached as the same file', async ()
   expect(await handleRequest('file', '/app-0a1b2c3d.js?1764000000000', siteScript)).toBe('own()');
   expect(await get('file', '/app-0a1b2c3d.js')).toBe('own()');
 });
+
+describe('if Cache Storage itself fails', () => {
+  const fails = async () => Promise.reject(new DOMException('Internal error.', 'UnknownError'));
+  beforeEach(() => vi.stubGlobal('caches', { match: fails, open: fails }));
+
+  it.each([
+    ['file', '/app-0a1b2c3d.js', 'text/javascript'],
+    ['picture', '/pictures/a-600.avif', 'image/avif'],
+    ['data', '/page-data/us/en/page-data.json', 'application/json'],
+    ['page', '/us/en', 'text/html'],
+  ] as const)('S7-26 a %s comes from the network', async (kind, path, type) => {
+    const text = { file: 'own()', picture: 'own', data: JSON.stringify(pageData), page: 'own' }[kind];
+    expect(await handleRequest(kind, path, async () => responseOf(type, text))).toBe(text);
+  });
+});

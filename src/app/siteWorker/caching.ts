@@ -55,11 +55,14 @@ const rejectForeignResponses = (kind: CacheKind): WorkboxPlugin => ({
   },
 });
 
-/** If a page of a list is not cached, the first page is enough, because the shop computes the others from it. */
-const firstListPage =
+/**
+ * Without a network, an expired file is better than none. If a page of a list is not cached, the first page is enough,
+ * because the shop computes the others from it. If Cache Storage itself fails, the network still has the file.
+ */
+const cachedOrFetched =
   (kind: CacheKind): NonNullable<WorkboxPlugin['handlerDidError']> =>
-  async ({ request: { url } }) =>
-    (await findCached(kind, new URL(url).pathname)) ?? undefined;
+  async ({ request }) =>
+    (await findCached(kind, new URL(request.url).pathname).catch(() => fetch(request))) ?? undefined;
 
 /** NetworkFirst skips the cache if a navigation preload resolves with an error, as in offline Firefox. */
 async function cachedOrOfflinePage({ request: { url } }: { request: Request }): Promise<Response | undefined> {
@@ -89,15 +92,25 @@ export const strategies: Record<CacheKind, Strategy> = {
       rejectForeignResponses('data'),
       siteResponsesOnly('data'),
       expiration(800, 30),
-      { handlerDidError: firstListPage('data') },
+      { handlerDidError: cachedOrFetched('data') },
     ],
   }),
   file: new CacheFirst({
     cacheName: cacheNames.file,
-    plugins: [rejectForeignResponses('file'), siteResponsesOnly('file'), expiration(400, 60)],
+    plugins: [
+      rejectForeignResponses('file'),
+      siteResponsesOnly('file'),
+      expiration(400, 60),
+      { handlerDidError: cachedOrFetched('file') },
+    ],
   }),
   picture: new CacheFirst({
     cacheName: cacheNames.picture,
-    plugins: [rejectForeignResponses('picture'), siteResponsesOnly('picture'), expiration(400, 30)],
+    plugins: [
+      rejectForeignResponses('picture'),
+      siteResponsesOnly('picture'),
+      expiration(400, 30),
+      { handlerDidError: cachedOrFetched('picture') },
+    ],
   }),
 };

@@ -27,7 +27,7 @@ p{font:var(--t-lead);color:var(--muted)}
 nav{display:grid;gap:var(--s3)}
 nav[hidden]{display:none}
 li a{display:flex;align-items:center;min-height:44px;border-bottom:1px solid var(--line)}
-.retry{justify-self:start;display:inline-flex;align-items:center;min-height:48px;padding-inline:var(--s6);border-radius:999px;color:var(--paper);background:var(--ink);font:var(--t-label);text-decoration:none}`;
+.retry{justify-self:start;display:inline-flex;align-items:center;min-height:48px;padding-inline:var(--s6);border-radius:999px;color:var(--paper);background:var(--ink);forced-color-adjust:none;font:var(--t-label);text-decoration:none}`;
 
 /** Shown offline for a page that is not cached. Self-contained. `script` is the text of offlineScript.ts. */
 export function offlinePage({ id, prefix, language }: Locale, siteName: string, script: string): string {

@@ -19,8 +19,15 @@ function prefersReducedData(): boolean {
   return saveData === true || /2g/.test(effectiveType);
 }
 
-/** If this fails, the browser retries the worker's installation later. */
-async function addPage(path: string, cacheName: string): Promise<void> {
+type Page = readonly [path: string, cacheName: string];
+
+/** These open offline without a visit. */
+const installedPages: readonly Page[] = [
+  ['/', cacheNames.page],
+  ...OFFLINE_PAGES.map((path): Page => [path, cacheNames.offline]),
+];
+
+async function addPage([path, cacheName]: Page): Promise<void> {
   const response = await fetch(path, { cache: 'reload' });
   if (!response.ok || !(await isSiteResponse('page', path, response)))
     throw new Error(`Not a page of the site: ${path}`);
@@ -28,9 +35,16 @@ async function addPage(path: string, cacheName: string): Promise<void> {
   await cache.put(path, response);
 }
 
+/** If this fails, the browser retries the worker's installation later. */
 async function install(): Promise<void> {
-  // The start URL must open offline.
-  await Promise.all([addPage('/', cacheNames.page), ...OFFLINE_PAGES.map((path) => addPage(path, cacheNames.offline))]);
+  await Promise.all(installedPages.map(addPage));
+}
+
+/** Browsers may delete a cache and keep the worker, which is not installed again until it changes. */
+async function addMissingPages(): Promise<void> {
+  const cached = await Promise.all(installedPages.map(([path, cacheName]) => caches.match(path, { cacheName })));
+  // Failed requests are retried with the next page.
+  await Promise.allSettled(installedPages.filter((_, index) => !cached[index]).map(addPage));
 }
 
 async function deleteOldCaches(): Promise<void> {
@@ -44,8 +58,12 @@ async function deleteOldCaches(): Promise<void> {
 }
 
 async function handleMessage(message: WorkerMessage, event: ExtendableEventLike): Promise<void> {
-  if (message.type === 'keep') await cachePage(message.path, message.files, event);
-  else if (!prefersReducedData()) await cacheCatalogue(message, event);
+  if (message.type === 'keep') {
+    await cachePage(message.path, message.files, event);
+    await addMissingPages();
+  } else if (!prefersReducedData()) {
+    await cacheCatalogue(message, event);
+  }
 }
 
 for (const [kind, strategy] of Object.entries(strategies) as [CacheKind, (typeof strategies)[CacheKind]][])

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { clearBadge, setBadge } from './badge';
-import { readAlerts, enableAlerts, disableAlerts } from './orderAlerts';
+import { readAlerts, enableAlerts, disableAlerts, endAlertsLocally, restoreAlerts } from './orderAlerts';
 import { loadRenewalData } from './renewalData';
 import { registerWorker } from './pushWorker';
 import { renewSubscription } from './renewSubscription';
@@ -11,9 +11,12 @@ import { renewSubscription } from './renewSubscription';
 const publicKey = btoa('the shop’s key!'.replace('’', '')).replace(/=+$/, '');
 const key = 'GET /v1/app/push/key';
 const save = 'POST /v1/app/push/subscriptions';
+const renew = 'POST /v1/app/push/renewals';
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
 const remove = (endpoint: string) => `DELETE /v1/app/push/subscriptions/${idOf(endpoint)}`;
 const first = 'https://push.example/send/1';
+const second = 'https://push.example/send/2';
+const newKey = btoa('another key');
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({ [key]: { publicKey }, [save]: { id: 'a' }, ...answers });
 
@@ -78,9 +81,10 @@ describe('S2-18 the state of alerts', () => {
 
   test('with an outdated key is replaced without asking', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: btoa('another') });
-    const api = open();
+    const api = open({ [renew]: noContent() });
     expect(await readAlerts('en-US')).toBe('on');
     expect(browser.subscription?.endpoint).toBe('https://push.example/send/2');
+    expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, auth: 'auth-1' });
     expect(api.callsOf(save)[0]?.body).toMatchObject({ endpoint: 'https://push.example/send/2' });
   });
 });
@@ -147,6 +151,89 @@ describe('S2-18 turning alerts off', () => {
   });
 });
 
+describe('S2-18 alerts that were on', () => {
+  const begin = async () => {
+    const browser = fakePush();
+    const api = open({ [renew]: noContent() });
+    await enableAlerts('en-US');
+    api.calls.length = 0;
+    return { browser, api };
+  };
+
+  test.each([readAlerts, restoreAlerts])(
+    'S2-18 move to the shop’s new key on any page, with what waits for them: %o',
+    async (visit) => {
+      const { browser, api } = await begin();
+      api.answers[key] = { publicKey: newKey };
+      await visit('en-US');
+      expect(browser.subscription?.endpoint).toBe(second);
+      expect(api.callsOf(renew).map(({ body }) => body)).toMatchObject([
+        { endpoint: first, auth: 'auth-1', subscription: { endpoint: second } },
+      ]);
+      expect(api.callsOf(save).map(({ body }) => body)).toMatchObject([{ endpoint: second }]);
+      expect(await loadRenewalData()).toEqual({ publicKey: newKey, endpoint: second, auth: 'auth-2' });
+      expect(browser.asked).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('S2-18 come back when the browser deleted the subscription', async () => {
+    const { browser, api } = await begin();
+    browser.subscription = null;
+    expect(await readAlerts('en-US')).toBe('on');
+    expect(browser.subscription).toMatchObject({ endpoint: second });
+    expect(api.callsOf(renew)).toHaveLength(1);
+    expect(browser.asked).toHaveBeenCalledOnce();
+  });
+
+  test('S2-18 stay on when the browser deleted what was stored with the subscription', async () => {
+    const { browser, api } = await begin();
+    await caches.delete('order-alerts');
+    expect(await readAlerts('en-US')).toBe('on');
+    expect(browser.made).toBe(1);
+    expect(api.callsOf(renew)).toEqual([]);
+    expect(await loadRenewalData()).toMatchObject({ endpoint: first });
+  });
+
+  test('S2-18 are off when the browser deleted both, and no page turns them on', async () => {
+    const { browser, api } = await begin();
+    browser.subscription = null;
+    await caches.delete('order-alerts');
+    await restoreAlerts('en-US');
+    expect(await readAlerts('en-US')).toBe('off');
+    expect(browser.made).toBe(1);
+    expect(api.callsOf(save)).toEqual([]);
+  });
+
+  test.each([disableAlerts, endAlertsLocally])(
+    'S2-18 and are turned off without a subscription stay off: %o',
+    async (end) => {
+      const { browser } = await begin();
+      browser.subscription = null;
+      await end();
+      expect(await readAlerts('en-US')).toBe('off');
+      expect(browser.subscription).toBeNull();
+    },
+  );
+
+  test('S2-18 and failed to move to a new key are tried again by the next page', async () => {
+    const { browser, api } = await begin();
+    api.answers[key] = { publicKey: newKey };
+    browser.failure = new DOMException('busy', 'AbortError');
+    await restoreAlerts('en-US');
+    expect(browser.subscription).toBeNull();
+    browser.failure = undefined;
+    await restoreAlerts('en-US');
+    expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, subscription: { endpoint: second } });
+  });
+
+  test('S2-18 send nothing from pages while the browser blocks notifications', async () => {
+    const { browser, api } = await begin();
+    browser.change('denied');
+    await restoreAlerts('en-US');
+    expect(api.calls).toEqual([]);
+  });
+});
+
 test('S2-18 waits for a worker that is installing; one that fails to install is an error', async () => {
   const build = () => Object.assign(new EventTarget(), { state: 'installing' });
   const worker = build();
@@ -164,7 +251,6 @@ test('S2-18 waits for a worker that is installing; one that fails to install is 
 });
 
 describe('S2-18 a subscription that the browser’s push service ended', () => {
-  const renew = 'POST /v1/app/push/renewals';
   const begin = async () => {
     const browser = fakePush();
     const api = open({ [renew]: noContent() });
@@ -193,10 +279,40 @@ describe('S2-18 a subscription that the browser’s push service ended', () => {
 
   test('is replaced by the one that the browser provides, if any', async () => {
     const { browser, api } = await begin();
-    const subscription = browser.subscription!;
-    await renewSubscription(await manager(), subscription);
+    await renewSubscription(await manager(), null);
     expect(browser.made).toBe(1);
     expect(api.callsOf(renew)[0]?.body).toMatchObject({ subscription: { endpoint: first } });
+  });
+
+  test('S2-18 is replaced by one with the shop’s current key, whatever key the browser renewed it with', async () => {
+    const { browser, api } = await begin();
+    api.answers[key] = { publicKey: newKey };
+    await renewSubscription(await manager(), null);
+    expect(browser.subscription?.endpoint).toBe(second);
+    expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, subscription: { endpoint: second } });
+    expect(await loadRenewalData()).toEqual({ publicKey: newKey, endpoint: second, auth: 'auth-2' });
+  });
+
+  test('S2-18 is replaced with the stored key if the server does not respond, and not at all without a key', async () => {
+    const { browser, api } = await begin();
+    browser.subscription = null;
+    api.answers[key] = { publicKey: null };
+    await renewSubscription(await manager(), null);
+    expect(browser.subscription).toBeNull();
+    api.answers[key] = offline;
+    await renewSubscription(await manager(), null);
+    expect(browser.subscription).toMatchObject({ endpoint: second });
+    expect(await loadRenewalData()).toMatchObject({ publicKey, endpoint: second });
+  });
+
+  test('S2-18 whose stored secret the browser deleted is replaced by its own secret', async () => {
+    const { browser, api } = await begin();
+    const old = browser.subscription;
+    browser.subscription = null;
+    await caches.delete('order-alerts');
+    await renewSubscription(await manager(), old);
+    expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, auth: 'auth-1' });
+    expect(await loadRenewalData()).toMatchObject({ publicKey, endpoint: second });
   });
 
   test('is not stored if the server does not know it, and nothing is requested without a stored one', async () => {

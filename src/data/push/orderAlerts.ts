@@ -3,8 +3,10 @@ import type { LocaleId } from '../../domain/region/locales';
 import { request } from '../http';
 import { clearBadge } from './badge';
 import { sha256 } from '../sha256';
-import { saveRenewalData } from './renewalData';
+import { loadRenewalData, saveRenewalData, type SubscriptionSecret } from './renewalData';
 import { findRegistration, registerWorker } from './pushWorker';
+import { sendRenewal } from './renewSubscription';
+import { ensureSubscription, subscriptionKeys, subscriptionSecret, toBase64Url } from './subscription';
 
 /** 'install': push requires the site on the home screen. 'messages': this iPhone or iPad lacks push. */
 export type AlertState = 'none' | 'install' | 'messages' | 'off' | 'denied' | 'on';
@@ -25,43 +27,50 @@ const fetchKey = async (): Promise<string | null> =>
 const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
 const subscriptionId = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
-/** A subscription that was created with another key receives nothing. */
-const usesKey = ({ options }: PushSubscription, publicKey: string): boolean =>
-  !options?.applicationServerKey || toBase64Url(new Uint8Array(options.applicationServerKey)) === publicKey;
+/** Two tabs, or two parts of a page, must not replace the same subscription at once. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request('order-alerts', work) : work();
 
-async function ensureSubscription(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await registerWorker();
-  const existing = await pushManager.getSubscription();
-  if (existing && usesKey(existing, publicKey)) return existing;
-  await existing?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-}
+const subscribe = async (publicKey: string): Promise<PushSubscription> =>
+  ensureSubscription((await registerWorker()).pushManager, publicKey);
 
 async function saveOnServer(subscription: PushSubscription, localeId: LocaleId): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
-  const { p256dh, auth } = keys;
   await request<{ id: string }>(`${base}/subscriptions`, {
     method: 'POST',
-    body: { endpoint, keys: { p256dh, auth }, localeId },
+    body: { ...subscriptionKeys(subscription), localeId },
     shape: { fields: ['id'] },
   });
 }
 
 async function storeForWorker(subscription: PushSubscription, publicKey: string): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { auth: string } };
-  // If this fails, the next order page subscribes again.
-  await saveRenewalData({ publicKey, endpoint, auth: keys.auth }).catch(() => undefined);
+  // If this fails, the next page tries again.
+  await saveRenewalData({ publicKey, ...subscriptionSecret(subscription) }).catch(() => undefined);
 }
 
-/** Sends the browser's subscription again, in case the server lost it. Throws ApiError. */
+/** Without it, the server would go on sending to a subscription that receives nothing. */
+async function replaceOnServer(old: SubscriptionSecret, current: PushSubscription): Promise<void> {
+  if (old.endpoint !== current.endpoint) await sendRenewal(old, subscriptionKeys(current)).catch(() => undefined);
+}
+
+/**
+ * Alerts that were turned on stay on: subscribes again if the shop has another key, or if the browser has deleted the
+ * subscription and not what was stored with it, or the reverse.
+ */
+async function restore(publicKey: string, localeId: LocaleId): Promise<AlertState> {
+  const [existing, stored] = await Promise.all([findSubscription(), loadRenewalData().catch(() => null)]);
+  const old = stored ?? (existing && subscriptionSecret(existing));
+  if (!old) return 'off';
+  const current = await subscribe(publicKey);
+  await replaceOnServer(old, current);
+  // In case the server lost it.
+  await saveOnServer(current, localeId).catch(() => undefined);
+  await storeForWorker(current, publicKey);
+  return 'on';
+}
+
+/** Throws ApiError, or the push service's error if it cannot replace an outdated subscription. */
 export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (!isSupported() && !needsHomeScreen()) return 'none';
   if (!isSupported() && !opensAsWebApp()) return 'messages';
@@ -69,12 +78,17 @@ export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (!publicKey) return 'none';
   if (!isSupported()) return 'install';
   if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off';
-  const existing = await findSubscription();
-  if (!existing) return 'off';
-  const current = usesKey(existing, publicKey) ? existing : await ensureSubscription(publicKey);
-  await saveOnServer(current, localeId).catch(() => undefined);
-  await storeForWorker(current, publicKey);
-  return 'on';
+  return inTurn(() => restore(publicKey, localeId));
+}
+
+/** Sends no request unless alerts were on in this browser. Never throws. */
+export async function restoreAlerts(localeId: LocaleId): Promise<void> {
+  if (!isSupported() || Notification.permission !== 'granted') return;
+  try {
+    if ((await findSubscription()) ?? (await loadRenewalData())) await readAlerts(localeId);
+  } catch {
+    // The next page tries again.
+  }
 }
 
 /** Call this in a click handler, because the browser shows a prompt. Throws ApiError or the push service's error. */
@@ -83,23 +97,30 @@ export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const publicKey = await fetchKey();
   if (!publicKey) return 'none';
-  const subscription = await ensureSubscription(publicKey);
-  try {
-    await saveOnServer(subscription, localeId);
-  } catch (error) {
-    // Otherwise the page would show that alerts are on, but none would arrive.
-    await subscription.unsubscribe().catch(() => undefined);
-    throw error;
-  }
-  await storeForWorker(subscription, publicKey);
-  return 'on';
+  return inTurn<AlertState>(async () => {
+    const subscription = await subscribe(publicKey);
+    try {
+      await saveOnServer(subscription, localeId);
+    } catch (error) {
+      // Otherwise the page would show that alerts are on, but none would arrive.
+      await subscription.unsubscribe().catch(() => undefined);
+      throw error;
+    }
+    await storeForWorker(subscription, publicKey);
+    return 'on';
+  });
 }
 
 async function endSubscription(notifyServer: (subscription: PushSubscription) => Promise<unknown>): Promise<void> {
   if (!isSupported()) return;
-  const subscription = await findSubscription().catch(() => null);
-  if (subscription)
-    await Promise.allSettled([notifyServer(subscription), subscription.unsubscribe(), saveRenewalData(null)]);
+  await inTurn(async () => {
+    const subscription = await findSubscription().catch(() => null);
+    await Promise.allSettled([
+      subscription && notifyServer(subscription),
+      subscription?.unsubscribe(),
+      saveRenewalData(null),
+    ]);
+  });
   await clearBadge();
 }
 

@@ -1,23 +1,47 @@
-import { isMarked } from '../apiResponse';
+import type { PushKey, PushSubscriptionKeys } from '../../domain/order/pushSubscriptionSchema';
+import { isMarked, parseResponse } from '../apiResponse';
 import { apiUrl } from '../http';
-import { loadRenewalData, saveRenewalData } from './renewalData';
+import { loadRenewalData, saveRenewalData, type SubscriptionSecret } from './renewalData';
+import { ensureSubscription, subscriptionKeys, subscriptionSecret } from './subscription';
 
-type Subscriber = Pick<PushManager, 'subscribe'>;
+const base = '/v1/app/push';
 
-/** Runs without a page, so the old subscription's secret authenticates the request instead of a token. */
-export async function renewSubscription(pushManager: Subscriber, replacement: PushSubscription | null): Promise<void> {
-  const renewalData = await loadRenewalData();
-  if (!renewalData) return;
-  const { publicKey, endpoint, auth } = renewalData;
-  const fresh =
-    replacement ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
-  const { endpoint: to, keys } = fresh.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
-  const subscription = { endpoint: to, keys: { p256dh: keys.p256dh, auth: keys.auth } };
-  const response = await fetch(apiUrl('/v1/app/push/renewals'), {
+/** Runs without a page, so there is no token. Returns the stored key if the server does not respond. */
+async function fetchKey(stored: string | null): Promise<string | null> {
+  try {
+    const response = await fetch(apiUrl(`${base}/key`));
+    const { status, headers } = response;
+    return parseResponse<PushKey>({ status, headers, text: await response.text() }, { fields: ['publicKey'] })
+      .publicKey;
+  } catch {
+    return stored;
+  }
+}
+
+/** The old subscription's secret authenticates the request. Returns true if the server had it, and replaced it. */
+export async function sendRenewal(
+  { endpoint, auth }: SubscriptionSecret,
+  subscription: PushSubscriptionKeys,
+): Promise<boolean> {
+  const response = await fetch(apiUrl(`${base}/renewals`), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint, auth, subscription }),
   });
-  if (response.status === 204 && isMarked(response.headers))
-    await saveRenewalData({ publicKey, endpoint: to, auth: keys.auth });
+  return response.status === 204 && isMarked(response.headers);
+}
+
+/** Replaces a subscription that the browser ended or renewed. `old` is null in browsers that do not provide it. */
+export async function renewSubscription(
+  pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>,
+  old: PushSubscription | null,
+): Promise<void> {
+  const stored = await loadRenewalData().catch(() => null);
+  const ended = stored ?? (old && subscriptionSecret(old));
+  if (!ended) return;
+  const publicKey = await fetchKey(stored?.publicKey ?? null);
+  if (!publicKey) return;
+  const subscription = subscriptionKeys(await ensureSubscription(pushManager, publicKey));
+  if (await sendRenewal(ended, subscription))
+    await saveRenewalData({ publicKey, endpoint: subscription.endpoint, auth: subscription.keys.auth });
 }

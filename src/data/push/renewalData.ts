@@ -1,8 +1,11 @@
-export interface RenewalData {
-  publicKey: string;
+/** Proves that this browser owned a subscription. */
+export interface SubscriptionSecret {
   endpoint: string;
-  /** Proves that this browser owned the old subscription. */
   auth: string;
+}
+
+export interface RenewalData extends SubscriptionSecret {
+  publicKey: string;
 }
 
 const cacheName = 'order-alerts';

@@ -6,6 +6,7 @@ import { color, media } from '../../ui/theme/tokens';
 export const DangerButton = styled(Button)`
   &&:enabled {
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.error};
   }
   ${media.hover} {

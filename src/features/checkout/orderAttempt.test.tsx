@@ -60,13 +60,21 @@ describe('D-16 the idempotency key of an order', () => {
 });
 
 describe('D-16 after a lost response', () => {
+  test('the same order is placed once, even if the browser has lost the draft', async () => {
+    const api = fakeApi({ [place]: offline });
+    await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
+    api.answers[place] = placedOrder;
+    await send({}, { seed: 'of another draft' });
+    expect(new Set(idempotencyKeys(api)).size).toBe(1);
+  });
+
   test.each([
     ['no answer', offline],
     ['a server error', problem(503, 'database_busy')],
   ])('%s leaves the attempt open; the same order is sent again without a lookup', async (_, response) => {
     const api = fakeApi({ [place]: response });
     await expect(send()).rejects.toMatchObject({ name: 'ApiError' });
-    expect(loadOpenAttempt()).toEqual({ order, at: sentAt });
+    expect(loadOpenAttempt()).toEqual({ order, at: sentAt, seed: 'seed-1' });
     api.answers[place] = placedOrder;
     const fetchOrders = vi.fn(none);
     expect(await send({}, { fetchOrders })).toEqual(placedOrder);
@@ -76,7 +84,7 @@ describe('D-16 after a lost response', () => {
   test.each(intruders)('D-51 %s instead of the API is neither an order nor a refusal', async (_, respond) => {
     const api = fakeApi({ [place]: respond });
     await expect(send()).rejects.toMatchObject({ status: 0 });
-    expect(loadOpenAttempt()).toEqual({ order, at: sentAt });
+    expect(loadOpenAttempt()).toEqual({ order, at: sentAt, seed: 'seed-1' });
     api.answers[place] = placedOrder;
     expect(await send()).toEqual(placedOrder);
     const [first, second] = idempotencyKeys(api);

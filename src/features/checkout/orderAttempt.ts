@@ -5,7 +5,7 @@ import { sha256 } from '../../data/sha256';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
 import { serverNow } from '../../data/serverClock';
-import { check, number, object } from '../../domain/plainSchema';
+import { check, number, object, string, withDefault } from '../../domain/plainSchema';
 import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 
 /** An order that was sent and got no response. */
@@ -13,6 +13,8 @@ interface Attempt {
   order: PlaceOrderInput;
   /** Epoch milliseconds. */
   at: number;
+  /** The draft's, in case the browser loses the draft. Earlier versions stored none. */
+  seed?: string | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -25,6 +27,7 @@ const storedAttempt = storedValue<Attempt>({
   schema: object({
     order: check<PlaceOrderInput>((value) => Array.isArray((value as PlaceOrderInput).items)),
     at: number,
+    seed: withDefault(string, undefined),
   }),
   version: 1,
 });
@@ -70,7 +73,7 @@ interface SendOrderOptions {
  * idempotency key. A changed order is sent only if the shopper's orders show that the first was not placed; otherwise
  * the first order is returned.
  */
-export async function sendOrder({ order, seed, fetchOrders }: SendOrderOptions): Promise<Order> {
+export async function sendOrder({ order, seed: draftSeed, fetchOrders }: SendOrderOptions): Promise<Order> {
   const body = JSON.stringify(order);
   const attempt = loadOpenAttempt();
   const isRetry = attempt !== null && JSON.stringify(attempt.order) === body;
@@ -79,7 +82,8 @@ export async function sendOrder({ order, seed, fetchOrders }: SendOrderOptions):
     clearAttempt();
     if (placedOrder) return placedOrder;
   }
-  storedAttempt.save({ order, at: serverNow() });
+  const seed = (isRetry && attempt.seed) || draftSeed;
+  storedAttempt.save({ order, at: serverNow(), seed });
   try {
     const placed = await placeOrder(order, await idempotencyKey(body, seed));
     clearAttempt();

@@ -144,6 +144,7 @@ const Sidebar = styled.nav`
   padding: ${space[2]};
   overflow-x: auto;
   color: ${color.paper};
+  forced-color-adjust: none;
   background: ${color.ink};
   ${media.desktop} {
     position: sticky;
@@ -168,6 +169,7 @@ const Sidebar = styled.nav`
     text-decoration: none;
     &[aria-current] {
       color: ${color.onLight};
+      forced-color-adjust: none;
       background: ${color.light};
     }
   }

@@ -44,6 +44,7 @@ const Root = styled.div`
     border-radius: ${radius.pill};
     &:has(:checked) {
       color: ${color.paper};
+      forced-color-adjust: none;
       background: ${color.ink};
     }
     &:has(:focus-visible) {

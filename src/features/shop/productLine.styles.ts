@@ -41,5 +41,6 @@ export const PlantTypeLabel = styled.span<{ $hue: Hue }>`
     height: 8px;
     border-radius: 50%;
     background: ${({ $hue }) => color[$hue]};
+    forced-color-adjust: none;
   }
 `;

@@ -48,6 +48,7 @@ const Root = styled.button`
     ${text.label};
     line-height: 1;
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.ink};
   }
   &[aria-pressed='true'] {

@@ -40,5 +40,6 @@ const Code = styled.span`
   border-radius: ${radius.small};
   letter-spacing: 0.12em;
   color: ${color.onLight};
+  forced-color-adjust: none;
   background: ${color.light};
 `;

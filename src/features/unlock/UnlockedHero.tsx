@@ -43,6 +43,7 @@ const Field = styled.div`
   padding: ${space[6]};
   border-radius: ${radius.large};
   color: ${color.onLight};
+  forced-color-adjust: none;
   background: ${color.light};
   overflow: hidden;
 

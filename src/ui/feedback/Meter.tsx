@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, text, type Hue } from '../theme/tokens';
+import { color, media, radius, text, type Hue } from '../theme/tokens';
 
 interface MeterProps {
   label: ReactNode;
@@ -50,6 +50,15 @@ const Base = styled.div`
     border: 0;
     background: ${color.line};
   }
+  ${media.forced} {
+    & > meter,
+    & > meter::-webkit-meter-bar {
+      background: Canvas;
+    }
+    & > meter {
+      outline: 1px solid CanvasText;
+    }
+  }
   & > meter::-webkit-meter-optimum-value {
     border-radius: ${radius.pill};
     background: var(--fill);
@@ -63,4 +72,7 @@ const Base = styled.div`
 // A separate rule, so that a page includes the base rules once, however many hues it uses.
 const Root = styled(Base)<{ $hue?: Hue }>`
   --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
+  ${media.forced} {
+    --fill: ${color.ink};
+  }
 `;

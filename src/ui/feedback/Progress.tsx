@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, motion, radius, space, text } from '../theme/tokens';
+import { color, media, motion, radius, space, text } from '../theme/tokens';
 
 interface ProgressProps {
   value: number;
@@ -48,6 +48,21 @@ const Root = styled.div`
   & > progress::-moz-progress-bar {
     border-radius: ${radius.pill};
     background: ${color.light};
+  }
+  ${media.forced} {
+    & > progress,
+    & > progress::-webkit-progress-bar {
+      background: Canvas;
+    }
+    & > progress {
+      outline: 1px solid CanvasText;
+    }
+    & > progress::-webkit-progress-value {
+      background: ${color.ink};
+    }
+    & > progress::-moz-progress-bar {
+      background: ${color.ink};
+    }
   }
 `;
 

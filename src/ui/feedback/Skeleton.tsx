@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, motion, radius } from '../theme/tokens';
+import { color, media, motion, radius } from '../theme/tokens';
 
 const breathe = keyframes`50%{opacity:.5}`;
 
@@ -12,4 +12,8 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
   background: ${color.line};
   background: color-mix(in srgb, ${color.line} 60%, transparent);
   animation: ${breathe} ${motion.breathing};
+  ${media.forced} {
+    outline: 1px solid GrayText;
+    outline-offset: -1px;
+  }
 `;

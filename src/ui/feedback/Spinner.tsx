@@ -25,4 +25,5 @@ const Ring = styled.span`
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} ${motion.turning};
+  forced-color-adjust: none;
 `;

@@ -80,6 +80,7 @@ const Step = styled.li`
   &[data-state='done'] > ${Mark} {
     border-color: ${color.ink};
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.ink};
   }
   &[data-state='current'] > ${Mark} {
@@ -89,6 +90,7 @@ const Step = styled.li`
   &[data-state='failed'] > ${Mark} {
     border-color: ${color.error};
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.error};
   }
   &[data-state='next'] strong {

@@ -140,6 +140,7 @@ const CameraButton = styled.label`
   border-radius: ${radius.pill};
   ${text.strong};
   color: ${color.paper};
+  forced-color-adjust: none;
   background: ${color.ink};
   cursor: pointer;
 
@@ -184,6 +185,7 @@ const Mark = styled.span`
 
   &[data-done] {
     color: ${color.onLight};
+    forced-color-adjust: none;
     background: ${color.light};
   }
 `;

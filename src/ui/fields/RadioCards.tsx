@@ -104,6 +104,15 @@ const Choice = styled.label`
     background: ${color.surface};
     cursor: not-allowed;
   }
+  ${media.forced} {
+    &:has(:checked) {
+      border: 3px solid Highlight;
+      padding: 12px 14px 12px 18px;
+    }
+    &:has(:disabled) {
+      color: GrayText;
+    }
+  }
 `;
 
 const TextBlock = styled.span`

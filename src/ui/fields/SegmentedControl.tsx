@@ -75,6 +75,7 @@ const Segment = styled.label`
   }
   &:has(:checked) {
     color: ${color.paper};
+    forced-color-adjust: none;
     background: ${color.ink};
   }
   &:has(:disabled) {
@@ -90,6 +91,9 @@ const Segment = styled.label`
     &:has(:checked) {
       border-color: Highlight;
       outline: 2px solid Highlight;
+    }
+    &:has(:disabled) {
+      color: GrayText;
     }
   }
   ${media.withoutHas} {

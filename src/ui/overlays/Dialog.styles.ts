@@ -21,6 +21,11 @@ export const DialogRoot = styled.dialog`
     overlay ${motion.slow} allow-discrete,
     display ${motion.slow} allow-discrete;
 
+  /* The shadow that separates it from the page. */
+  ${media.forced} {
+    outline: 2px solid CanvasText;
+    outline-offset: -2px;
+  }
   &[open] {
     display: flex;
     flex-direction: column;

@@ -45,6 +45,7 @@ const Base = styled.span`
 const Root = styled(Base)<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone][0]};
   background: ${({ $tone }) => tones[$tone][1]};
+  forced-color-adjust: ${({ $tone }) => ($tone === 'light' ? 'none' : 'auto')};
 `;
 
 const Dot = styled.span<{ $hue: Hue }>`

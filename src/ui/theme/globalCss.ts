@@ -15,6 +15,16 @@ const darkColors = `color-scheme:dark;
 --warning:#ffc861;--warning-soft:#2e2410;--info:#9cc4f5;--info-soft:#1b242d;
 --sativa:#fbb021;--indica:#e0642c;--hybrid:#c29a1c;--cbd:#f3e4a4;`;
 
+/**
+ * System colors hold in forced colors, so what inverts `ink` and `paper` or is filled with a token, such as a selected
+ * chip or the bar of a chart, shows its state there too. Plant types keep their hues. Text on such a ground needs
+ * `forced-color-adjust: none`, or the browser would draw a plate of the page's color behind it.
+ */
+const forcedColors = `--paper:Canvas;--surface:Canvas;--raised:Canvas;--ink:CanvasText;--muted:CanvasText;--line:GrayText;--edge:ButtonText;
+--light:Highlight;--light-soft:Canvas;--on-light:HighlightText;--spark:Canvas;
+--success:CanvasText;--success-soft:Canvas;--error:CanvasText;--error-soft:Canvas;
+--warning:CanvasText;--warning-soft:Canvas;--info:CanvasText;--info-soft:Canvas;`;
+
 const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --t-display:600 clamp(2.75rem,8vw,6rem)/.98 var(--sans);
 --t-title:600 clamp(2.125rem,5vw,3.5rem)/1.05 var(--sans);
@@ -40,6 +50,7 @@ const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
 [data-tone=dark]{${darkColors}}
+${media.forced}{:root,[data-tone=dark]{${forcedColors}}}
 :where([data-tone=dark]){color:var(--ink);background:var(--paper)}
 *,::before,::after{box-sizing:border-box}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}

@@ -236,3 +236,28 @@ test(
     await expect(review.getByText('No changes')).toBeVisible();
   },
 );
+
+test(
+  'drafts survive a browser that deletes them while the editor is open, and more can be saved',
+  { tag: ['@desktop', '@night'] },
+  async ({ page, editor }) => {
+    await page.goto(editor.address(`#/collections/brands/entries/${pod.brand}`));
+    const name = page.getByLabel(/^Name/i).first();
+    await name.fill('Kept Draft');
+    await saveDraft(page);
+    const isDeleted = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const request = indexedDB.deleteDatabase('lumapod-editor');
+          request.addEventListener('success', () => done(true));
+          request.addEventListener('blocked', () => done(false));
+        }),
+    );
+    expect(await isDeleted).toBe(true);
+    await name.fill('Kept Draft Two');
+    await saveDraft(page);
+    await page.reload();
+    const review = await openReview(page);
+    await expect(review.getByRole('insertion').filter({ hasText: 'Kept Draft Two' })).toBeVisible();
+  },
+);

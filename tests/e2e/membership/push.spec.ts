@@ -186,3 +186,25 @@ test(
     await expect(page.getByRole('region', { name: us.t('settings.updates') })).toBeVisible();
   },
 );
+
+test(
+  'S2-18 after the shop’s key changed, any page subscribes again without asking',
+  { tag: ['@phone', '@night'] },
+  async ({ page, context, outbox, seedAccepted }) => {
+    await seedAccepted();
+    await fakePush(context, 'granted');
+    const { button } = await openOrderPage(page, { context, outbox, locale: american });
+    await button('order.push.turnOn').click();
+    await expect(button('order.push.turnOff')).toBeVisible();
+    const key = await readStored(page, 'journey_key');
+    // The browser's subscription belongs to an earlier key.
+    await page.evaluate(() => localStorage.setItem('journey_key', `B${'A'.repeat(86)}`));
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith(subscriptions) && response.request().method() === 'POST',
+    );
+    await page.goto(localePath(american, '/'));
+    expect((await saved).status()).toBe(200);
+    expect(await readStored(page, 'journey_key')).toBe(key);
+    expect(await readStored(page, 'journey_asked')).toBe('1');
+  },
+);

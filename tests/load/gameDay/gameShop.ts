@@ -9,7 +9,7 @@ import { staff } from '../../../netlify/database/staffTables';
 import type { Settings } from '../../../netlify/platform/settings/settings';
 import { hashToken } from '../../../netlify/services/auth/tokens';
 import { sealPodKey } from '../../../netlify/services/pods/podKeySecrets';
-import { pushId, pushService, sealPush } from '../../../netlify/services/push/pushSubscription';
+import { pushId, pushLane, sealPush } from '../../../netlify/services/push/pushSubscription';
 import { startStaffSession } from '../../../netlify/services/staff/staffSession';
 import { keyOfNumber } from '../../fixtures/builders/podShop';
 import { stripeSubscription } from '../../fixtures/fakeStripe';
@@ -63,7 +63,7 @@ async function addPushBrowsers({ database, settings, dependencies }: Setup, shop
       userId,
       sessionHash: hashToken(authorization.replace('Bearer ', '')),
       sealed: sealPush({ settings }, subscription),
-      service: pushService(subscription),
+      service: pushLane({ push: null }, subscription),
       localeId: 'en-US' as const,
       createdAt: now,
       confirmedAt: now,

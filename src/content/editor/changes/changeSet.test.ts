@@ -31,6 +31,17 @@ test('a browser that was closed finds its changes again', async () => {
   expect(reopened.find(path)).toEqual(change('new'));
 });
 
+test('changes that could not be read are read again', async () => {
+  const store = memoryChanges()();
+  const changes = new ChangeSet({
+    ...store,
+    all: vi.fn(store.all).mockRejectedValueOnce(new DOMException('Closed.', 'InvalidStateError')),
+  });
+  await expect(changes.load()).rejects.toThrow('Closed.');
+  await changes.load();
+  expect(changes.list()).toEqual([]);
+});
+
 test('another window of the browser sees changes, and a listener can leave', async () => {
   const open = memoryChanges();
   const [one, other] = [new ChangeSet(open()), new ChangeSet(open())];

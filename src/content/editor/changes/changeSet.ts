@@ -46,8 +46,14 @@ export class ChangeSet {
   /** The array's identity only changes with its content. */
   list = (): readonly ContentChange[] => this.changes;
 
-  /** Resolves once `list` contains the changes of the last visit. */
-  load = (): Promise<void> => (this.loading ??= this.read());
+  /** Resolves once `list` contains the changes of the last visit. Tries again after a failure. */
+  load = (): Promise<void> => {
+    if (!this.loading) {
+      this.loading = this.read();
+      this.loading.catch(() => (this.loading = null));
+    }
+    return this.loading;
+  };
 
   find = (path: string): ContentChange | undefined => this.changes.find((change) => change.path === path);
 

@@ -94,6 +94,7 @@ const StepNumber = styled.span`
   }
   [data-state='done'] > & {
     color: ${color.onLight};
+    forced-color-adjust: none;
     background: ${color.light};
     border-color: ${color.light};
   }

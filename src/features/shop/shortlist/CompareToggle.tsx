@@ -40,6 +40,7 @@ const Toggle = styled(ToolButton)`
   &[aria-pressed='true'] > svg {
     background: ${color.ink};
     color: ${color.paper};
+    forced-color-adjust: none;
     ${media.forced} {
       outline: 3px solid ButtonText;
     }

@@ -9,11 +9,40 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => fail(request.error ?? new Error('The browser’s storage failed.')));
   });
 
-const opened = (): Promise<IDBDatabase> => {
+/** Fills a new database with `remembered`. */
+function openDatabase(remembered: () => readonly ContentChange[]): Promise<IDBDatabase> {
   const request = indexedDB.open(database, 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table, { keyPath: 'path' }));
+  request.addEventListener('upgradeneeded', () => {
+    const store = request.result.createObjectStore(table, { keyPath: 'path' });
+    for (const change of remembered()) store.put(change);
+  });
   return settled(request);
-};
+}
+
+/** Returns the current connection, or another one after the browser deleted the database while the editor was open. */
+function keepOpen(remembered: () => readonly ContentChange[]): () => Promise<IDBDatabase> {
+  let connection: Promise<IDBDatabase> | null = null;
+  const forget = () => {
+    connection = null;
+  };
+  const connect = async (): Promise<IDBDatabase> => {
+    const db = await openDatabase(remembered);
+    db.addEventListener('close', forget);
+    // Otherwise another tab that deletes the database would wait until this one is closed.
+    db.addEventListener('versionchange', () => {
+      db.close();
+      forget();
+    });
+    return db;
+  };
+  return () => {
+    if (!connection) {
+      connection = connect();
+      connection.catch(forget);
+    }
+    return connection;
+  };
+}
 
 async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0]): Promise<void> {
   const transaction = db.transaction(table, 'readwrite');
@@ -36,14 +65,23 @@ async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0])
   await finished;
 }
 
-/** All windows of the editor share these changes. */
+/** All windows of the editor share these changes. Each one remembers them, in case the browser deletes them. */
 export function browserStore(): ChangeStore {
-  const db = opened();
+  let remembered: readonly ContentChange[] = [];
+  const connect = keepOpen(() => remembered);
   const channel = new BroadcastChannel(database);
+  // Browsers that are short of space delete the data of sites that have not asked.
+  const persist = () => void navigator.storage?.persist?.().catch(() => false);
   return {
-    all: async () => settled((await db).transaction(table).objectStore(table).getAll() as IDBRequest<ContentChange[]>),
+    all: async () => {
+      const transaction = (await connect()).transaction(table);
+      const all = await settled(transaction.objectStore(table).getAll() as IDBRequest<ContentChange[]>);
+      remembered = all;
+      return all;
+    },
     edit: async (plan) => {
-      await editIn(await db, plan);
+      persist();
+      await editIn(await connect(), plan);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
       channel.postMessage('changed');
     },
