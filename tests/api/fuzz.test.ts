@@ -13,7 +13,7 @@ import { requestArbitrary, send, type GeneratedRequest } from './requests';
  * call returned which status.
  */
 const seed = Number(process.env.FUZZ_SEED ?? process.env.FC_SEED ?? 20_261_125);
-const rounds = Number(process.env.FUZZ_ROUNDS ?? times(20, 5_000));
+const rounds = Number(process.env.FUZZ_ROUNDS ?? times(12, 5_000));
 /** Some seeds reach a rare success only after more rounds. A call that never succeeds in this many cannot. */
 const maxRounds = Math.max(rounds, 400);
 /** The shop is recreated after this many rounds: more rows find no new bugs and slow down every request. */

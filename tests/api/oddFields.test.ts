@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formatOperation, openContract, type Contract, type Operation, type Parameter } from './contract';
+import { isHeavy } from '../fixtures/times';
 import { openPreparedApi } from './openPreparedApi';
 import { prepareShop, type PreparedShop } from './preparedShop';
 import { send, tokensFor, type GeneratedRequest } from './requests';
@@ -183,9 +184,12 @@ test('D-30 no field of any call takes a value that the database does not, and a 
   for (const [at, operation] of contract.operations.entries()) {
     await shop.refill();
     if (formatOperation(operation) !== refusedAsItIs) faults.push(...(await findFaults(operation, null)));
-    for (const field of fieldsOf(operation).filter((each) => !isRepeated(each, at))) {
-      await shop.refill();
-      for (const value of oddValues(field)) faults.push(...(await findFaults(operation, field, value)));
+    for (const [index, field] of fieldsOf(operation).entries()) {
+      if (isRepeated(field, at)) continue;
+      if (isHeavy) await shop.refill();
+      // `npm test` tries an eighth of the values with each field, and so all of them with each type of field.
+      const values = oddValues(field).filter((_, each) => isHeavy || (each + index) % 8 === 0);
+      for (const value of values) faults.push(...(await findFaults(operation, field, value)));
     }
   }
   expect(faults).toEqual([]);

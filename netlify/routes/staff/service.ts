@@ -25,7 +25,7 @@ import { providerId } from './staffParameters';
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
 const dayParams = z.object({
-  day: dayInputSchema.openapi({ description: 'A day in the dispensary’s time zone' }),
+  day: dayInputSchema.meta({ description: 'A day in the dispensary’s time zone' }),
 });
 const service = jsonResponse('The service after the change', providerServiceSchema.meta({ id: 'Service' }));
 const hoursResult = jsonResponse(
