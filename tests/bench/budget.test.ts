@@ -8,16 +8,16 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 132_600,
-  storesJs: 137_500,
-  accountJs: 154_100,
-  islandJs: 160_200,
-  homeJs: 125_700,
-  listJs: 125_500,
-  productJs: 127_100,
+  shopJs: 133_000,
+  storesJs: 138_000,
+  accountJs: 154_500,
+  islandJs: 160_500,
+  homeJs: 126_000,
+  listJs: 125_800,
+  productJs: 127_400,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
-  productHtml: 24_000,
+  productHtml: 24_200,
 };
 
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {
