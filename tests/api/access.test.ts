@@ -27,7 +27,8 @@ const openCalls = [
   'post /v1/app/user/v2/phone-available',
   // A visitor types a pod's key before signing in (S2-62 … S2-64).
   'post /v1/app/unlock/check-key',
-  // A service worker has no token and authenticates with the old subscription's secret.
+  // A service worker has no token. It reads the public key, and authenticates with the old subscription's secret.
+  'get /v1/app/push/key',
   'post /v1/app/push/renewals',
   'get /.netlify/functions/delivery-suggestions',
   'get /.netlify/functions/delivery-place-to-address',

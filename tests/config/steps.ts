@@ -72,9 +72,8 @@ export const plans: ReadonlyMap<string, Plan> = new Map([
     'test',
     {
       stages: [
-        [build, ...statics, { name: 'postgres', script: 'test:races' }],
-        // Both wait for other processes much of the time, so neither alone keeps two cores busy.
-        [unit(fixedSeed, 1), { name: 'journeys', script: 'journeys:core', ...onBuild }, budgets],
+        [build, ...statics, { name: 'postgres', script: 'test:races' }, unit(fixedSeed, 1)],
+        [{ name: 'journeys', script: 'journeys:core', ...onBuild }, budgets],
       ],
       endsAtFailure: false,
       tools: ['browser', 'postgres'],

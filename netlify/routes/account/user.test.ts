@@ -112,7 +112,7 @@ describe('the account', () => {
       code: 'terms_not_accepted',
       detail: 'Veuillez lire et accepter la version actuelle des conditions et de la politique de confidentialité.',
       termsVersion: '2026-02',
-      errors: [{ path: 'termsVersion', message: 'The current version is 2026-02.' }],
+      errors: [{ path: 'termsVersion', message: 'La version actuelle est 2026-02.' }],
     });
   });
 

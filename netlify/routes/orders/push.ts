@@ -24,7 +24,7 @@ const key = createRoute({
   path: `${base}/key`,
   tags,
   summary: 'Get the public key for push subscriptions; null when alerts are off',
-  responses: { 200: jsonResponse('The public VAPID key (RFC 8292)', pushKeySchema) },
+  responses: { 200: jsonResponse('The public VAPID key (RFC 8292)', pushKeySchema), ...problemResponses() },
 });
 const save = (context: AppContext) =>
   createRoute({

@@ -45,7 +45,7 @@ test.each([
   ['b9', 404, 'batch_unknown'],
   ['B1', 404, 'batch_unknown'],
   ['constructor', 404, 'batch_unknown'],
-  ['%00', 404, 'batch_unknown'],
+  ['%00', 422, 'not_valid'],
   ['x'.repeat(101), 422, 'not_valid'],
 ])('S7-32 there is no batch %s', async (batchId, status, code) => {
   const response = await find(batchId);

@@ -72,9 +72,13 @@ async function handleRequest(kind: CacheKind, path: string, respond: () => Promi
   const { strategies } = await import('./caching');
   const event = new FakeFetchEvent();
   const request = kind === 'page' ? navigationTo(path) : new Request(`${origin}${path}`);
-  const response = await strategies[kind].handle({ event: event as never, request });
-  const text = await response.text();
+  const [responded, done] = strategies[kind].handleAll({ event: event as never, request });
+  const text = await (await responded).text();
   await Promise.all(event.waiting);
+  await done.catch((error: unknown) => {
+    // Storing the response fails as well if Cache Storage does.
+    if (!(error instanceof DOMException)) throw error;
+  });
   return text;
 }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -6,7 +6,9 @@ const field = { localName: 'input' };
 const area = { localName: 'textarea' };
 
 /** Returns what becomes of each key: "acts", or else what is kept from it. */
-function pressAll(...presses: { key: string; on?: unknown; repeat?: true; isComposing?: true; keyCode?: number }[]) {
+function pressAll(
+  ...presses: { key: string | undefined; on?: unknown; repeat?: true; isComposing?: true; keyCode?: number }[]
+) {
   const guard = createKeyGuard();
   return presses.map(({ key, on = field, repeat = false, isComposing = false, keyCode = 0 }) => {
     const preventDefault = vi.fn<() => void>();
@@ -52,4 +54,8 @@ describe('a key that is held down', () => {
   ])('%j that moved the focus then does %j', (key, expected) => {
     expect(pressAll({ key, on: button }, { key, repeat: true }, { key })).toEqual(['acts', expected, 'acts']);
   });
+});
+
+test('what Chrome sends without a key when it fills in a form acts', () => {
+  expect(pressAll({ key: undefined })).toEqual(['acts']);
 });

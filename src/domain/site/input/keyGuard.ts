@@ -1,6 +1,7 @@
 /** The parts of a `KeyboardEvent` that the guard needs. */
 interface KeyPress {
-  key: string;
+  /** Undefined when Chrome fills in a form. */
+  key: string | undefined;
   keyCode: number;
   isComposing: boolean;
   repeat: boolean;
@@ -33,7 +34,7 @@ export function createKeyGuard(): (press: KeyPress) => void {
     if (!repeat) pressedOn = target;
     if (isComposing(press)) return press.stopImmediatePropagation();
     const actsOnce = key === 'Escape' || (key === 'Enter' && !isMultiline(target));
-    const hasMoved = key.length === 1 && target !== pressedOn;
+    const hasMoved = key?.length === 1 && target !== pressedOn;
     if (!repeat || !(actsOnce || hasMoved)) return;
     press.preventDefault();
     press.stopImmediatePropagation();
