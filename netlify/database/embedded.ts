@@ -49,7 +49,7 @@ interface OpenOptions {
 /** Two segments of the write-ahead log. */
 const minFreeBytes = 32 * 1024 * 1024;
 
-/** PGlite says no more than `Aborted()` of a database that it cannot read, whatever the cause. */
+/** PGlite reports data that it cannot read as an abort, panic or fatal error, without the cause. */
 const isAboutData = (message: string): boolean => /abort|panic|fatal/i.test(message);
 
 export function explainOpenFailure(dataDir: string, error: unknown, freeBytes: number): Error {

@@ -61,7 +61,7 @@ export const orders = pgTable(
     etaAsOf: instant('eta_as_of'),
     /** The start of the last estimate that the shopper got a message about. */
     etaNotifiedStart: instant('eta_notified_start'),
-    /** When the shopper was to be told that the promised time had passed. Once per order. */
+    /** When the message that the promised time has passed was queued. At most once per order. */
     lateNotifiedAt: instant('late_notified_at'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),

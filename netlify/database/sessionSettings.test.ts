@@ -103,7 +103,7 @@ describe.runIf(isPostgres)('a database whose settings do not suit the shop', () 
     await run(`DROP ROLE "${role}"`);
   });
 
-  test('a role that cannot use the schema public is told how to, and without the schema, to create it', async () => {
+  test('the error for a role that cannot use the schema public names the GRANT, or the CREATE if there is no such schema', async () => {
     const role = `${name}_closed`;
     const own = Object.assign(new URL(url), { username: role });
     await run(`CREATE ROLE ${role} LOGIN`);

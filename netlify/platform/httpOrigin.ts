@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Addresses that mean all of a machine's. Nothing can connect to them everywhere. */
+/** Wildcard addresses, which listen on all interfaces. Not every system can connect to them. */
 const anyAddress = ['0.0.0.0', '::'];
 
 /** The origin of a server of this machine: 'http://[::1]:8888'. */

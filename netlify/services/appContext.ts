@@ -42,7 +42,7 @@ export interface AppContext {
   images: Images;
   sendMail: SendMail;
   sendSms: SendSms;
-  /** Null on a server that others can reach, unless it is a preview, which has invented data alone. */
+  /** Null on a server that others can reach, unless it is a preview, which has only made-up data. */
   outbox: Outbox | null;
   push: Push | null;
   maps: Maps;

@@ -13,7 +13,7 @@ export const drawingElements = list(`
 /** HTML parses what they contain as HTML, not as a drawing. */
 export const textElements = list('title desc style');
 
-/** Names, languages and descriptions, which are no styles. */
+/** Names, languages and descriptions. They contain no CSS. */
 export const textAttributes = list('id class lang xml:lang role aria-label aria-hidden data-name version xml:space');
 
 export const referenceAttributes = list('href xlink:href');

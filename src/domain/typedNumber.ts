@@ -1,6 +1,6 @@
 import { pastedText } from './visibleText';
 
-/** What a field or a column of a file accepts. */
+/** The numbers that a field or a column of a file accepts. */
 export interface NumberKind {
   /** Shown in refusals, with an example: 'a price such as 34.50'. */
   expected: string;

@@ -106,7 +106,7 @@ const buildBody = ({ path, owners }: Field, value: unknown): unknown =>
 
 type Body = Record<string, unknown>;
 
-/** What a body needs beyond its required fields, which the document states in words. */
+/** Complete bodies by rules that the document states only in words. */
 const completions: Record<string, (body: Body) => Body> = {
   'patch /v1/staff/stock/{productVariantId}': (body) => ({ price: 31, ...body }),
   'post /v1/staff/stock/import': (body) => ({ version: 'of-no-preview', ...body }),

@@ -3,6 +3,7 @@ import { customerSchema } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { orderStatuses } from '../../../src/domain/order/orderStatus';
 import { plainText } from '../../../src/domain/plainText';
+import { maxPrice, maxStock } from '../../../src/domain/staff/stockLimits';
 import { timeInputSchema } from '../../../src/domain/timeInputSchema';
 
 const reason = plainText().trim().min(1).max(280).optional();
@@ -41,7 +42,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     timestamp,
     data: z.strictObject({
       productVariantId,
-      availableQuantity: z.int().min(0).max(1_000_000),
+      availableQuantity: z.int().min(0).max(maxStock),
       /** The time of the count. Later orders are subtracted; a count older than the last one is ignored. */
       asOf: timeInputSchema.optional(),
     }),
@@ -51,7 +52,7 @@ export const dispensaryMessageSchema = z.discriminatedUnion('type', [
     timestamp,
     data: z.strictObject({
       productVariantId,
-      price: z.number().positive().max(100_000).multipleOf(0.01),
+      price: z.number().positive().max(maxPrice).multipleOf(0.01),
       asOf: timeInputSchema.optional(),
     }),
   }),

@@ -18,8 +18,11 @@ export interface Job {
 }
 
 async function notifyShoppers(context: AppContext, signal: AbortSignal): Promise<void> {
-  await queueLateUpdates(context);
-  await sendNotices(context, signal);
+  try {
+    await queueLateUpdates(context);
+  } finally {
+    await sendNotices(context, signal);
+  }
 }
 
 /** Scheduled functions start each job; on a server, a timer does. */

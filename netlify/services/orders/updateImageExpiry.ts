@@ -1,9 +1,10 @@
-import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { prepareQuery } from '../../database/prepareQuery';
 import { idImages } from '../../database/providerTables';
 import { orderEvents, orders } from '../../database/orderTables';
 import { isFinalStatus, orderStatuses } from '../../../src/domain/order/orderStatus';
+import { isOpenOrder } from './isOpenOrder';
 
 const retentionDays = 30;
 
@@ -37,7 +38,7 @@ export async function updateImageExpiry(transaction: Transaction, { at, ...owner
   const [open] = await transaction
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.providerId, providerId), notInArray(orders.status, finalStatuses)))
+    .where(and(eq(orders.userId, userId), eq(orders.providerId, providerId), isOpenOrder()))
     .limit(1);
   if (open) return void (await setImageExpiry(transaction, owner, null));
   const start = Math.max(at.getTime(), (await readLastEnd(transaction, owner))?.getTime() ?? 0);

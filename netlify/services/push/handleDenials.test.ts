@@ -67,7 +67,7 @@ test('S2-18 a message that is too large says nothing about its subscription', as
   expect(await subscriptionIds()).toHaveLength(2);
 });
 
-test('S2-18 if a push service accepts none, for example of a wrong key, all stay and the operator is told', async () => {
+test('S2-18 if a push service accepts no message, for example because of a wrong key, all subscriptions are kept and an error is logged', async () => {
   const shopper = await suite.shop.shopper();
   for (const name of ['one', 'two']) await suite.push.subscribe(shopper, name);
   const error = spyOnErrors();

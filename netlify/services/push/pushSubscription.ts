@@ -27,7 +27,7 @@ export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubs
 const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, pushPurpose, sealed)) as PushSubscription;
 
-/** Null for a damaged value. Throws if the ring lacks the key, because the subscription may be fine. */
+/** Returns null for a damaged value. Throws if the ring lacks the key, because the subscription may be fine. */
 export function tryUnsealPush(context: SealContext, sealed: string): PushSubscription | null {
   try {
     return unsealPush(context, sealed);

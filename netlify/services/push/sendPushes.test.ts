@@ -5,6 +5,7 @@ import { setUpPushShop } from '../../../tests/fixtures/builders/setUpPushShop';
 import { localeOf } from '../../../src/domain/region/locales';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { pushSubscriptions } from '../../database/pushTables';
+import { jobs } from '../jobs/jobs';
 import { sendPushes } from './sendPushes';
 
 const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };
@@ -55,6 +56,18 @@ describe('S2-18 an order update', () => {
     const texts = JSON.stringify([...suite.service.readBy('en', english), ...suite.service.readBy('fr', french)]);
     for (const secret of [order.deliveryAddress.addressOne, order.items[0]!.title, 'Ada', order.provider.name])
       expect(texts).not.toContain(secret);
+  });
+
+  test('S2-18 S2-74 also says that the order is late, as soon as the job for messages finds it', async () => {
+    const { shopper, order } = await openOrder();
+    const browser = await suite.push.subscribe(shopper, 'one');
+    suite.now = new Date(Date.parse(order.slot.end) + 11 * 60_000);
+    for (let round = 0; round < 2; round += 1)
+      await jobs.notices.work(suite.push.context, new AbortController().signal);
+    expect(await send()).toEqual({ ...nothing, sent: 1 });
+    expect(suite.service.readBy('one', browser)).toMatchObject([
+      { tag: order.orderLogId, title: `Order ${order.orderNumber}: Running late` },
+    ]);
   });
 
   test('S2-18 is not sent for the shopper’s own actions, but is when the dispensary declines', async () => {

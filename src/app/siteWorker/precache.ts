@@ -36,7 +36,12 @@ export async function cachePage(address: string, files: readonly string[], event
     const kind = url.origin === origin ? getCacheKind(url.pathname, false) : null;
     return kind ? [[url.pathname, kind]] : [];
   });
-  await cacheFiles([[path + search, 'page'], [pageDataPath(path) + search, 'data'], ...pageFiles], event);
+  const page: [string, CacheKind][] = [
+    [path + search, 'page'],
+    [pageDataPath(path) + search, 'data'],
+  ];
+  // The page has just loaded its files, so those that are cached are current.
+  await cacheFiles([...page, ...(await findUncached(pageFiles))], event);
 }
 
 const browsedRoutes: RouteId[] = ['home', 'discover', 'products', 'devices', 'pods', 'support'];

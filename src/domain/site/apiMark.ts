@@ -1,2 +1,2 @@
-/** In every response of the API, so that clients recognize those without JSON: a 204, a photo or a CSV file. */
+/** On every successful response of the API, so that clients recognize those without JSON: a 204, a photo or a CSV file. */
 export const apiMark = { name: 'x-shop-api', value: '1' } as const;

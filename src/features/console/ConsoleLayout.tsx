@@ -169,7 +169,6 @@ const Sidebar = styled.nav`
     text-decoration: none;
     &[aria-current] {
       color: ${color.onLight};
-      forced-color-adjust: none;
       background: ${color.light};
     }
   }

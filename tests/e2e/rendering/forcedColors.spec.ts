@@ -19,7 +19,7 @@ const linesOf = (selector: string) =>
     return { isChosen: input.checked, hasLine: borderTopWidth !== '0px' || outlineStyle !== 'none' };
   });
 
-/** What tells states of a primitive apart: colors, lines and the mark before the text. Runs in the page. */
+/** Returns what distinguishes states of a primitive: colors, lines and the mark before the text. Runs in the page. */
 function looksOf(selectors: readonly string[]): (string | null)[] {
   const properties = ['color', 'background-color', 'border-top', 'outline', 'text-decoration'];
   return selectors.map((selector) => {

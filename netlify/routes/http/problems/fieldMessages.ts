@@ -46,25 +46,22 @@ const patterns: readonly [RegExp, string][] = [
   [/^The current version is (\S+)\.$/, 'La version actuelle est $1.'],
 ];
 
-/** Returns null for a message that has no French text. */
-export function frenchFieldMessage(message: string): string | null {
+function frenchOwnMessage(message: string): string | null {
   const pattern = patterns.find(([english]) => english.test(message));
   return french[message] ?? (pattern ? message.replace(...pattern) : null);
 }
 
-type Issue = z.core.$ZodIssue;
-
 const textOf = (message: ReturnType<z.core.$ZodErrorMap>) => (typeof message === 'object' ? message?.message : message);
+const zodEnglish = en().localeError;
+const zodFrench = frCA().localeError;
 
 /** One of each type that a request can contain: zod's issues lack the input, but its messages name the type. */
 const inputs: readonly unknown[] = [undefined, null, true, 0, Number.NaN, Infinity, '', [], {}, new File([], '')];
 
-/** The French message of a failed validation: zod's own, unless the schema wrote another. */
-export function frenchIssueMessage(issue: Issue): string | null {
+/** Returns null for a fault whose message has no French text. An issue of zod has zod's own, unless its schema wrote another. */
+export function frenchFaultMessage(fault: { message: string }): string | null {
   const raw = inputs
-    .map((input) => ({ ...issue, input }) as z.core.$ZodRawIssue)
-    .find((each) => textOf(en().localeError(each)) === issue.message);
-  return raw
-    ? (textOf(frCA().localeError(raw))?.replaceAll(' :', '\u00a0:') ?? null)
-    : frenchFieldMessage(issue.message);
+    .map((input) => ({ ...fault, input }) as z.core.$ZodRawIssue)
+    .find((each) => textOf(zodEnglish(each)) === fault.message);
+  return raw ? (textOf(zodFrench(raw))?.replaceAll(' :', '\u00a0:') ?? null) : frenchOwnMessage(fault.message);
 }

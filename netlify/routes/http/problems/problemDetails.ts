@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/domain/region/locales';
 import type { ProblemCode, ShownProblemCode } from '../../../../src/domain/site/problemCodes';
 import type { ServiceError } from '../../../platform/errors';
-import { frenchFieldMessage } from './fieldMessages';
+import { frenchFaultMessage } from './fieldMessages';
 
 type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'retryAfterSeconds'>;
 
@@ -172,37 +172,30 @@ export function localizedDetail(language: Language, { code, status, detail, retr
     : sentence;
 }
 
-type FieldErrors = ServiceError['failure']['errors'];
+type WholeFailure = ServiceError['failure'];
 
-export interface LocalizedFailure {
-  failure: ServiceError['failure'];
-  language: Language;
-}
+/** The faults that a failure's errors tell of, one for each: issues of zod, or the errors themselves. */
+export type Faults = readonly { message: string }[];
 
 /** Returns null if one of the messages exists in English only. A message that repeats the detail has its translation. */
-function frenchErrors({ code, detail, errors = [] }: ServiceError['failure']): FieldErrors | null {
-  const translated = errors.map(({ path, message }) => ({
+function frenchErrors({ code, detail, errors = [] }: WholeFailure, faults: Faults): WholeFailure['errors'] | null {
+  const translated = errors.map(({ path, message }, at) => ({
     path,
-    message: frenchFieldMessage(message) ?? (message === detail ? findFrenchDetail(code) : undefined),
+    message: frenchFaultMessage(faults[at]!) ?? (message === detail ? findFrenchDetail(code) : undefined),
   }));
   return translated.every((each): each is { path: string; message: string } => each.message !== undefined)
     ? translated
     : null;
 }
 
-/**
- * The texts of a failure, all in one language: English if any of them has no French. `french` is for errors that
- * are translated already.
- */
+/** The texts of a failure, all in one language: English if any of them has no French. */
 export function localizeFailure(
   preferred: Language,
-  failure: ServiceError['failure'],
-  french: FieldErrors | null = preferred === 'fr' ? frenchErrors(failure) : null,
-): LocalizedFailure {
-  const language = preferred === 'fr' && findFrenchDetail(failure.code) && french ? 'fr' : 'en';
-  const errors = language === 'fr' ? french! : failure.errors;
-  return {
-    language,
-    failure: { ...failure, detail: localizedDetail(language, failure), errors: failure.errors && errors },
-  };
+  failure: WholeFailure,
+  faults: Faults = failure.errors ?? [],
+): { failure: WholeFailure; language: Language } {
+  const french = preferred === 'fr' && findFrenchDetail(failure.code) ? frenchErrors(failure, faults) : null;
+  const language = french ? 'fr' : 'en';
+  const errors = failure.errors && (french ?? failure.errors);
+  return { language, failure: { ...failure, detail: localizedDetail(language, failure), errors } };
 }

@@ -10,19 +10,18 @@ import { findTextFaults } from '../../../../src/domain/textFaults';
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
 import { preferredLanguage } from '../language';
-import { frenchFieldMessage, frenchIssueMessage } from './fieldMessages';
-import { localizeFailure } from './problemDetails';
+import { localizeFailure, type Faults } from './problemDetails';
 
 type Failure = ServiceError['failure'];
 
-function respondWithProblem(c: Context<AppEnv>, failure: Failure, frenchErrors?: Failure['errors'] | null) {
+function respondWithProblem(c: Context<AppEnv>, failure: Failure, faults?: Faults) {
   c.set('code', failure.code);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) c.header('www-authenticate', failure.scheme ?? 'Bearer');
   // The server does not wait for the rest of the body.
   if (failure.status === 408) c.header('connection', 'close');
   const preferred = preferredLanguage(c.req.header('accept-language'));
-  const localized = localizeFailure(preferred, failure, frenchErrors);
+  const localized = localizeFailure(preferred, failure, faults);
   const problem = toProblem(localized.failure);
   const status = failure.status as ContentfulStatusCode;
   const page = c.get('problemPage');
@@ -94,17 +93,10 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
 
 /** Also checks all texts of valid requests, so that no schema has to. */
 export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined> = (result, c) => {
-  const faults = result.success
-    ? findTextFaults(result.data).map((fault) => ({ ...fault, french: frenchFieldMessage(fault.message) }))
-    : result.error.issues.map((issue) => ({ ...issue, french: frenchIssueMessage(issue) }));
+  const faults = result.success ? findTextFaults(result.data) : result.error.issues;
   if (!faults.length) return undefined;
   const errors = faults.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const frenchErrors = faults.flatMap(({ french }) => french ?? []).map((message, at) => ({ ...errors[at]!, message }));
-  return respondWithProblem(
-    c as Context<AppEnv>,
-    { ...notValid, errors },
-    frenchErrors.length === errors.length ? frenchErrors : null,
-  );
+  return respondWithProblem(c as Context<AppEnv>, { ...notValid, errors }, faults);
 };
 
 /** For bodies over the general limit. Calls with their own limit have more specific messages. */

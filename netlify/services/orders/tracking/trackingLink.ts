@@ -37,7 +37,7 @@ function unsealToken(settings: ImageKeys, sealed: string): string | null {
   }
 }
 
-/** Null if the link does not work or its token cannot be read. The token is in the fragment, which stays in browsers. */
+/** Returns null if the link does not work or its token cannot be read. The token is in the fragment, which stays in browsers. */
 export function trackingUrl(
   settings: Peppers & ImageKeys & Pick<Settings, 'siteUrl'>,
   order: TrackedRow,

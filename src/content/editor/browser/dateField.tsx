@@ -33,7 +33,7 @@ function readNow(kind: DateKind): string {
 
 /**
  * Replaces Decap's date field, which reads UTC as the browser's time and so moves times that clocks skip there. A date
- * relative to the build, and a text that is no date, get a text field, because a date field would show them as empty.
+ * relative to the build, and invalid text, get a text field, because a date field would show them as empty.
  */
 class DateField extends Component<Props, State> {
   private get text(): string {
@@ -61,7 +61,7 @@ class DateField extends Component<Props, State> {
     this.props.onChange(this.kind === 'day' ? 'build' : `build${time}`);
   };
 
-  /** Keeps the kind of field while one types, whatever the text is meanwhile. */
+  /** Keeps the type of the field during typing, even if the text becomes valid or invalid. */
   private focus = () => {
     this.setState({ isText: this.isText });
     this.props.setActiveStyle();

@@ -5,7 +5,7 @@ import { fieldNumber, largest } from '../../source/fieldNumber';
 type Option = 'name' | 'step' | 'min' | 'max';
 
 interface Props {
-  /** A text that is no number stays the value, so that the checks refuse it. */
+  /** Invalid text is kept as the value, so that the checks can report it. */
   value: unknown;
   field: { get: (option: Option) => unknown };
   forID: string;

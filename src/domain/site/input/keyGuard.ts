@@ -18,7 +18,7 @@ export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): b
   press.isComposing || press.keyCode === 229;
 
 const isMultiline = (target: unknown): boolean => {
-  const { localName, isContentEditable } = (target ?? {}) as Partial<HTMLElement>;
+  const { localName, isContentEditable } = (target ?? {}) as { localName?: string; isContentEditable?: boolean };
   return localName === 'textarea' || isContentEditable === true;
 };
 

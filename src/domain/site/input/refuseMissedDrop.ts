@@ -13,7 +13,11 @@ interface Drag {
 export function refuseMissedDrop(drag: Drag): void {
   const { dataTransfer, defaultPrevented } = drag;
   if (!dataTransfer || defaultPrevented) return;
-  const { localName, type, isContentEditable } = (drag.target ?? {}) as Partial<HTMLInputElement>;
+  const { localName, type, isContentEditable } = (drag.target ?? {}) as {
+    localName?: string;
+    type?: string;
+    isContentEditable?: boolean;
+  };
   const isField = localName === 'input' || localName === 'textarea' || isContentEditable === true;
   const hasFiles = dataTransfer.types.includes('Files');
   if (hasFiles ? type === 'file' : isField || !dataTransfer.types.includes('text/uri-list')) return;

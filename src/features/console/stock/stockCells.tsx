@@ -95,7 +95,8 @@ function EditableCell({ label, value, inputMode, kind, toChange, row }: Editable
   };
   const problem = refusal ?? (change.error && formatApiError(change.error));
   return (
-    <>
+    // One item of the table's row on phones, so that the message stands below the field.
+    <div>
       <Small>
         <Control
           aria-label={label}
@@ -112,7 +113,7 @@ function EditableCell({ label, value, inputMode, kind, toChange, row }: Editable
         />
       </Small>
       {problem && <Problem role="alert">{problem}</Problem>}
-    </>
+    </div>
   );
 }
 

@@ -70,6 +70,7 @@ function ChangeButton({ isShared, change }: Change) {
       variant={isShared ? 'secondary' : 'quiet'}
       size="small"
       isBusy={change.isPending && change.variables === isShared}
+      disabled={change.isPending && change.variables !== isShared}
       onClick={() => change.mutate(isShared)}
     >
       {t(isShared ? 'order.share.start' : 'order.share.stop')}
