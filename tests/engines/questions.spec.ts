@@ -61,7 +61,7 @@ test('D-31 D-14 D-19 D-22 D-26 S4-14 S2-76 confirmations of irreversible actions
 
   // Checks the check: recreates a Safari bug that collapsed every modal, which must be detected.
   await shopper.driver.evaluate(
-    `Object.assign(document.querySelector('dialog[open] > :nth-child(2)').style, { flex: 'none', height: '28px' })`,
+    `Object.assign(document.querySelector('dialog[open] > * > :nth-child(2)').style, { flex: 'none', height: '28px' })`,
   );
   expect(await shopper.faultsOf(dialog(t('settings.delete.question')))).toContain('Its body is 28 px high.');
 });

@@ -57,6 +57,12 @@ const isDrawn = (element: Element) => {
 const nameOf = (element: Element) =>
   `<${element.localName}> ${tidy(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}`;
 
+/** The parts of a dialog that have a box: in all but short windows their wrapper has none. */
+const partsOf = (dialog: Element): Element[] =>
+  [...dialog.children].flatMap((child) =>
+    getComputedStyle(child).display === 'contents' ? [...child.children] : child,
+  );
+
 /** Describes the parts of an open dialog that cannot be seen or reached. */
 function clipping(target: Target): string[] {
   const dialog = elementsOf(target)[0];
@@ -65,7 +71,7 @@ function clipping(target: Target): string[] {
   const faults: string[] = [];
   if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
     faults.push(`It extends beyond the screen: ${JSON.stringify(box)}.`);
-  for (const body of [...dialog.children].filter(isScroller)) {
+  for (const body of partsOf(dialog).filter(isScroller)) {
     const { clientHeight, scrollHeight } = body;
     // Scrolling is fine only if the dialog is already as high as the screen allows.
     if (scrollHeight > clientHeight + 1 && box.height < innerHeight - 25)
@@ -74,7 +80,7 @@ function clipping(target: Target): string[] {
   }
   for (const control of [...dialog.querySelectorAll('a, button, input, select, textarea')].filter(isDrawn)) {
     control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const scroller = [...dialog.children].find((child) => isScroller(child) && child.contains(control)) ?? dialog;
+    const scroller = partsOf(dialog).find((child) => isScroller(child) && child.contains(control)) ?? dialog;
     const own = control.getBoundingClientRect();
     const frame = scroller.getBoundingClientRect();
     const isWithin = own.top >= frame.top - 1 && own.bottom <= frame.bottom + 1;
