@@ -51,6 +51,14 @@ describe('migrations', () => {
     expect(await tables()).toEqual(expect.arrayContaining(['users', 'orders', 'rate_limits', 'schema_migrations']));
   });
 
+  test('only the last of the shipped migrations has a snapshot, with which the next one is compared', () => {
+    const last = readdirSync(shipped)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .at(-1)!;
+    expect(readdirSync(join(shipped, 'meta')).sort()).toEqual([last.replace(/_.*/, '_snapshot.json'), '_journal.json']);
+  });
+
   test('a failing file is named with the reason, and the whole run is rolled back', async () => {
     write('0000_first.sql', 'CREATE TABLE a (id int);');
     write('0001_second.sql', 'CREATE TABLE b (id int);\n--> statement-breakpoint\nCREATE TABLE a (id int);');

@@ -16,7 +16,7 @@ const hasFields = (value: unknown, fields: readonly string[]): boolean =>
   !Array.isArray(value) &&
   fields.every((field) => (value as Record<string, unknown>)[field] !== undefined);
 
-/** Detects JSON of a proxy or a sign-in page, which would crash the page or show an empty list. */
+/** False for the JSON of a proxy or a sign-in page, which would crash the page or show an empty list. */
 export function hasShape(json: unknown, shape: JsonShape): boolean {
   if ('fields' in shape) return hasFields(json, shape.fields);
   return Array.isArray(json) && json.every((item) => hasFields(item, shape.listOf));

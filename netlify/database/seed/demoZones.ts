@@ -1,5 +1,6 @@
-/** Postal codes around three Californian city centers, within 24 to 30 km. */
 const codes = (text: string) => text.split(' ');
+
+// ZIP codes around the demo dispensaries, up to 34 km from their addresses.
 
 export const losAngelesZone = codes(
   '90001 90002 90003 90004 90005 90006 90007 90008 90010 90011 90012 90013 90014 90015 90016 90017 90018 90019 ' +

@@ -115,7 +115,7 @@ function OfferFailure({ delivery: { provider, address, error } }: { delivery: De
   return <LoadFailure title={title} query={{ error, refetch }} />;
 }
 
-/** Null where no dispensary delivers, because restocking would not help there. */
+/** Null for pickup, because alerts are about deliveries, and where no dispensary delivers. */
 function getAlertPostalCode({ provider, address, orderType }: Delivery): string | null {
   return provider && address && orderType === 'delivery' ? address.postalCode.slice(0, 5) : null;
 }

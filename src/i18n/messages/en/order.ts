@@ -112,7 +112,7 @@ export const messages = {
   'cart.thcOf': '{grams} g of {limit} g',
   'cart.thcOver': '{grams} g of {limit} g: over the limit',
   'cart.toMinimum': 'Add {price} to reach the {minimum} minimum',
-  // Canadian copy must not mention free delivery, here and below.
+  // The cart shows neither of these in Canada, whose copy must not mention free delivery.
   'cart.toFreeDelivery': 'Add {price} for free delivery',
   'cart.deliveryIsFree': 'No delivery fee on this order',
   'cart.reward': 'You can use {price} of reward credit at checkout.',
