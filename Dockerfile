@@ -6,7 +6,7 @@ WORKDIR /app
 # CONTEXT: search engines may index the pages.
 ENV CI=true CONTEXT=production GATSBY_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
-COPY tools/prunePackages.mjs tools/
+COPY tools/checkNode.mjs tools/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { missingTools } from './preflight';
+import { missingTools, type Tool } from './preflight';
 import { plans, type Plan, type Step } from './steps';
 import { findNamedTests, tally, type Tally } from './tally';
 
@@ -96,8 +96,18 @@ function summarize(which: string, start: number) {
   process.exitCode = failed.length > 0 || leftOut.length > 0 ? 1 : 0;
 }
 
-async function runPlan(which: string, { stages, endsAtFailure, tools }: Plan) {
+/** Returns what is still missing afterwards, one sentence each. */
+function installMissing(tools: readonly Tool[], which: string): string[] {
   const missing = missingTools(tools);
+  if (missing.length === 0) return [];
+  console.log(`${missing.join(' ')}\nInstalling what is missing, once.`);
+  const all = which === 'test:all' ? ['--', '--all'] : [];
+  spawnSync('npm', ['run', '--silent', 'test:setup', ...all], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return missingTools(tools);
+}
+
+async function runPlan(which: string, { stages, endsAtFailure, tools }: Plan) {
+  const missing = installMissing(tools, which);
   if (missing.length > 0) {
     console.error(`${missing.join('\n')}\n\n0 passed, 1 failed`);
     process.exitCode = 1;

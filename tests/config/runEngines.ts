@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { engineAdvice, engines, type EngineName } from './machine/ensureEngines';
+import { thisInstaller } from './machine/ensureBrowser';
+import { engineAdvice, engines, ensureEngine, type EngineName } from './machine/ensureEngines';
 import { findEngine } from './machine/findEngine';
 
 /** Runs as `npm run journeys:engines`: the main flows in WebKit and Firefox. Passes arguments on to Playwright. */
 async function main() {
   const found: EngineName[] = [];
   for (const engine of engines) {
-    const name = await findEngine(engine);
+    const name = await ensureEngine(engine, { ...thisInstaller, find: findEngine });
     console.log(name ? `Engine: ${name}` : `\n${engineAdvice(engine)}\n`);
     if (name) found.push(engine);
   }

@@ -1,14 +1,7 @@
-import { ensureBrowser, runVisibly, type Command, type Installer } from './machine/ensureBrowser';
+import { ensureBrowser, thisInstaller as machine, type Command } from './machine/ensureBrowser';
 import { engineAdvice, engines, ensureEngine } from './machine/ensureEngines';
 import { findEngine } from './machine/findEngine';
 import { browserVersion, findBrowser, findOnPath, currentMachine } from './machine/findBrowser';
-
-const machine: Omit<Installer, 'find'> = {
-  run: runVisibly,
-  hasApt: findOnPath('apt-get') !== null,
-  isRoot: process.getuid?.() === 0,
-  hasSudo: findOnPath('sudo') !== null,
-};
 
 /** Debian's container images lack `ps`. */
 function ensurePs(): void {
@@ -19,7 +12,7 @@ function ensurePs(): void {
 
 /**
  * Runs as `npm run test:setup`: installs the Chromium that `npm test` needs, if the machine has none. `--all` adds what
- * `npm run test:all` needs. The tests themselves never install anything.
+ * `npm run test:all` needs. Both run it if something is missing.
  */
 async function main(): Promise<void> {
   const path = ensureBrowser({ ...machine, find: () => findBrowser(currentMachine()) });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { findOnPath } from './findBrowser';
 
 export type Command = readonly [program: string, ...args: string[]];
 
@@ -39,7 +40,7 @@ export function ensureBrowser({ find, run, hasApt, isRoot, hasSudo }: Installer)
   throw new Error(advice);
 }
 
-export function runVisibly([program, ...args]: Command): boolean {
+function runVisibly([program, ...args]: Command): boolean {
   console.log(`$ ${[program, ...args].join(' ')}`);
   const env = {
     ...process.env,
@@ -49,3 +50,10 @@ export function runVisibly([program, ...args]: Command): boolean {
   };
   return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: 600_000 }).status === 0;
 }
+
+export const thisInstaller: Omit<Installer, 'find'> = {
+  run: runVisibly,
+  hasApt: findOnPath('apt-get') !== null,
+  isRoot: process.getuid?.() === 0,
+  hasSudo: findOnPath('sudo') !== null,
+};

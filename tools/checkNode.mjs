@@ -1,0 +1,13 @@
+/**
+ * Runs after each installation, by the Node that npm scripts get: the one that a package brought for this platform, or
+ * else the machine's own.
+ */
+const oldest = 24;
+const [major] = process.versions.node.split('.').map(Number);
+
+if (major < oldest) {
+  console.error(
+    `\nScripts need Node ${oldest} or newer. For ${process.platform}-${process.arch} no package brings it, and this machine's own is ${process.version}: install Node ${oldest} and repeat the installation.\n`,
+  );
+  process.exitCode = 1;
+}
