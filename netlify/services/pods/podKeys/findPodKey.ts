@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { parsePodKey } from '../../../../src/domain/unlock/podKey';
 import { podKeys, userPods } from '../../../database/podTables';
 import type { AppContext } from '../../context/appContext';
-import { requireConclusiveLookup } from '../../privacy/keys/missingKeys';
+import { requireConclusiveLookup } from './missingPeppers';
 import { podKeyHashes } from './podKeySecrets';
 import { invalidPodKey } from './podErrors';
 import { countWrongKey } from './wrongKeyLimits';

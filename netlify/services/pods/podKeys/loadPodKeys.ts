@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { podKeys } from '../../../database/podTables';
-import { requirePodPeppers } from '../../privacy/keys/missingKeys';
+import { requirePodPeppers } from './missingPeppers';
 import { parsePodKeys, type CatalogueBatches, type PodKeyLine, type PodKeyLineError } from './parsePodKeys';
 import { unsealPodKey, podKeyHashes, sealPodKey, type PodKeySecrets } from './podKeySecrets';
 

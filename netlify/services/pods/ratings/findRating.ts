@@ -6,7 +6,7 @@ import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { findListedKey, type PodKeyRow } from '../podKeys/findPodKey';
 import { listedHashes } from '../userPods/findUserPod';
-import { requireConclusiveLookup } from '../../privacy/keys/missingKeys';
+import { requireConclusiveLookup } from '../podKeys/missingPeppers';
 import { podUnknown } from '../podKeys/podErrors';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 

@@ -3,7 +3,7 @@ import { parsePodKey } from '../../../../src/domain/unlock/podKey';
 import type { UserPod } from '../../../../src/domain/unlock/userPodSchema';
 import { userPods } from '../../../database/podTables';
 import type { AppContext } from '../../context/appContext';
-import { requireConclusiveLookup } from '../../privacy/keys/missingKeys';
+import { requireConclusiveLookup } from '../podKeys/missingPeppers';
 import { podKeyHashes } from '../podKeys/podKeySecrets';
 import { podUnknown } from '../podKeys/podErrors';
 import { readUserPods, type PodOwner } from './readUserPods';

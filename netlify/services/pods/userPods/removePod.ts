@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { userPods } from '../../../database/podTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
-import { requireConclusiveLookup } from '../../privacy/keys/missingKeys';
+import { requireConclusiveLookup } from '../podKeys/missingPeppers';
 import { listedHashes } from './findUserPod';
 import { podUnknown } from '../podKeys/podErrors';
 import { retryAfterRehash } from '../podKeys/retryAfterRehash';
