@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/account/userSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { emailDestination, phoneDestination } from '../../services/people/destination';
-import { isAvailable } from '../../services/people/findUser';
+import { isAvailable } from '../../services/accounts/signIn/isAvailable';
 import { presentUser } from '../../services/accounts/profile/presentUser';
 import { updateUser } from '../../services/accounts/profile/updateUser';
 import type { App } from '../http/appEnv';

@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { prepareQuery } from '../../database/prepareQuery';
 import { users } from '../../database/accountTables';
-import type { AppContext } from '../context/appContext';
-import { originRules } from '../accounts/codes/codeLimits';
 import type { Destination } from './destination';
 
 const prepareFind = (column: typeof users.email | typeof users.phoneNumber) =>
@@ -19,12 +17,4 @@ const findByPhone = prepareFind(users.phoneNumber);
 export async function findUser(database: Database | Transaction, { channel, value }: Destination) {
   const [user] = await (channel === 'email' ? findByEmail : findByPhone)(database, { contact: value });
   return user ?? null;
-}
-
-export async function isAvailable(
-  context: AppContext,
-  { destination, origin }: { destination: Destination; origin: string },
-): Promise<boolean> {
-  await context.limits.consume(originRules(context.settings).lookups, origin);
-  return (await findUser(context.database, destination)) === null;
 }
