@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
 import { changedMessage } from '../messages/notices/changedMessage';
-import { describeSendFailure, sendNotice, sendNotices } from './sendNotices';
+import { sendNotice } from '../messages/notices/sendNotice';
+import { sendNotices } from './sendNotices';
 import { queueNotice } from '../messages/notices/queueNotice';
 import { maxAttempts, retryDelayMs } from '../messages/sending/nextRetryState';
 import { smsText } from '../messages/notices/smsText';
@@ -194,16 +195,6 @@ test('an unavailable database is logged and not thrown', async () => {
   await sendNotice(away, crypto.randomUUID());
   const logged = ['Messages to shoppers could not be sent', { job: 'notices', error }];
   expect(complaint.mock.calls).toEqual([logged, logged]);
-});
-
-test.each([
-  [Object.assign(new Error(`no <${recipient}>`), { code: 'EENVELOPE', responseCode: 550 }), 'EENVELOPE 550'],
-  [new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 'ECONNREFUSED'],
-  [new Error('Twilio responded with 400'), 'Error: Twilio responded with 400'],
-  [new Error(`no <${recipient}>`), 'Error: no <[email]>'],
-  ['no', 'an error that is not an Error'],
-])('what is kept of a failure names nobody: %s', (error, storedError) => {
-  expect(describeSendFailure(error)).toBe(storedError);
 });
 
 describe('D-22 the notice of a change', () => {

@@ -8,7 +8,7 @@ import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import type { notices } from '../../database/workTables';
 import type { AppContext } from '../context/appContext';
-import type { ComposedMessage } from '../orders/updates/composeUpdate';
+import type { ComposedMessage } from '../messages/notices/sendNotice';
 import { isSuppressed } from '../messages/notices/suppressions';
 import { alertMail } from './alertMail';
 import { lockAlerts } from './settleAlerts';

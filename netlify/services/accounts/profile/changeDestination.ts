@@ -8,7 +8,7 @@ import type { AppContext } from '../../context/appContext';
 import { changedMessage } from '../../messages/notices/changedMessage';
 import { clearBounce } from '../../messages/notices/suppressions';
 import { queueNotice } from '../../messages/notices/queueNotice';
-import { sendNotice } from '../../jobs/sendNotices';
+import { sendNotice } from '../../messages/notices/sendNotice';
 import { presentUser } from './presentUser';
 import { codePurpose, redeemAccountCode } from '../codes/accountCodes';
 import { originRules } from '../codes/codeLimits';

@@ -10,6 +10,7 @@ import { notices } from '../../../database/workTables';
 import type { AppContext } from '../../context/appContext';
 import { readOrders } from '../listing/readOrders';
 import { trackingUrl } from '../tracking/trackingLink';
+import type { ComposedMessage } from '../../messages/notices/sendNotice';
 import { isSuppressed } from '../../messages/notices/suppressions';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
@@ -18,13 +19,6 @@ import { getRecipients } from './queueOrderUpdate';
 import { unsubscribeUrl } from './unsubscribe';
 
 type QueuedUpdate = Pick<typeof notices.$inferSelect, 'orderId' | 'channel' | 'recipient' | 'text'>;
-
-export interface ComposedMessage {
-  subject: string;
-  text: string;
-  html?: string;
-  unsubscribeUrl?: string;
-}
 
 /** Requires signing in. Used once the tracking link no longer works. */
 const orderPageUrl = ({ siteUrl }: AppContext['settings'], localeId: LocaleId, { detailsPagePath }: Order): string =>

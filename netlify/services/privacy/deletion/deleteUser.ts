@@ -16,7 +16,7 @@ import { unauthenticated } from '../../people/authErrors';
 import { lockActiveSubscription } from '../../accounts/membership/membershipRow';
 import { deletedMessage } from '../../messages/notices/deletedMessage';
 import { queueNotice } from '../../messages/notices/queueNotice';
-import { sendNotice } from '../../jobs/sendNotices';
+import { sendNotice } from '../../messages/notices/sendNotice';
 import { anonymizeOrders } from '../../orders/moves/anonymizeOrders';
 import { requireNoOpenOrders } from '../../orders/requireNoOpenOrders';
 import { queueRemovals, tryRemovals, type ExternalResource } from '../removals/removals';
