@@ -183,10 +183,11 @@ describe('the boundary check', () => {
 });
 
 describe('the rooms of the services', () => {
-  const rooms = config.forbidden.flatMap(({ name, to }) => {
-    const [, room] = /^services-(.+)$/.exec(name) ?? [];
-    const allowed = [to?.pathNot ?? []].flat().map((path) => path.split('/').at(-2)!);
-    return room === undefined ? [] : [{ room, allowed: allowed.filter((other) => other !== room) }];
+  const rooms = config.forbidden.flatMap((rule) => {
+    const room = /^services-(.+)$/.exec(rule.name)?.[1];
+    if (room === undefined || !('to' in rule)) return [];
+    const allowed = [rule.to.pathNot ?? []].flat().map((path) => path.split('/').at(-2)!);
+    return [{ room, allowed: allowed.filter((other) => other !== room) }];
   });
 
   test('import earlier ones only, so no circle can be allowed', () => {
@@ -202,6 +203,7 @@ describe('the rooms of the services', () => {
     const arrows = [...drawing.matchAll(/(\w+) --> (\w+)/g)].map(([, from, to]) => ({ from: from!, to: to! }));
     const reachable = (from: string): string[] =>
       arrows.filter((arrow) => arrow.from === from).flatMap(({ to }) => [to, ...reachable(to)]);
+    expect(new Set(arrows.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(rooms.map(({ room }) => room)));
     for (const { room, allowed } of rooms) {
       expect(reachable(room), room).toEqual(expect.arrayContaining(allowed));
       const drawn = arrows.filter(({ from }) => from === room).map(({ to }) => to);
