@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { apiMark } from '../../src/domain/site/apiMark';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
-import { createContext, type AppContext, type ContextParts } from '../services/appContext';
+import { createContext, type AppContext, type ContextParts } from '../services/context/appContext';
 import { registerAccountRoutes } from './account/account';
 import { registerDescriptionRoutes } from './documentation';
 import { registerActivationHistoryRoutes } from './pods/activationHistory';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { AppContext } from '../services/appContext';
+import type { AppContext } from '../services/context/appContext';
 import { buildDocument } from './apiDocument/buildDocument';
 import type { ApiDocument } from './apiDocument/openApiTypes';
 import { apiPage } from './apiPage/apiPage';

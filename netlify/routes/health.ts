@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { AppContext } from '../services/appContext';
+import type { AppContext } from '../services/context/appContext';
 import { checkHealth } from '../services/health/checkHealth';
 import type { App } from './http/appEnv';
 import { jsonResponse, problemResponses } from './openapi';

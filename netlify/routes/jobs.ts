@@ -1,8 +1,8 @@
 import { isSignedSendCall } from '../platform/sendCall';
-import { createContext, type ContextParts } from '../services/appContext';
+import { createContext, type ContextParts } from '../services/context/appContext';
 import { jobs, type JobName } from '../services/jobs/jobs';
 import { runJob } from '../services/jobs/runJob';
-import { sendQueues } from '../services/sending/sendQueues';
+import { sendQueues } from '../services/jobs/sendQueues';
 
 /** Previews run no jobs, because their databases contain copies of messages to real people. */
 const isPreview = ({ deployed }: ContextParts): boolean => deployed?.isPreview ?? false;

@@ -3,7 +3,7 @@ import { captureLog } from '../../tests/fixtures/captureLog';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { createMetrics } from '../platform/metrics';
 import { ServiceError } from '../platform/errors';
-import type { AppContext } from '../services/appContext';
+import type { AppContext } from '../services/context/appContext';
 import { createApp } from './app';
 import { readCounts } from '../server/status/readFigures';
 

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
-import type { AppContext } from '../services/appContext';
-import { createReportRecorder } from '../services/policyReports/recordReports';
-import { reportToSchema, reportUriSchema } from '../services/policyReports/readReports';
+import type { AppContext } from '../services/context/appContext';
+import { createReportRecorder } from '../services/health/policyReports/recordReports';
+import { reportToSchema, reportUriSchema } from '../services/health/policyReports/readReports';
 import type { App, AppRequest } from './http/appEnv';
 import type { BodyRule } from './http/bodies/receiveBodies';
 import { problemResponses } from './openapi';

@@ -1,6 +1,6 @@
 import { stockAlerts } from '../../netlify/database/alertTables';
 import { activations, podKeys, ratings, userPods } from '../../netlify/database/podTables';
-import { sealPodKey } from '../../netlify/services/pods/podKeySecrets';
+import { sealPodKey } from '../../netlify/services/pods/podKeys/podKeySecrets';
 import { shopTime } from '../fixtures/builders/orderShop';
 import type { TestApp } from '../fixtures/testApp';
 import { activationId, alertId, batchId, freeKeys, savedKey, unlockedKey } from './preparedValues';

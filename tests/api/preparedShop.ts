@@ -12,8 +12,8 @@ import {
   slotUsage,
 } from '../../netlify/database/providerTables';
 import { staff } from '../../netlify/database/staffTables';
-import { hashToken, startSession } from '../../netlify/services/auth/tokens';
-import { savePush } from '../../netlify/services/push/savePush';
+import { hashToken, startSession } from '../../netlify/services/people/tokens';
+import { savePush } from '../../netlify/services/messages/push/savePush';
 import { signInStaff } from '../fixtures/builders/buildStaff';
 import { buildProvider, openShop, placed, shopTime } from '../fixtures/builders/orderShop';
 import { createPushBrowser } from '../fixtures/servers/pushService';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../netlify/database/accountTables';
 import { driverRunOrders, driverRuns } from '../../netlify/database/driverTables';
 import { staffSessions } from '../../netlify/database/staffTables';
-import { hashToken, startSession } from '../../netlify/services/auth/tokens';
+import { hashToken, startSession } from '../../netlify/services/people/tokens';
 import type { Console } from '../fixtures/builders/buildStaff';
 import { shopTime } from '../fixtures/builders/orderShop';
 import type { TestApp } from '../fixtures/testApp';

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/domain/order/orderSchema';
 import { referralCodeLength, referralLetters } from '../../src/domain/order/rewards';
-import { pushId } from '../../netlify/services/push/pushSubscription';
+import { pushId } from '../../netlify/services/messages/push/pushSubscription';
 import { buildPlaceId, firstSlot, nextDaySlot } from '../fixtures/builders/orderShop';
 import { buildPhoto, gif, svg } from '../fixtures/hostileImages';
 import { createPushBrowser } from '../fixtures/servers/pushService';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { idImages, providers } from '../../netlify/database/providerTables';
 import { createBlobStore } from '../../netlify/platform/blobs/blobs';
-import { decryptImage } from '../../netlify/services/ids/idImage';
+import { decryptImage } from '../../netlify/services/privacy/idPhotos/idImage';
 import { buildProvider } from '../fixtures/builders/orderShop';
 import { buildIdPicture } from '../fixtures/idPicture';
 import { openTestApp, type TestApp } from '../fixtures/testApp';

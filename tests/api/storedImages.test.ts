@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idImages } from '../../netlify/database/providerTables';
-import { decryptImage } from '../../netlify/services/ids/idImage';
+import { decryptImage } from '../../netlify/services/privacy/idPhotos/idImage';
 import { buildPhoto } from '../fixtures/hostileImages';
 import { form, jpegStart, setUpUploads, uploadPath } from './setUpUploads';
 

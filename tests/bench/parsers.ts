@@ -1,4 +1,4 @@
-import { parseStockFile } from '../../netlify/services/console/stockFile';
+import { parseStockFile } from '../../netlify/services/staff/console/stockFile';
 import dropSlash from '../../netlify/edge-functions/dropSlash';
 import { scrub } from '../../netlify/platform/log/sanitizeError';
 import { parseTypedPlace } from '../../netlify/platform/maps/parseTypedPlace';
@@ -6,8 +6,8 @@ import { preferredLanguage } from '../../netlify/routes/http/language';
 import { bestEncoding } from '../../netlify/server/http/compression/bestEncoding';
 import { getSharedKey } from '../../netlify/server/shared/sharedKey';
 import { resolveTarget } from '../../netlify/server/site/siteRules';
-import { parsePodKeys } from '../../netlify/services/pods/parsePodKeys';
-import { readReports } from '../../netlify/services/policyReports/readReports';
+import { parsePodKeys } from '../../netlify/services/pods/podKeys/parsePodKeys';
+import { readReports } from '../../netlify/services/health/policyReports/readReports';
 import { findDrawingFault } from '../../src/content/findDrawingFault';
 import { photoName } from '../../src/content/photos/photoName';
 import { dropLinks } from '../../src/content/source/dropLinks';

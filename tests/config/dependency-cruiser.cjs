@@ -26,6 +26,22 @@ const netlifyRooms = {
   server: ['functions', 'edge-functions', 'routes', 'services', 'database', 'platform'],
 };
 
+/** From bottom to top: each room of the services lists earlier ones only, so that their arrows point one way. */
+const serviceRooms = {
+  context: [],
+  people: ['context'],
+  messages: ['context', 'people'],
+  accounts: ['context', 'people', 'messages'],
+  delivery: ['context'],
+  orders: ['context', 'people', 'messages', 'accounts', 'delivery'],
+  stockAlerts: ['context', 'people', 'messages'],
+  pods: ['context', 'people'],
+  privacy: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'stockAlerts', 'pods'],
+  staff: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'privacy'],
+  jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'privacy', 'staff'],
+  health: ['context', 'accounts', 'orders', 'jobs'],
+};
+
 const why = {
   domain:
     'The business rules run in the browser, on the server and at build time, so they import none of our other code.',
@@ -71,6 +87,17 @@ const roomRules = (base, rooms, alsoAllowed) =>
     },
   }));
 
+/** Rooms inside a room: each lists the siblings that it may import. The rule of the room around them covers the rest. */
+const innerRoomRules = (base, rooms) =>
+  Object.entries(rooms).map(([room, allowed]) => ({
+    name: `${base.split('/').at(-1)}-${room}`,
+    severity: 'error',
+    comment:
+      'Folders in a circle can only be understood together. Move the function to the room that owns its subject.',
+    from: { path: `^${base}/${room}/`, pathNot: test },
+    to: { path: `^${base}/`, pathNot: [room, ...allowed].map((name) => `^${base}/${name}/`) },
+  }));
+
 // UI code may import the types of the page context. The rule content-at-build-time forbids other imports.
 const types = ['^src/content/'];
 const srcExtras = { features: types, templates: types, pages: types, app: types, boot: types, content: ['^content/'] };
@@ -96,6 +123,7 @@ module.exports = {
   forbidden: [
     ...roomRules('src', srcRooms, srcExtras),
     ...roomRules('netlify', netlifyRooms, netlifyExtras),
+    ...innerRoomRules('netlify/services', serviceRooms),
     {
       name: 'unlisted-room',
       severity: 'error',
@@ -104,7 +132,8 @@ module.exports = {
         path: '^(src|netlify)/',
         pathNot: [
           `^src/(${Object.keys(srcRooms).join('|')})/`,
-          `^netlify/(${Object.keys(netlifyRooms).join('|')})/`,
+          `^netlify/(?!services/)(${Object.keys(netlifyRooms).join('|')})/`,
+          `^netlify/services/(${Object.keys(serviceRooms).join('|')})/`,
           // Gatsby looks for the document there.
           '^src/html[.]tsx$',
           ...test,

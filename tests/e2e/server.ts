@@ -8,7 +8,7 @@ import { writeDispensaryFile } from '../../netlify/server/dispensary/dispensaryF
 import type { OpenedServer } from '../../netlify/server/run/openServer';
 import { runMain } from '../../netlify/server/run/runMain';
 import { startServer } from '../../netlify/server/run/startServer';
-import { readProviderSecrets } from '../../netlify/services/dispensary/readProviderSecrets';
+import { readProviderSecrets } from '../../netlify/services/staff/dispensary/readProviderSecrets';
 import type { DispensaryWishes, ClaimedDispensary } from './support/claimDispensary';
 
 /** Each town has one postal code, so address search does not ask for it, and is the zone of one dispensary. */

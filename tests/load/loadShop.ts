@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../netlify/database/client';
 import { idImages, providerProducts, providers, providerZones } from '../../netlify/database/providerTables';
 import { users } from '../../netlify/database/accountTables';
-import { startSession } from '../../netlify/services/auth/tokens';
+import { startSession } from '../../netlify/services/people/tokens';
 import { readProviders } from '../../netlify/services/delivery/readProviders';
 import { deliverySlots } from '../../src/domain/delivery/deliverySlots';
 import type { PlaceOrderInput } from '../../src/domain/order/orderSchema';

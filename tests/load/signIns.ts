@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../netlify/database/client';
 import { loginCodes, users } from '../../netlify/database/accountTables';
 import type { Peppers } from '../../netlify/platform/keyRing';
-import { hashClientIp, hashCode, hashDestination } from '../../netlify/services/auth/codeHash';
+import { hashClientIp, hashCode, hashDestination } from '../../netlify/services/people/codeHash';
 
 export interface SignIn {
   address: string;

@@ -15,17 +15,17 @@ const mutated: Record<string, string[]> = {
   ],
   orders: ['netlify/services/orders/**/*.ts'],
   codes: [
-    'accountCodes',
-    'loginCodes',
-    'countGuess',
-    'proofOfWork',
-    'smsBudget',
-    'sendCode',
-    'sendLoginCode',
-    'codeHash',
-    'codeLimits',
-    'login',
-  ].map((name) => `netlify/services/auth/${name}.ts`),
+    'accounts/codes/accountCodes',
+    'accounts/codes/loginCodes',
+    'accounts/codes/countGuess',
+    'accounts/codes/proofOfWork',
+    'accounts/codes/smsBudget',
+    'accounts/codes/sendCode',
+    'accounts/codes/codeLimits',
+    'accounts/signIn/sendLoginCode',
+    'accounts/signIn/login',
+    'people/codeHash',
+  ].map((name) => `netlify/services/${name}.ts`),
 };
 /** Static mutants run at load time, so each would rerun all of the part's tests and databases. */
 const extraOptions: Record<string, string[]> = {

@@ -9,12 +9,12 @@ const tests: Record<string, string[]> = {
   domain: ['src/domain/{delivery,cart,order}/*.test.ts'],
   // Without the concurrency tests, which take long and only catch races.
   orders: [
-    'netlify/services/orders/{placing/place,moves/cancel}SortOrder.test.ts',
+    'netlify/services/orders/{placing/place,moves/cancel}Order.test.ts',
     'netlify/routes/{orders/orders,webhooks/dispensary,account/rewards}*.test.ts',
   ],
   codes: [
     'netlify/routes/account/{auth,contactChange,contactChangeCodes,account}*.test.ts',
-    'netlify/services/auth/{codeHash,codeLimits}.test.ts',
+    'netlify/services/{people/codeHash,accounts/codes/codeLimits}.test.ts',
   ],
 };
 const part = process.env.MUTATION_PART;

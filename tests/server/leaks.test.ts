@@ -18,7 +18,7 @@ import { idImages } from '../../netlify/database/providerTables';
 import { createBlobStore } from '../../netlify/platform/blobs/blobs';
 import type { OutboxMessage } from '../../netlify/platform/messages/outbox';
 import { signatureHeaders } from '../../netlify/platform/webhooks/webhooks';
-import { decryptImage } from '../../netlify/services/ids/idImage';
+import { decryptImage } from '../../netlify/services/privacy/idPhotos/idImage';
 import { readDispensaryFile } from '../../netlify/server/dispensary/dispensaryFile';
 import { currentTermsVersion } from '../fixtures/completeAccount';
 

@@ -7,10 +7,10 @@ import {
   phoneLoginSchema,
   sessionUserSchema,
 } from '../../../src/domain/account/userSchema';
-import type { AppContext } from '../../services/appContext';
-import { emailDestination, phoneDestination } from '../../services/auth/destination';
-import { login, logout, logoutEverywhere } from '../../services/auth/login';
-import { sendLoginCode } from '../../services/auth/sendLoginCode';
+import type { AppContext } from '../../services/context/appContext';
+import { emailDestination, phoneDestination } from '../../services/people/destination';
+import { login, logout, logoutEverywhere } from '../../services/accounts/signIn/login';
+import { sendLoginCode } from '../../services/accounts/signIn/sendLoginCode';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';

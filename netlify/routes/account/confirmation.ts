@@ -5,9 +5,9 @@ import {
   confirmationSchema,
   confirmedSessionSchema,
 } from '../../../src/domain/account/userSchema';
-import type { AppContext } from '../../services/appContext';
-import { confirmSession } from '../../services/auth/confirmSession';
-import { sendConfirmationCode } from '../../services/auth/sendConfirmationCode';
+import type { AppContext } from '../../services/context/appContext';
+import { confirmSession } from '../../services/accounts/profile/confirmSession';
+import { sendConfirmationCode } from '../../services/accounts/profile/sendConfirmationCode';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';

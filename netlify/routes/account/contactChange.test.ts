@@ -11,7 +11,7 @@ import { userSchema } from '../../../src/domain/account/userSchema';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
 import { notices } from '../../database/workTables';
 import { sessions, users } from '../../database/accountTables';
-import { startSession } from '../../services/auth/tokens';
+import { startSession } from '../../services/people/tokens';
 
 const minute = 60_000;
 const shopper = contactChangeCalls();

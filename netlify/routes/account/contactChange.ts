@@ -6,10 +6,10 @@ import {
   phoneChangeSchema,
   userSchema,
 } from '../../../src/domain/account/userSchema';
-import type { AppContext } from '../../services/appContext';
-import { changeDestination } from '../../services/auth/changeDestination';
-import { emailDestination, phoneDestination } from '../../services/auth/destination';
-import { sendChangeCode } from '../../services/auth/sendChangeCode';
+import type { AppContext } from '../../services/context/appContext';
+import { changeDestination } from '../../services/accounts/profile/changeDestination';
+import { emailDestination, phoneDestination } from '../../services/people/destination';
+import { sendChangeCode } from '../../services/accounts/profile/sendChangeCode';
 import type { App, AppRequest } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';

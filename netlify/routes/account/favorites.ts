@@ -4,8 +4,8 @@ import {
   favoriteChangesSchema,
   favoritesSchema,
 } from '../../../src/domain/account/favoritesSchema';
-import type { AppContext } from '../../services/appContext';
-import { changeFavorites, readFavorites } from '../../services/favorites/favorites';
+import type { AppContext } from '../../services/context/appContext';
+import { changeFavorites, readFavorites } from '../../services/accounts/profile/favorites';
 import type { App } from '../http/appEnv';
 import { requireUser } from '../http/requireUser';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';

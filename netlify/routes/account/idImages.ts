@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
-import type { AppContext } from '../../services/appContext';
-import { idPath } from '../../services/dispensary/createIdLink';
-import type { IdPhotoView } from '../../services/dispensary/showIdPhoto';
-import { checkIdLink, viewId } from '../../services/dispensary/viewId';
+import type { AppContext } from '../../services/context/appContext';
+import { idPath } from '../../services/staff/dispensary/createIdLink';
+import type { IdPhotoView } from '../../services/staff/dispensary/showIdPhoto';
+import { checkIdLink, viewId } from '../../services/staff/dispensary/viewId';
 import type { App, AppEnv, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { localeFor, respondInLanguage } from '../http/language';

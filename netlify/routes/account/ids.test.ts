@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { idImages } from '../../database/providerTables';
-import { deleteExpiredIds, deleteOrphanedIds } from '../../services/ids/deleteOldIds';
+import { deleteExpiredIds, deleteOrphanedIds } from '../../services/privacy/idPhotos/deleteOldIds';
 import { buildIdPicture } from '../../../tests/fixtures/idPicture';
-import { newBlobKey } from '../../services/ids/blobKey';
+import { newBlobKey } from '../../services/privacy/idPhotos/blobKey';
 import { idCalls, idProviderId } from '../../../tests/fixtures/calls/idCalls';
 
 const ids = idCalls();

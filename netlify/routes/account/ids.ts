@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { uploadedIdSchema } from '../../../src/domain/account/userSchema';
-import type { AppContext } from '../../services/appContext';
-import { deleteId } from '../../services/ids/deleteId';
-import { hasUploadedId } from '../../services/ids/uploadedIds';
-import { imageLimit } from '../../services/ids/idImage';
-import { uploadId } from '../../services/ids/uploadId';
+import type { AppContext } from '../../services/context/appContext';
+import { deleteId } from '../../services/privacy/idPhotos/deleteId';
+import { hasUploadedId } from '../../services/privacy/idPhotos/uploadedIds';
+import { imageLimit } from '../../services/privacy/idPhotos/idImage';
+import { uploadId } from '../../services/privacy/idPhotos/uploadId';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
 import { receiveUpload } from '../http/bodies/receiveUpload';

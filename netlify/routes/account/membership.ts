@@ -6,11 +6,11 @@ import {
   membershipSchema,
   membershipStartSchema,
 } from '../../../src/domain/account/membershipSchema';
-import type { AppContext } from '../../services/appContext';
-import { cancelMembership, resumeMembership, openPortal } from '../../services/membership/manageMembership';
-import { maxInvoices, listInvoices } from '../../services/membership/listInvoices';
-import { readMembership } from '../../services/membership/renewMembership';
-import { startMembership } from '../../services/membership/startMembership';
+import type { AppContext } from '../../services/context/appContext';
+import { cancelMembership, resumeMembership, openPortal } from '../../services/accounts/membership/manageMembership';
+import { maxInvoices, listInvoices } from '../../services/accounts/membership/listInvoices';
+import { readMembership } from '../../services/accounts/membership/renewMembership';
+import { startMembership } from '../../services/accounts/membership/startMembership';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
 import { requireConsenting, requireUser } from '../http/requireUser';

@@ -6,8 +6,8 @@ import { testSettings } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
 import { invoices, memberships } from '../../database/membershipTables';
 import { createBilling } from '../../platform/billing/createBilling';
-import { readMembership } from '../../services/membership/renewMembership';
-import { renewMemberships } from '../../services/membership/renewMemberships';
+import { readMembership } from '../../services/accounts/membership/renewMembership';
+import { renewMemberships } from '../../services/accounts/membership/renewMemberships';
 import { membershipCalls, membershipStart, firstTrialEnd } from '../../../tests/fixtures/calls/membershipCalls';
 
 const calls = membershipCalls();

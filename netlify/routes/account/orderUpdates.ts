@@ -6,8 +6,12 @@ import {
   type OrderUpdatesState,
 } from '../../../src/domain/account/orderUpdatesSchema';
 import type { ServiceError } from '../../platform/errors';
-import type { AppContext } from '../../services/appContext';
-import { changeOrderUpdates, findUpdateRefusals, presentOrderUpdates } from '../../services/users/changeOrderUpdates';
+import type { AppContext } from '../../services/context/appContext';
+import {
+  changeOrderUpdates,
+  findUpdateRefusals,
+  presentOrderUpdates,
+} from '../../services/accounts/profile/changeOrderUpdates';
 import type { App, AppRequest } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
 import { localizedDetail } from '../http/problems/problemDetails';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder, nextDaySlot, placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { times } from '../../../tests/fixtures/times';
 import type { Rewards } from '../../../src/domain/account/rewardSchema';
-import { startSession } from '../../services/auth/tokens';
+import { startSession } from '../../services/people/tokens';
 import { orders } from '../../database/orderTables';
 import { rewardCredits } from '../../database/membershipTables';
 import { users } from '../../database/accountTables';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { rewardsSchema } from '../../../src/domain/account/rewardSchema';
-import type { AppContext } from '../../services/appContext';
-import { readRewards } from '../../services/rewards/readRewards';
+import type { AppContext } from '../../services/context/appContext';
+import { readRewards } from '../../services/accounts/rewards/readRewards';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
 import { requireUser } from '../http/requireUser';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { sessions, users } from '../../database/accountTables';
-import { sessionMaxAgeMs, sessionIdleMs } from '../../services/auth/readSession';
-import { startSession } from '../../services/auth/tokens';
+import { sessionMaxAgeMs, sessionIdleMs } from '../../services/people/readSession';
+import { startSession } from '../../services/people/tokens';
 
 const start = new Date('2026-03-02T18:00:00Z');
 const day = 86_400_000;

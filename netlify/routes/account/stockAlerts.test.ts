@@ -7,7 +7,7 @@ import { notices } from '../../database/workTables';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { alertRule } from '../../services/stockAlerts/changeAlerts';
-import { sendNotices } from '../../services/notices/sendNotices';
+import { sendNotices } from '../../services/jobs/sendNotices';
 
 const path = '/v1/app/user/stock-alerts';
 const email = 'ada@shop.example';

@@ -4,7 +4,7 @@ import {
   stockAlertSchema,
   stockAlertsSchema,
 } from '../../../src/domain/account/stockAlertSchema';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import { addAlert, removeAlert } from '../../services/stockAlerts/changeAlerts';
 import { listAlerts } from '../../services/stockAlerts/listAlerts';
 import type { App } from '../http/appEnv';

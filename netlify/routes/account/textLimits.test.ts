@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { solveProofOfWork } from '../../../src/data/account/solveProofOfWork';
 import { problemSchema } from '../../../src/domain/site/problemSchema';
-import { readSmsBudgets } from '../../services/auth/smsBudget';
+import { readSmsBudgets } from '../../services/accounts/codes/smsBudget';
 
 const minute = 60_000;
 const verifiedNumber = '3105550142';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { captureLog } from '../../../tests/fixtures/captureLog';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { createContext } from '../../services/appContext';
+import { createContext } from '../../services/context/appContext';
 import { createApp } from '../app';
 
 let api: TestApp;

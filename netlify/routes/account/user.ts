@@ -5,11 +5,11 @@ import {
   userSchema,
   userUpdateSchema,
 } from '../../../src/domain/account/userSchema';
-import type { AppContext } from '../../services/appContext';
-import { emailDestination, phoneDestination } from '../../services/auth/destination';
-import { isAvailable } from '../../services/users/findUser';
-import { presentUser } from '../../services/users/presentUser';
-import { updateUser } from '../../services/users/updateUser';
+import type { AppContext } from '../../services/context/appContext';
+import { emailDestination, phoneDestination } from '../../services/people/destination';
+import { isAvailable } from '../../services/accounts/signIn/isAvailable';
+import { presentUser } from '../../services/accounts/profile/presentUser';
+import { updateUser } from '../../services/accounts/profile/updateUser';
 import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { toCents } from '../../../src/domain/money';
-import { dispensaryMessageSchema } from '../../services/dispensary/dispensaryMessage';
+import { dispensaryMessageSchema } from '../../services/staff/dispensary/dispensaryMessage';
 import {
   listCalls,
   exampleValues,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import type { dispensaryMessageSchema } from '../../services/dispensary/dispensaryMessage';
+import type { dispensaryMessageSchema } from '../../services/staff/dispensary/dispensaryMessage';
 import { exampleCustomer, exampleOrder } from './exampleOrder';
 
 const { orderNumber } = exampleOrder;

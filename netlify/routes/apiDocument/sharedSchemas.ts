@@ -41,7 +41,7 @@ import {
   dispensaryMessageSchema,
   dispensaryOrderSchema,
   type DispensaryMessage,
-} from '../../services/dispensary/dispensaryMessage';
+} from '../../services/staff/dispensary/dispensaryMessage';
 import { jsonResponse } from '../openapi';
 import { orderMessageSchema } from './outsideCalls';
 import type { JsonSchema } from './openApiTypes';

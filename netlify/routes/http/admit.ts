@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { withTicket, type RequestClass } from '../../platform/load/workClass';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { AppEnv } from './appEnv';
 import { uploadPath } from '../account/ids';
 import { clientAddress, watchClientAddress } from './clientAddress';

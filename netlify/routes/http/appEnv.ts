@@ -2,9 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ProblemCode } from '../../../src/domain/site/problemCodes';
 import type { Problem } from '../../../src/domain/site/problemSchema';
-import type { SignedIn } from '../../services/auth/readSession';
-import type { RunRow } from '../../services/driver/runTokens';
-import type { SignedInStaff } from '../../services/staff/staffSession';
+import type { SignedIn } from '../../services/people/readSession';
+import type { RunRow } from '../../services/staff/driver/runTokens';
+import type { SignedInStaff } from '../../services/staff/members/staffSession';
 
 export interface AppEnv {
   Bindings: {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { silentLog } from '../../platform/log/log';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { AppRequest } from './appEnv';
 import { clientAddress, incomingAddress, watchClientAddress } from './clientAddress';
 

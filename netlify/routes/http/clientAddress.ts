@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { canonicalAddress } from '../../platform/ipAddress';
 import type { Settings } from '../../platform/settings/settings';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { AppRequest } from './appEnv';
 import { lastEntry, parseProxiedAddress } from './proxiedAddress';
 

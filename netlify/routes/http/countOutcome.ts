@@ -1,5 +1,5 @@
 import type { Metrics } from '../../platform/metrics';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { AppRequest } from './appEnv';
 
 interface CompletedCall {

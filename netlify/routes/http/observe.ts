@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { withRequestId } from '../../platform/log/log';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
 import { countOutcome } from './countOutcome';
 

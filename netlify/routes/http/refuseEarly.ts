@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { throttledWarning } from '../../platform/log/throttledWarning';
 import { toProblem, ServiceError } from '../../platform/errors';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import { requestClass } from './admit';
 import { incomingAddress } from './clientAddress';
 import { isApiPath } from './isApiPath';

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { StaffRole } from '../../../src/domain/staff/staffRoles';
 import { ServiceError } from '../../platform/errors';
-import type { AppContext } from '../../services/appContext';
-import { readStaffSession } from '../../services/staff/staffSession';
+import type { AppContext } from '../../services/context/appContext';
+import { readStaffSession } from '../../services/staff/members/staffSession';
 import type { AppEnv } from './appEnv';
 import { clientAddress } from './clientAddress';
 import { bearerToken } from './requireUser';

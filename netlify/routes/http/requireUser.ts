@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import type { AppContext } from '../../services/appContext';
-import { readSession, type UserRow } from '../../services/auth/readSession';
-import { requireConsent, requireSignUp } from '../../services/users/requireDetails';
+import type { AppContext } from '../../services/context/appContext';
+import { readSession, type UserRow } from '../../services/people/readSession';
+import { requireConsent, requireSignUp } from '../../services/accounts/profile/requireDetails';
 import type { AppEnv } from './appEnv';
 
 export const bearerToken = (c: Context<AppEnv>): string | null =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
 import { findCacheRule, type CacheRule } from './cacheRules';
 

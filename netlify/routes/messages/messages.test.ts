@@ -5,9 +5,9 @@ import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures
 import { suppressions } from '../../database/workTables';
 import { users } from '../../database/accountTables';
 import { twilioSignature } from '../../platform/messages/twilioSignature';
-import { suppress } from '../../services/notices/suppressions';
+import { suppress } from '../../services/messages/notices/suppressions';
 import type { OrderUpdatesState } from '../../../src/domain/account/orderUpdatesSchema';
-import { unsubscribeUrl } from '../../services/notices/orderUpdates/unsubscribe';
+import { unsubscribeUrl } from '../../services/orders/updates/unsubscribe';
 
 const siteUrl = 'https://lumapod.example';
 const authToken = 'twilio-token';

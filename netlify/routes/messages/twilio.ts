@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { escapeHtml } from '../../../src/domain/escapeHtml';
-import type { AppContext } from '../../services/appContext';
-import { receiveReply, repliesPath } from '../../services/notices/receiveReply';
+import type { AppContext } from '../../services/context/appContext';
+import { receiveReply, repliesPath } from '../../services/messages/notices/receiveReply';
 import type { App } from '../http/appEnv';
 import { problemResponses } from '../openapi';
 

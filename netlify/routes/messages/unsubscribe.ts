@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { localeIds, localeOf, type LocaleId } from '../../../src/domain/region/locales';
 import { ServiceError } from '../../platform/errors';
-import type { AppContext } from '../../services/appContext';
-import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/notices/orderUpdates/unsubscribe';
+import type { AppContext } from '../../services/context/appContext';
+import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/orders/updates/unsubscribe';
 import { alertUnsubscribePath, checkAlertLink, unsubscribeAlerts } from '../../services/stockAlerts/unsubscribeAlerts';
 import type { App, AppRequest } from '../http/appEnv';
 import { localeFor } from '../http/language';

@@ -9,7 +9,7 @@ import { readTrackingLink, shareTracking } from '../../services/orders/tracking/
 import { readOrders } from '../../services/orders/listing/readOrders';
 import { changeNoteSchema, orderSchema, placeOrderSchema } from '../../../src/domain/order/orderSchema';
 import { trackingLinkSchema } from '../../../src/domain/order/trackedOrderSchema';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { App, AppRequest } from '../http/appEnv';
 import { clientNetwork } from '../../platform/clientNetwork';
 import { clientAddress } from '../http/clientAddress';

@@ -1,7 +1,7 @@
 import { orderEvents } from '../../database/orderTables';
 import { placed, read, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { testSettings } from '../../../tests/fixtures/testApp';
-import { pushId } from '../../services/push/pushSubscription';
+import { pushId } from '../../services/messages/push/pushSubscription';
 import { createApp } from '../app';
 import { pushCalls, pushPath } from '../../../tests/fixtures/calls/pushCalls';
 import { describe, expect, test } from 'vitest';

@@ -6,9 +6,9 @@ import {
   pushRenewalSchema,
   savedPushSchema,
 } from '../../../src/domain/order/pushSubscriptionSchema';
-import type { AppContext } from '../../services/appContext';
-import { renewPush } from '../../services/push/renewPush';
-import { removePush, savePush } from '../../services/push/savePush';
+import type { AppContext } from '../../services/context/appContext';
+import { renewPush } from '../../services/messages/push/renewPush';
+import { removePush, savePush } from '../../services/messages/push/savePush';
 import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';

@@ -5,8 +5,8 @@ import { placed, read } from '../../../tests/fixtures/builders/orderShop';
 import type { PushSubscriptionKeys } from '../../../src/domain/order/pushSubscriptionSchema';
 import { pushSubscriptions } from '../../database/pushTables';
 import { users } from '../../database/accountTables';
-import { pushId } from '../../services/push/pushSubscription';
-import { runUpkeep } from '../../services/upkeep/runUpkeep';
+import { pushId } from '../../services/messages/push/pushSubscription';
+import { runUpkeep } from '../../services/jobs/upkeep/runUpkeep';
 import { pushCalls } from '../../../tests/fixtures/calls/pushCalls';
 
 const alerts = pushCalls();

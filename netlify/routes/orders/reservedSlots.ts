@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { readReservedSlots } from '../../services/orders/listing/readReservedSlots';
 import { reservedSlotsSchema } from '../../../src/domain/delivery/providerSchema';
 import { orderTypes } from '../../../src/domain/order/orderStatus';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { App } from '../http/appEnv';
 import { requireUser } from '../http/requireUser';
 import { bearer, jsonResponse, problemResponses } from '../openapi';

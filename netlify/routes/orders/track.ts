@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { trackedOrderSchema } from '../../../src/domain/order/trackedOrderSchema';
 import { trackOrder } from '../../services/orders/tracking/trackOrder';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import { clientAddress } from '../http/clientAddress';
 import type { App } from '../http/appEnv';
 import { jsonResponse, problemResponses, notModified } from '../openapi';

@@ -3,7 +3,7 @@ import { activationHistorySchema } from '../../../src/domain/unlock/activationHi
 import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { activations } from '../../database/podTables';
-import { hashPodKey } from '../../services/pods/podKeySecrets';
+import { hashPodKey } from '../../services/pods/podKeys/podKeySecrets';
 
 let api: TestApp;
 let shop: PodShop;

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { activationHistorySchema } from '../../../src/domain/unlock/activationHistorySchema';
 import { historyDateSchema, historyRange } from '../../../src/domain/unlock/historyRange';
-import type { AppContext } from '../../services/appContext';
-import { listActivations } from '../../services/unlock/listActivations';
+import type { AppContext } from '../../services/context/appContext';
+import { listActivations } from '../../services/pods/unlock/listActivations';
 import type { App } from '../http/appEnv';
 import { bearer, localizedResponse, problemResponses } from '../openapi';
 import { toPodOwner } from './pods';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { batchInfoSchema } from '../../../src/domain/unlock/batchInfoSchema';
-import type { AppContext } from '../../services/appContext';
-import { findBatch } from '../../services/batches/findBatch';
+import type { AppContext } from '../../services/context/appContext';
+import { findBatch } from '../../services/pods/findBatch';
 import type { App } from '../http/appEnv';
 import { respondInLanguage } from '../http/language';
 import { shareResponse } from '../http/sharedResponses';

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { findOwnerRatings, requireSoldPod, listRatedPods } from '../../services/ratings/findOwnerRatings';
-import { ratingsTag, variantRatingsTag } from '../../services/sharedResponses/tags';
+import { findOwnerRatings, requireSoldPod, listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
+import { ratingsTag, variantRatingsTag } from '../../services/jobs/sharedResponses/tags';
 import { ownerRatingsSchema, ratedProductsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { App } from '../http/appEnv';
 import { shareResponse } from '../http/sharedResponses';
 import { jsonResponse, problemResponses, notModified } from '../openapi';

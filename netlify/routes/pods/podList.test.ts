@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyOfNumber } from '../../../tests/fixtures/builders/podShop';
 import { ratings } from '../../database/podTables';
-import { hashPodKey } from '../../services/pods/podKeySecrets';
+import { hashPodKey } from '../../services/pods/podKeys/podKeySecrets';
 import { podCalls, podsPath } from '../../../tests/fixtures/calls/podCalls';
 
 const saved = podCalls();

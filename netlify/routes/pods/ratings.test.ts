@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ratingRule } from '../../services/ratings/changeRating';
+import { ratingRule } from '../../services/pods/ratings/changeRating';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import { podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';

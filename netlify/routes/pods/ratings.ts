@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { saveRating, removeRating } from '../../services/ratings/changeRating';
+import { saveRating, removeRating } from '../../services/pods/ratings/changeRating';
 import { ratingInputSchema, ratingSchema } from '../../../src/domain/rating/ratingSchema';
-import type { AppContext } from '../../services/appContext';
-import { findRating } from '../../services/ratings/findRating';
+import type { AppContext } from '../../services/context/appContext';
+import { findRating } from '../../services/pods/ratings/findRating';
 import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { requireSignedUp, requireUser } from '../http/requireUser';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { activationRule } from '../../services/unlock/startActivation';
+import { activationRule } from '../../services/pods/unlock/startActivation';
 import { tl1Decode } from '../../../tests/fixtures/tl1Decode';
 import { users } from '../../database/accountTables';
 import { checkedKeySchema } from '../../../src/domain/unlock/unlockSchema';

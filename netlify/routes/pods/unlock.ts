@@ -6,11 +6,11 @@ import {
   unlockInputSchema,
 } from '../../../src/domain/unlock/unlockSchema';
 import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
-import type { AppContext } from '../../services/appContext';
-import type { SignedIn } from '../../services/auth/readSession';
-import { checkKey } from '../../services/unlock/checkKey';
-import { confirmActivation } from '../../services/unlock/confirmActivation';
-import { startActivation } from '../../services/unlock/startActivation';
+import type { AppContext } from '../../services/context/appContext';
+import type { SignedIn } from '../../services/people/readSession';
+import { checkKey } from '../../services/pods/unlock/checkKey';
+import { confirmActivation } from '../../services/pods/unlock/confirmActivation';
+import { startActivation } from '../../services/pods/unlock/startActivation';
 import { allowVisitor, bearerOrNone, requireSignedUp, requireUser } from '../http/requireUser';
 import type { App } from '../http/appEnv';
 import { preferredLanguage, respondInLanguage } from '../http/language';

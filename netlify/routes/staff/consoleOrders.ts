@@ -7,13 +7,13 @@ import {
   orderEtaSchema,
   orderMoveSchema,
 } from '../../../src/domain/staff/consoleOrderSchema';
-import type { AppContext } from '../../services/appContext';
-import { confirmIdAsStaff, viewIdAsStaff } from '../../services/console/idPhotoAsStaff';
-import { listConsoleOrders } from '../../services/console/listConsoleOrders';
-import { moveAsStaff, setEtaAsStaff } from '../../services/console/moveAsStaff';
-import { readConsoleOrder } from '../../services/console/orderInScope';
+import type { AppContext } from '../../services/context/appContext';
+import { confirmIdAsStaff, viewIdAsStaff } from '../../services/staff/console/idPhotoAsStaff';
+import { listConsoleOrders } from '../../services/staff/console/listConsoleOrders';
+import { moveAsStaff, setEtaAsStaff } from '../../services/staff/console/moveAsStaff';
+import { readConsoleOrder } from '../../services/staff/console/orderInScope';
 import { orderUnknown } from '../../services/orders/listing/findOrder';
-import { providerScope } from '../../services/staff/providerScope';
+import { providerScope } from '../../services/staff/members/providerScope';
 import { respondWithIdPhoto } from '../account/idImages';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { driverRunSchema, stopOutcomeSchema } from '../../../src/domain/staff/runSchema';
-import type { AppContext } from '../../services/appContext';
-import { readDriverRun } from '../../services/driver/readDriverRun';
-import { reportStop } from '../../services/driver/reportStop';
-import { findRun } from '../../services/driver/runTokens';
+import type { AppContext } from '../../services/context/appContext';
+import { readDriverRun } from '../../services/staff/driver/readDriverRun';
+import { reportStop } from '../../services/staff/driver/reportStop';
+import { findRun } from '../../services/staff/driver/runTokens';
 import type { App, AppEnv } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { bearerToken } from '../http/requireUser';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
 import { staff } from '../../database/staffTables';
-import { ensureOperator } from '../../services/staff/ensureOperator';
-import { staffTransaction } from '../../services/staff/staffTransaction';
-import { readStaffSession } from '../../services/staff/staffSession';
+import { ensureOperator } from '../../services/staff/members/ensureOperator';
+import { staffTransaction } from '../../services/staff/members/staffTransaction';
+import { readStaffSession } from '../../services/staff/members/staffSession';
 import { staffSignInCalls } from '../../../tests/fixtures/calls/staffSignInCalls';
 
 const hour = 3_600_000;

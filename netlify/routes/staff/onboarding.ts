@@ -6,10 +6,10 @@ import {
   webhookSecretSchema,
   webhookSettingsSchema,
 } from '../../../src/domain/staff/onboardingSchema';
-import type { AppContext } from '../../services/appContext';
-import { createProvider } from '../../services/console/createProvider';
-import { changeWebhook, readWebhook, rotateSecret } from '../../services/console/webhookSettings';
-import { providerScope } from '../../services/staff/providerScope';
+import type { AppContext } from '../../services/context/appContext';
+import { createProvider } from '../../services/staff/console/createProvider';
+import { changeWebhook, readWebhook, rotateSecret } from '../../services/staff/console/webhookSettings';
+import { providerScope } from '../../services/staff/members/providerScope';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';

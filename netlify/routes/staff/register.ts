@@ -1,4 +1,4 @@
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import type { App } from '../http/appEnv';
 import { registerConsoleOrderRoutes } from './consoleOrders';
 import { registerMemberRoutes } from './members';

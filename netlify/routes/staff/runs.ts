@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { runSchema, runInputSchema, startedRunSchema } from '../../../src/domain/staff/runSchema';
-import type { AppContext } from '../../services/appContext';
-import { createRun } from '../../services/driver/createRun';
-import { listRuns } from '../../services/driver/readRuns';
-import { revokeRun } from '../../services/driver/revokeRun';
-import { providerScope } from '../../services/staff/providerScope';
-import { staffTransaction } from '../../services/staff/staffTransaction';
+import type { AppContext } from '../../services/context/appContext';
+import { createRun } from '../../services/staff/driver/createRun';
+import { listRuns } from '../../services/staff/driver/readRuns';
+import { revokeRun } from '../../services/staff/driver/revokeRun';
+import { providerScope } from '../../services/staff/members/providerScope';
+import { staffTransaction } from '../../services/staff/members/staffTransaction';
 import type { App } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';

@@ -11,12 +11,12 @@ import {
   zonesResultSchema,
 } from '../../../src/domain/staff/serviceSchema';
 import { dayInputSchema } from '../../../src/domain/timeInputSchema';
-import type { AppContext } from '../../services/appContext';
-import { changeHours, removeException, setException } from '../../services/console/changeHours';
-import { changeService, changeZones, setPause } from '../../services/console/changeService';
-import { listZoneAreas } from '../../services/console/listZoneAreas';
-import { readService } from '../../services/console/readService';
-import { providerScope } from '../../services/staff/providerScope';
+import type { AppContext } from '../../services/context/appContext';
+import { changeHours, removeException, setException } from '../../services/staff/console/changeHours';
+import { changeService, changeZones, setPause } from '../../services/staff/console/changeService';
+import { listZoneAreas } from '../../services/staff/console/listZoneAreas';
+import { readService } from '../../services/staff/console/readService';
+import { providerScope } from '../../services/staff/members/providerScope';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';

@@ -7,11 +7,11 @@ import {
   staffLoginResponseSchema,
 } from '../../../src/domain/staff/staffSchema';
 import type { Log } from '../../platform/log/log';
-import type { AppContext } from '../../services/appContext';
-import { readStaffSelf } from '../../services/staff/providerScope';
-import { prepareStaffCode } from '../../services/staff/prepareStaffCode';
-import { staffLogin } from '../../services/staff/staffLogin';
-import { staffLogout } from '../../services/staff/staffSession';
+import type { AppContext } from '../../services/context/appContext';
+import { readStaffSelf } from '../../services/staff/members/providerScope';
+import { prepareStaffCode } from '../../services/staff/members/prepareStaffCode';
+import { staffLogin } from '../../services/staff/members/staffLogin';
+import { staffLogout } from '../../services/staff/members/staffSession';
 import type { App, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { preferredLanguage } from '../http/language';

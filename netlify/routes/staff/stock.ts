@@ -9,12 +9,12 @@ import {
   stockProductSchema,
 } from '../../../src/domain/staff/stockSchema';
 import { ServiceError } from '../../platform/errors';
-import type { AppContext } from '../../services/appContext';
-import { addProduct, listCatalogue, removeProduct } from '../../services/console/assortment';
-import { changeStock } from '../../services/console/changeStock';
-import { exportStock, importStock, previewStock } from '../../services/console/importStock';
-import { listStock } from '../../services/console/listStock';
-import { providerScope } from '../../services/staff/providerScope';
+import type { AppContext } from '../../services/context/appContext';
+import { addProduct, listCatalogue, removeProduct } from '../../services/staff/console/assortment';
+import { changeStock } from '../../services/staff/console/changeStock';
+import { exportStock, importStock, previewStock } from '../../services/staff/console/importStock';
+import { listStock } from '../../services/staff/console/listStock';
+import { providerScope } from '../../services/staff/members/providerScope';
 import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { pagingQuery } from '../http/paging';

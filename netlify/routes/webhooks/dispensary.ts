@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { decodeSignedBody } from '../../platform/webhooks/webhooks';
-import type { AppContext } from '../../services/appContext';
-import { dispensaryResponseSchema, dispensaryMessageSchema } from '../../services/dispensary/dispensaryMessage';
-import { receiveMessage } from '../../services/dispensary/receiveMessage';
+import type { AppContext } from '../../services/context/appContext';
+import { dispensaryResponseSchema, dispensaryMessageSchema } from '../../services/staff/dispensary/dispensaryMessage';
+import { receiveMessage } from '../../services/staff/dispensary/receiveMessage';
 import type { App } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';

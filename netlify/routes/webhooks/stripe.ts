@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { AppContext } from '../../services/appContext';
-import { receiveBillingEvent } from '../../services/membership/receiveBillingEvent';
+import type { AppContext } from '../../services/context/appContext';
+import { receiveBillingEvent } from '../../services/accounts/membership/receiveBillingEvent';
 import type { App } from '../http/appEnv';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 

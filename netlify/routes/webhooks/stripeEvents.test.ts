@@ -5,8 +5,8 @@ import { stripeEvent, stripeInvoice } from '../../../tests/fixtures/fakeStripe';
 import { periods, stripeMember, subscriptionId } from '../../../tests/fixtures/stripeMember';
 import { times } from '../../../tests/fixtures/times';
 import { invoices, memberships } from '../../database/membershipTables';
-import { mirrorSubscription } from '../../services/membership/mirrorSubscription';
-import { renewMemberships } from '../../services/membership/renewMemberships';
+import { mirrorSubscription } from '../../services/accounts/membership/mirrorSubscription';
+import { renewMemberships } from '../../services/accounts/membership/renewMemberships';
 
 const member = stripeMember();
 const { post, read, history, send, trialing, active, happens } = member;

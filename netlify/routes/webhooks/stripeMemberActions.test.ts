@@ -6,7 +6,7 @@ import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
 import { orders } from '../../database/orderTables';
 import { providers } from '../../database/providerTables';
 import { removals } from '../../database/workTables';
-import { runUpkeep } from '../../services/upkeep/runUpkeep';
+import { runUpkeep } from '../../services/jobs/upkeep/runUpkeep';
 
 const member = stripeMember();
 const { post, read, send, trialing, active, happens, removeAccount } = member;

@@ -25,7 +25,7 @@ import { createBlobStore } from '../../platform/blobs/blobs';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
 import { parseSettings } from '../../platform/settings/settings';
 import { createApp } from '../../routes/app';
-import { decryptImage } from '../../services/ids/idImage';
+import { decryptImage } from '../../services/privacy/idPhotos/idImage';
 import { listen, type Listening } from '../http/listen';
 import { serverHandler } from '../http/serverHandler';
 import { operationsHandler } from '../run/operationsHandler';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { renderPictures } from '../../../src/content/pictures';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
-import { createBatchIndex } from '../../services/batches/batchIndex';
+import { createBatchIndex } from '../../services/context/batchIndex';
 import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
 

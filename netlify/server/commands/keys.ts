@@ -1,10 +1,10 @@
 import { migrate } from '../../database/migrate';
 import { closeAfter } from '../../database/closeAfter';
-import { describePreviousKeys } from '../../services/keys/describePreviousKeys';
-import { keyedColumns } from '../../services/keys/keyedColumns';
-import { readKeyUsage, type KeyUsage } from '../../services/keys/readKeyUsage';
-import { createContext } from '../../services/appContext';
-import { reseal } from '../../services/keys/reseal';
+import { describePreviousKeys } from '../../services/privacy/keys/describePreviousKeys';
+import { keyedColumns } from '../../services/privacy/keys/keyedColumns';
+import { readKeyUsage, type KeyUsage } from '../../services/privacy/keys/readKeyUsage';
+import { createContext } from '../../services/context/appContext';
+import { reseal } from '../../services/privacy/keys/reseal';
 import { openDatabase } from '../run/openDatabase';
 import { serverSettings } from '../run/openServer';
 import { runMain } from '../run/runMain';

@@ -4,7 +4,7 @@ import { decodeCsv } from '../../../src/domain/csvText';
 import { contentDir } from '../../../src/content/source/contentDir';
 import { migrate } from '../../database/migrate';
 import { closeAfter } from '../../database/closeAfter';
-import { loadPodKeys } from '../../services/pods/loadPodKeys';
+import { loadPodKeys } from '../../services/pods/podKeys/loadPodKeys';
 import { openDatabase } from '../run/openDatabase';
 import { serverSettings } from '../run/openServer';
 import { bundledContent } from '../build/bundledContent';

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { orders } from '../../database/orderTables';
 import { providerProducts, providers } from '../../database/providerTables';
-import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
+import { readProviderSecrets } from '../../services/staff/dispensary/readProviderSecrets';
 import { runDispensary } from './dispensaryCommands';
 import { writeDispensaryFile } from './dispensaryFile';
 

@@ -7,7 +7,7 @@ import {
   type DispensaryResponse,
   type dispensaryMessageSchema,
   type DispensaryOrder,
-} from '../../services/dispensary/dispensaryMessage';
+} from '../../services/staff/dispensary/dispensaryMessage';
 import type { DispensaryProvider } from './dispensaryFile';
 
 type Message = z.input<typeof dispensaryMessageSchema>;

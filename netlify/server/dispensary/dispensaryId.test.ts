@@ -9,7 +9,7 @@ import { openFullAccount } from '../../../tests/fixtures/builders/fullAccount';
 import { placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { idPhotoViews } from '../../database/orderTables';
-import { readProviderSecrets } from '../../services/dispensary/readProviderSecrets';
+import { readProviderSecrets } from '../../services/staff/dispensary/readProviderSecrets';
 import { runDispensary } from './dispensaryCommands';
 import { writeDispensaryFile } from './dispensaryFile';
 

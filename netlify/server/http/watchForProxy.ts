@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 

@@ -5,8 +5,8 @@ import { migrate } from '../../database/migrate';
 import { retryTransaction } from '../../database/retryTransaction';
 import { closeAfter } from '../../database/closeAfter';
 import { getErrorMessage } from '../../platform/getErrorMessage';
-import { commandLineActor } from '../../services/audit/appendAudit';
-import { inviteStaff } from '../../services/staff/inviteStaff';
+import { commandLineActor } from '../../services/staff/audit/appendAudit';
+import { inviteStaff } from '../../services/staff/members/inviteStaff';
 import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 
 const help = `Give a person access to the console as an operator, who sees every dispensary and invites others.

@@ -1,5 +1,5 @@
 import { parseDatabaseSettings } from '../../platform/settings/settings';
-import type { DeadMessage } from '../../services/outgoing/deadMessages';
+import type { DeadMessage } from '../../services/messages/outgoing/deadMessages';
 import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { openDeadLetters, type DeadLetters } from './deadLetters';
 import { formatAge } from './formatAge';

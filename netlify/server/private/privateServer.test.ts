@@ -8,7 +8,7 @@ import { describeGaps } from '../../platform/settings/describeGaps';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import type { Settings } from '../../platform/settings/settings';
 import { refuseTestClock } from '../../platform/settings/testClock';
-import { createContext } from '../../services/appContext';
+import { createContext } from '../../services/context/appContext';
 import { podKeyFile, writePodKeyFile } from '../run/podKeyFile';
 import { readDispensaryFile, writeDispensaryFile } from '../dispensary/dispensaryFile';
 import { openGate } from './privateGate';

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoPodKey } from '../../services/pods/demoPodKeys';
+import type { DemoPodKey } from '../../services/pods/podKeys/demoPodKeys';
 
 const filePath = (dataDir: string) => join(dataDir, 'pod-keys.csv');
 

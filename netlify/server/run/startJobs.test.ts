@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import { jobs } from '../../services/jobs/jobs';
 import { runJob } from '../../services/jobs/runJob';
 import { startJobs } from './startJobs';

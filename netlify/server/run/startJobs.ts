@@ -1,7 +1,7 @@
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import { jobs } from '../../services/jobs/jobs';
 import { runJob } from '../../services/jobs/runJob';
-import { sendQueues } from '../../services/sending/sendQueues';
+import { sendQueues } from '../../services/jobs/sendQueues';
 
 /** Jobs with longer intervals run this often, so that a missed run is made up for soon. */
 const maxIntervalSeconds = 60;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, type ELDHistogram } from 'node:perf_hooks';
 import type { QueueCounts } from '../../platform/load/databaseQueue';
 import type { Metrics } from '../../platform/metrics';
-import type { AppContext } from '../../services/appContext';
+import type { AppContext } from '../../services/context/appContext';
 import { checkHealth } from '../../services/health/checkHealth';
 import { readShopStatus, type ShopStatus } from '../../services/health/readShopStatus';
 import { readVersion } from '../build/version';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../src/domain/escapeHtml';
-import { smsWarningShare } from '../../services/auth/codeLimits';
+import { smsWarningShare } from '../../services/accounts/codes/codeLimits';
 import { formatAge } from '../outgoing/formatAge';
 import type { RouteFigures } from './readFigures';
 import type { Status } from './readStatus';

@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/domain/delivery/address/addressSchema';
 import { ServiceError } from '../../platform/errors';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 import { consumePlaceLimit } from './mapLimits';
 
 const placeUnknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { fromCents } from '../../../src/domain/money';
 import { providerProducts } from '../../database/providerTables';
-import type { AppContext } from '../appContext';
-import { createOilGramsLookup } from '../orders/placing/oilGrams';
+import type { AppContext } from '../context/appContext';
+import { createOilGramsLookup } from './oilGrams';
 import { requireProvider } from './requireProvider';
 
 export async function listProviderProducts(context: AppContext, providerId: string): Promise<ProviderProduct[]> {

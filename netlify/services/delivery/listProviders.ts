@@ -5,7 +5,7 @@ import type { DeliveryProvider } from '../../../src/domain/delivery/providerSche
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 import { consumePlaceLimit } from './mapLimits';
 import { readProviders } from './readProviders';
 

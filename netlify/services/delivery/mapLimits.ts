@@ -1,4 +1,4 @@
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 
 const hourSeconds = 60 * 60;
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { providerZones } from '../../database/providerTables';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 
 /** Suggestions are requested while typing, but zones rarely change. */
 const cacheMs = 60_000;

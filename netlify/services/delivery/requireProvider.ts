@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { providers } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 
 export const providerUnknown = () =>
   new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });

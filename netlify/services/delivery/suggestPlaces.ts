@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
 import { parseTypedAddress } from '../../../src/domain/delivery/address/parseTypedAddress';
 import type { SuggestOptions } from '../../platform/maps/maps';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 import { consumeSuggestionLimit } from './mapLimits';
 import { readZones } from './readZones';
 

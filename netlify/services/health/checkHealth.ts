@@ -3,7 +3,7 @@ import { users } from '../../database/accountTables';
 import { DatabaseSettingsError, requireSuitableSession } from '../../database/sessionSettings';
 import { ServiceError } from '../../platform/errors';
 import { rootCause } from '../../platform/log/sanitizeError';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 
 const timeoutMs = 3_000;
 

@@ -2,10 +2,10 @@ import { count, eq, min, sql } from 'drizzle-orm';
 import { jobRuns, notices } from '../../database/workTables';
 import { orders } from '../../database/orderTables';
 import { outgoingMessages } from '../../database/providerTables';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 import { isLateAt, promisedEnd } from '../orders/lateOrders';
-import { buildHookRow } from '../rebuilds/rebuildWhenDue';
-import { readSmsBudgets } from '../auth/smsBudget';
+import { buildHookRow } from '../jobs/rebuildWhenDue';
+import { readSmsBudgets } from '../accounts/codes/smsBudget';
 
 export interface MessageCounts {
   waiting: number;

@@ -1,13 +1,13 @@
-import type { AppContext } from '../appContext';
-import { reseal } from '../keys/reseal';
-import { renewMemberships } from '../membership/renewMemberships';
-import { queueLateUpdates } from '../notices/orderUpdates/queueLateUpdates';
-import { sendNotices } from '../notices/sendNotices';
-import { runOutgoing } from '../outgoing/deliverMessages';
-import { sendPushes } from '../push/sendPushes';
-import { rebuildWhenDue } from '../rebuilds/rebuildWhenDue';
-import { purgeShared } from '../sharedResponses/purgeShared';
-import { runUpkeep } from '../upkeep/runUpkeep';
+import type { AppContext } from '../context/appContext';
+import { reseal } from '../privacy/keys/reseal';
+import { renewMemberships } from '../accounts/membership/renewMemberships';
+import { queueLateUpdates } from '../orders/updates/queueLateUpdates';
+import { sendNotices } from './sendNotices';
+import { runOutgoing } from '../messages/outgoing/deliverMessages';
+import { sendPushes } from '../messages/push/sendPushes';
+import { rebuildWhenDue } from './rebuildWhenDue';
+import { purgeShared } from './sharedResponses/purgeShared';
+import { runUpkeep } from './upkeep/runUpkeep';
 
 export interface Job {
   name: string;

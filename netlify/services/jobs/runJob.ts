@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { jobRuns } from '../../database/workTables';
 import { sanitizeError } from '../../platform/log/sanitizeError';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 import type { Job } from './jobs';
 
 /** Scheduled functions are limited to 30 seconds. */

@@ -7,7 +7,7 @@ import { notices, suppressions } from '../../database/workTables';
 import { providerProducts } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
-import { sendNotices } from '../notices/sendNotices';
+import { sendNotices } from '../jobs/sendNotices';
 import { alertMail } from './alertMail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

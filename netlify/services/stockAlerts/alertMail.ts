@@ -1,7 +1,7 @@
 import { localeOf, localePath, type LocaleId } from '../../../src/domain/region/locales';
 import type { Settings } from '../../platform/settings/settings';
-import { labeled } from '../notices/punctuation';
-import { shortMail } from '../notices/shortMail';
+import { labeled } from '../messages/mail/punctuation';
+import { shortMail } from '../messages/mail/shortMail';
 
 interface Restock {
   titles: string[];

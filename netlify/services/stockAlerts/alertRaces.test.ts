@@ -7,8 +7,8 @@ import { providerProducts, providers, providerZones } from '../../database/provi
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
-import type { AppContext } from '../appContext';
-import { sendNotices } from '../notices/sendNotices';
+import type { AppContext } from '../context/appContext';
+import { sendNotices } from '../jobs/sendNotices';
 import { addAlert } from './changeAlerts';
 import { alertUnsubscribeUrl, unsubscribeAlerts } from './unsubscribeAlerts';
 

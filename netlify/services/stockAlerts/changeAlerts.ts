@@ -8,9 +8,9 @@ import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
 import type { LimitRule } from '../../platform/limits';
-import type { AppContext } from '../appContext';
-import { unauthenticated } from '../auth/authErrors';
-import type { UserRow } from '../auth/readSession';
+import type { AppContext } from '../context/appContext';
+import { unauthenticated } from '../people/authErrors';
+import type { UserRow } from '../people/readSession';
 import { presentAlert } from './listAlerts';
 
 export const alertRule: LimitRule = { name: 'stock-alert-changes', points: 100, seconds: 3600 };

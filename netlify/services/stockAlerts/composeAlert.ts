@@ -7,9 +7,9 @@ import { providerProducts, providers, providerZones } from '../../database/provi
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import type { notices } from '../../database/workTables';
-import type { AppContext } from '../appContext';
-import type { ComposedMessage } from '../notices/orderUpdates/composeUpdate';
-import { isSuppressed } from '../notices/suppressions';
+import type { AppContext } from '../context/appContext';
+import type { ComposedMessage } from '../messages/notices/sendNotice';
+import { isSuppressed } from '../messages/notices/suppressions';
 import { alertMail } from './alertMail';
 import { lockAlerts } from './settleAlerts';
 import { alertUnsubscribeUrl } from './unsubscribeAlerts';

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { stockAlertSchema, type StockAlert, type StockAlerts } from '../../../src/domain/account/stockAlertSchema';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { stockAlerts } from '../../database/alertTables';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 
 type AlertRow = typeof stockAlerts.$inferSelect;
 

@@ -4,7 +4,7 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import type { notices } from '../../database/workTables';
-import type { AppContext } from '../appContext';
+import type { AppContext } from '../context/appContext';
 
 type AlertNotice = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug'>;
 

@@ -4,9 +4,9 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { notices } from '../../database/workTables';
 import { stockAlerts } from '../../database/alertTables';
 import type { Settings } from '../../platform/settings/settings';
-import type { AppContext } from '../appContext';
-import type { UnsubscribeAccount } from '../auth/codeHash';
-import { createUnsubscribeLink, findLinkOwner, type UnsubscribeLink } from '../notices/unsubscribeLinks';
+import type { AppContext } from '../context/appContext';
+import type { UnsubscribeAccount } from '../people/codeHash';
+import { createUnsubscribeLink, findLinkOwner, type UnsubscribeLink } from '../messages/notices/unsubscribeLinks';
 import { lockAlerts } from './settleAlerts';
 
 export const alertUnsubscribePath = '/v1/messages/stock-alerts';

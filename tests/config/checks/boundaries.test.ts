@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
@@ -77,7 +77,28 @@ const violations: [rule: string, files: Record<string, string[]>][] = [
   ['netlify-database', { 'netlify/database/a.ts': ['netlify/services/b.ts'] }],
   ['netlify-platform', { 'netlify/platform/a.ts': ['netlify/database/b.ts'] }],
   ['netlify-server', { 'netlify/server/a.ts': ['src/features/b.ts'] }],
+  ['services-context', { 'netlify/services/context/a.ts': ['netlify/services/people/b.ts'] }],
+  // A circle of folders without a circle of files.
+  [
+    'services-people',
+    {
+      'netlify/services/orders/a.ts': ['netlify/services/people/b.ts'],
+      'netlify/services/people/c.ts': ['netlify/services/orders/d.ts'],
+    },
+  ],
+  ['services-messages', { 'netlify/services/messages/mail/a.ts': ['type netlify/services/orders/updates/b.ts'] }],
+  ['services-accounts', { 'netlify/services/accounts/a.ts': ['netlify/services/jobs/b.ts'] }],
+  ['services-delivery', { 'netlify/services/delivery/a.ts': ['netlify/services/orders/b.ts'] }],
+  ['services-orders', { 'netlify/services/orders/a.ts': ['netlify/services/staff/b.ts'] }],
+  ['services-stockAlerts', { 'netlify/services/stockAlerts/a.ts': ['netlify/services/orders/b.ts'] }],
+  ['services-pods', { 'netlify/services/pods/a.ts': ['netlify/services/privacy/b.ts'] }],
+  ['services-privacy', { 'netlify/services/privacy/a.ts': ['netlify/services/jobs/b.ts'] }],
+  ['services-staff', { 'netlify/services/staff/a.ts': ['netlify/services/pods/b.ts'] }],
+  ['services-jobs', { 'netlify/services/jobs/a.ts': ['netlify/services/health/b.ts'] }],
+  ['services-health', { 'netlify/services/health/a.ts': ['netlify/services/a.ts'] }],
   ['unlisted-room', { 'src/utils/a.ts': ['src/domain/b.ts'] }],
+  ['unlisted-room', { 'netlify/services/utils/a.ts': ['src/domain/b.ts'] }],
+  ['unlisted-room', { 'netlify/services/a.ts': ['src/domain/b.ts'] }],
   ['root-is-thin', { 'gatsby-browser.tsx': ['src/features/cart/b.ts'] }],
   ['content-at-build-time', { 'src/templates/a.ts': ['src/content/b.ts'] }],
   ['content-at-build-time', { 'src/features/cart/a.ts': ['src/content/b.ts'] }],
@@ -142,16 +163,51 @@ describe('the boundary check', () => {
       'gatsby-node.ts': ['src/content/read.ts'],
       'gatsby-browser.tsx': ['src/boot/site.ts'],
       'netlify/functions/api.mts': ['netlify/routes/app.ts', 'netlify/database/client.ts'],
-      'netlify/routes/app.ts': ['netlify/services/place.ts'],
-      'netlify/services/place.ts': [
+      'netlify/routes/app.ts': ['netlify/services/orders/place.ts'],
+      'netlify/services/orders/place.ts': [
+        'netlify/services/orders/placing/lock.ts',
+        'netlify/services/people/session.ts',
         'netlify/database/client.ts',
         'netlify/platform/messages/mail.ts',
         'src/domain/cart/a.ts',
       ],
+      'netlify/services/people/session.ts': ['netlify/services/context/context.ts'],
+      // A test may start what stands above its subject.
+      'netlify/services/people/session.test.ts': ['netlify/services/jobs/jobs.ts'],
       'netlify/platform/messages/mail.ts': ['nodemailer'],
       'netlify/database/embedded.ts': ['@electric-sql/pglite'],
       'netlify/server/server.ts': ['netlify/functions/api.mts', 'netlify/database/embedded.ts'],
     };
     expect(await brokenRules(lawful)).toEqual([]);
+  });
+});
+
+describe('the rooms of the services', () => {
+  const rooms = config.forbidden.flatMap((rule) => {
+    const room = /^services-(.+)$/.exec(rule.name)?.[1];
+    if (room === undefined || !('to' in rule)) return [];
+    const allowed = [rule.to.pathNot ?? []].flat().map((path) => path.split('/').at(-2)!);
+    return [{ room, allowed: allowed.filter((other) => other !== room) }];
+  });
+
+  test('import earlier ones only, so no circle can be allowed', () => {
+    rooms.forEach(({ room, allowed }, index) => {
+      const earlier = rooms.slice(0, index).map((other) => other.room);
+      expect(earlier, room).toEqual(expect.arrayContaining(allowed));
+    });
+  });
+
+  test('are drawn in docs/architecture.md, with arrows that lead to all that they import and to nothing else', async () => {
+    const text = await readFile(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
+    const drawing = /## The rooms of the services[^]*?```mermaid([^]*?)```/.exec(text)![1]!;
+    const arrows = [...drawing.matchAll(/(\w+) --> (\w+)/g)].map(([, from, to]) => ({ from: from!, to: to! }));
+    const reachable = (from: string): string[] =>
+      arrows.filter((arrow) => arrow.from === from).flatMap(({ to }) => [to, ...reachable(to)]);
+    expect(new Set(arrows.flatMap(({ from, to }) => [from, to]))).toEqual(new Set(rooms.map(({ room }) => room)));
+    for (const { room, allowed } of rooms) {
+      expect(reachable(room), room).toEqual(expect.arrayContaining(allowed));
+      const drawn = arrows.filter(({ from }) => from === room).map(({ to }) => to);
+      expect(allowed, room).toEqual(expect.arrayContaining(drawn));
+    }
   });
 });

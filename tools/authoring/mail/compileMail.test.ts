@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { orderMailHtml } from '../../../netlify/services/notices/orderUpdates/orderMailHtml';
-import { shortMailHtml } from '../../../netlify/services/notices/shortMailHtml';
+import { orderMailHtml } from '../../../netlify/services/orders/updates/orderMailHtml';
+import { shortMailHtml } from '../../../netlify/services/messages/mail/shortMailHtml';
 import { compiledMails, isUpToDate } from './compileMail';
 
 test.each(['orderMail', 'shortMail'] as const)('the compiled %s matches its source', (name) => {

@@ -5,8 +5,8 @@ export type MailName = 'orderMail' | 'shortMail';
 
 /** Functions import one module per mail. */
 export const compiledMails: Record<MailName, string> = {
-  orderMail: 'netlify/services/notices/orderUpdates/orderMailHtml.ts',
-  shortMail: 'netlify/services/notices/shortMailHtml.ts',
+  orderMail: 'netlify/services/orders/updates/orderMailHtml.ts',
+  shortMail: 'netlify/services/messages/mail/shortMailHtml.ts',
 };
 
 export const sourceOf = (name: MailName): string => `tools/authoring/mail/${name}.mjml`;

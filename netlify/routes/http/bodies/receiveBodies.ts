@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { createFairShares, type FairShares } from '../../../platform/load/fairShares';
 import { serverBusy } from '../../../platform/load/serverBusy';
 import { ServiceError } from '../../../platform/errors';
-import type { AppContext } from '../../../services/appContext';
+import type { AppContext } from '../../../services/context/appContext';
 import type { AppEnv, AppRequest } from '../appEnv';
 import { bodyTooLong } from './bodyProblems';
 import { clientAddress } from '../clientAddress';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../../tests/fixtures/testApp';
-import type { AppContext } from '../../../services/appContext';
+import type { AppContext } from '../../../services/context/appContext';
 import type { AppEnv } from '../appEnv';
 import { handleError } from '../problems/problems';
 import { receiveUpload } from './receiveUpload';

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppContext } from '../../../services/appContext';
-import { uploadsBusy } from '../../../services/ids/cleanImage';
-import { refundUploadLimit, fileTooLarge, consumeUploadLimit } from '../../../services/ids/uploadId';
+import type { AppContext } from '../../../services/context/appContext';
+import { uploadsBusy } from '../../../services/privacy/idPhotos/cleanImage';
+import { refundUploadLimit, fileTooLarge, consumeUploadLimit } from '../../../services/privacy/idPhotos/uploadId';
 import type { AppEnv, AppRequest } from '../appEnv';
 import { clientAddress } from '../clientAddress';
 import { openMultipartForm } from './multipartForm';

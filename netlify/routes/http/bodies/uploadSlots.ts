@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../../platform/errors';
-import { uploadsBusy } from '../../../services/ids/cleanImage';
+import { uploadsBusy } from '../../../services/privacy/idPhotos/cleanImage';
 import { bodyTooSlow } from './bodyProblems';
 
 /** Each body is held in memory. */

@@ -2,7 +2,7 @@ import type { Hook, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { unauthenticated } from '../../../services/auth/authErrors';
+import { unauthenticated } from '../../../services/people/authErrors';
 import { rootErrorCode, rootCause } from '../../../platform/log/sanitizeError';
 import { databaseFailure } from '../../../platform/databaseFailures';
 import { toProblem, ServiceError, type ErrorStatus } from '../../../platform/errors';

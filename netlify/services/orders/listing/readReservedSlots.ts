@@ -3,7 +3,7 @@ import { availableCapacity } from '../../../../src/domain/order/fairLimits';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 import { orders } from '../../../database/orderTables';
 import { providers, slotUsage } from '../../../database/providerTables';
-import type { AppContext } from '../../appContext';
+import type { AppContext } from '../../context/appContext';
 import { requireProvider } from '../../delivery/requireProvider';
 
 interface SlotQuery {

@@ -1,9 +1,9 @@
 import type { Order } from '../../../../src/domain/order/orderSchema';
-import type { AppContext } from '../../appContext';
+import type { AppContext } from '../../context/appContext';
 import { belongsToShopper, type ShopperOrderKey } from '../listing/findOrder';
-import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
+import { lockShopperAndSession, type ShopperSession } from '../../people/lockShopperAndSession';
 import { moveOrder } from './moveOrder';
-import { queueDispensaryMessage } from '../queueDispensaryMessage';
+import { queueDispensaryMessage } from '../updates/queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
 import { retryTransaction } from '../../../database/retryTransaction';
 

@@ -4,10 +4,10 @@ import { canChangeNote } from '../../../../src/domain/order/orderStatus';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
-import type { AppContext } from '../../appContext';
+import type { AppContext } from '../../context/appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
-import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
-import { queueDispensaryMessage } from '../queueDispensaryMessage';
+import { lockShopperAndSession, type ShopperSession } from '../../people/lockShopperAndSession';
+import { queueDispensaryMessage } from '../updates/queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
 
 const noteRule = { name: 'order-note', points: 20, seconds: 3600 };

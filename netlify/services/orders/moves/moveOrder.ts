@@ -9,12 +9,12 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '../../../../src/domain/order/orderStatus';
-import { queueOrderUpdate } from '../../notices/orderUpdates/queueOrderUpdate';
-import { queuePushes } from '../../push/queuePushes';
-import { grantReferral } from '../../rewards/grantReferral';
-import { returnRewards } from '../../rewards/orderRewards';
+import { queueOrderUpdate } from '../updates/queueOrderUpdate';
+import { queuePushes } from '../updates/queuePushes';
+import { grantReferral } from '../../accounts/rewards/grantReferral';
+import { returnRewards } from '../../accounts/rewards/orderRewards';
 import { orderUnknown } from '../listing/findOrder';
-import { lockShopper } from '../lockShopperAndSession';
+import { lockShopper } from '../../people/lockShopperAndSession';
 import { updateImageExpiry } from '../updateImageExpiry';
 
 interface Move {

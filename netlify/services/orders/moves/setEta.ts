@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
-import { queueOrderUpdate } from '../../notices/orderUpdates/queueOrderUpdate';
+import { queueOrderUpdate } from '../updates/queueOrderUpdate';
 import { orderUnknown } from '../listing/findOrder';
 
 const minuteMs = 60_000;

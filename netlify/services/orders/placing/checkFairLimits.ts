@@ -4,7 +4,7 @@ import { exceededScope, type FairLimits, type AccountStanding } from '../../../.
 import type { Transaction } from '../../../database/client';
 import { prepareQuery } from '../../../database/prepareQuery';
 import { orderEvents, orders } from '../../../database/orderTables';
-import type { PastUses } from '../../users/pastUses';
+import type { PastUses } from '../../people/pastUses';
 import { cancellationsExceeded, openOrdersExceeded, ordersPerHourExceeded } from './fairLimitErrors';
 import { countWhere, type RelatedOrders } from './readRelatedOrders';
 

@@ -3,7 +3,7 @@ import type { providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { isTrusted, type AccountStanding } from '../../../../src/domain/order/fairLimits';
 import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../../src/domain/order/weightLimit';
-import type { DayWeights } from '../../users/pastUses';
+import type { DayWeights } from '../../people/pastUses';
 
 interface WeighedOrder extends OrderWeights {
   dayTotals: DayWeights;

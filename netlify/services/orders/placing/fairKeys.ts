@@ -4,7 +4,7 @@ import type { Address } from '../../../../src/domain/delivery/address/addressSch
 import type { Transaction } from '../../../database/client';
 import { prepareQuery } from '../../../database/prepareQuery';
 import type { Peppers } from '../../../platform/keyRing';
-import { doorHashes, networkHashes } from '../../auth/codeHash';
+import { doorHashes, networkHashes } from '../../people/codeHash';
 
 export interface FairKeys {
   doorKey: string;

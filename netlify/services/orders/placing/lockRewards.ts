@@ -4,7 +4,7 @@ import { orderTotals } from '../../../../src/domain/order/orderTotals';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
 import type { providers } from '../../../database/providerTables';
-import { lockCredits } from '../../rewards/orderRewards';
+import { lockCredits } from '../../accounts/rewards/orderRewards';
 import { orderTotalsInput, type Goods } from './orderLimits';
 import { orderChanged } from './lockStock';
 import type { PlacedOrder } from './placedOrder';

@@ -18,7 +18,7 @@ import { orders } from '../../../database/orderTables';
 import { providerProducts } from '../../../database/providerTables';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { testSettings } from '../../../../tests/fixtures/testApp';
-import { runUpkeep } from '../../upkeep/runUpkeep';
+import { runUpkeep } from '../../jobs/upkeep/runUpkeep';
 
 const day = 86_400_000;
 

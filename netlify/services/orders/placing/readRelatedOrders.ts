@@ -16,7 +16,7 @@ import type { OrderLimitScope } from '../../../../src/domain/order/fairLimits';
 import type { Database, Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
 import { prepareQuery, type ValueOf } from '../../../database/prepareQuery';
-import { orderOilGrams, type DayWeights } from '../../users/pastUses';
+import { orderOilGrams, type DayWeights } from '../../people/pastUses';
 import { isOpenOrder } from '../isOpenOrder';
 import type { FairKeys } from './fairKeys';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { users } from '../../../database/accountTables';
-import { requirePhone } from '../../auth/destination';
-import type { UserRow } from '../../auth/readSession';
+import { requirePhone } from '../../people/destination';
+import type { UserRow } from '../../people/readSession';
 import type { PlacedOrder } from './placedOrder';
 
 interface Contact {

@@ -15,8 +15,8 @@ import { providerProducts, type providers } from '../../../database/providerTabl
 import { users } from '../../../database/accountTables';
 import type { ImageKeys } from '../../../platform/keyRing';
 import { rootCause } from '../../../platform/log/sanitizeError';
-import type { UserRow } from '../../auth/readSession';
-import { spendRewards } from '../../rewards/orderRewards';
+import type { UserRow } from '../../people/readSession';
+import { spendRewards } from '../../accounts/rewards/orderRewards';
 import { trackingColumns } from '../tracking/trackingLink';
 import type { FairKeys } from './fairKeys';
 import type { OrderLine } from './lockStock';

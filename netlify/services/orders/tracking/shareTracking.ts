@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { TrackingLink } from '../../../../src/domain/order/trackedOrderSchema';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { orders } from '../../../database/orderTables';
-import type { AppContext } from '../../appContext';
+import type { AppContext } from '../../context/appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
-import { lockShopperAndSession, type ShopperSession } from '../lockShopperAndSession';
+import { lockShopperAndSession, type ShopperSession } from '../../people/lockShopperAndSession';
 import { isLinkOpen, trackingColumns, trackingUrl } from './trackingLink';
 
 const presentLink = (settings: AppContext['settings'], order: typeof orders.$inferSelect, now: Date): TrackingLink => ({

@@ -2,8 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { TrackedOrder } from '../../../../src/domain/order/trackedOrderSchema';
 import { orderEvents, orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
-import type { AppContext } from '../../appContext';
-import { hashToken } from '../../auth/tokens';
+import type { AppContext } from '../../context/appContext';
+import { hashToken } from '../../people/tokens';
 
 const trackingRule = { name: 'origin-track', points: 120, seconds: 60 };
 

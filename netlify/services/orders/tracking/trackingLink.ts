@@ -5,8 +5,8 @@ import type { orders } from '../../../database/orderTables';
 import type { ImageKeys, Peppers } from '../../../platform/keyRing';
 import { sealText, unsealText } from '../../../platform/seal';
 import type { Settings } from '../../../platform/settings/settings';
-import { derivedTrackingTokens } from '../../auth/codeHash';
-import { hashToken } from '../../auth/tokens';
+import { derivedTrackingTokens } from '../../people/codeHash';
+import { hashToken } from '../../people/tokens';
 
 type OrderRow = typeof orders.$inferSelect;
 type LinkRow = Pick<OrderRow, 'trackingHash' | 'trackingExpiresAt'>;

@@ -1,0 +1,53 @@
+import { maxCodeAttempts } from '../../../../src/domain/account/signInCode';
+import type { ServiceError } from '../../../platform/errors';
+import { isLimitReached } from '../../../platform/limits';
+import type { AppContext } from '../../context/appContext';
+import { guessRules, maxTriesUnderAttack } from './codeLimits';
+import { consumeLimits } from '../../../platform/consumeLimits';
+
+export interface CountedGuess {
+  tries: number;
+  /** The error for strangers while the shop-wide limit is exceeded, else null. */
+  refusal: ServiceError | null;
+  /** Call when the code was right or never compared. */
+  refund: () => Promise<void>;
+  /** Call when the code was wrong. */
+  countWrong: () => Promise<void>;
+}
+
+/**
+ * Over the shop-wide limit, codes get fewer tries: refusing everybody would let one attacker lock out all shoppers. A
+ * client's guesses count before they are compared, but the shop's only if they are wrong: otherwise every sign-in would
+ * write, and wait for, the same row. The tries of each code are exact in any case.
+ */
+export async function countGuess({ limits, settings, log }: AppContext, origin: string): Promise<CountedGuess> {
+  const rules = guessRules(settings);
+  const refund = await consumeLimits(limits, [[rules.origin, origin]]);
+  const refusal = await limits.refusal(rules.all, 'all');
+  if (refusal) return { tries: maxTriesUnderAttack, refusal, refund, countWrong: async () => {} };
+  const countWrong = async () => {
+    const count = await limits.consume(rules.all, 'all').catch((error: unknown) => {
+      if (isLimitReached(error)) return null;
+      throw error;
+    });
+    if (count === rules.all.points)
+      log.error('Far more wrong codes than usual; reducing the tries per code', { count });
+  };
+  return { tries: maxCodeAttempts, refusal: null, refund, countWrong };
+}
+
+/** Runs `verify`, which throws for a wrong code, and counts the outcome. */
+export async function verifyGuess<Result>(
+  { refund, countWrong }: Pick<CountedGuess, 'refund' | 'countWrong'>,
+  verify: () => Result,
+): Promise<Result> {
+  let result: Result;
+  try {
+    result = verify();
+  } catch (error) {
+    await countWrong();
+    throw error;
+  }
+  await refund();
+  return result;
+}

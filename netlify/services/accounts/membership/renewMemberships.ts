@@ -1,0 +1,66 @@
+import { and, asc, eq, lte, ne, notInArray } from 'drizzle-orm';
+import { memberships } from '../../../database/membershipTables';
+import type { AppContext } from '../../context/appContext';
+import { mirrorSubscription } from './mirrorSubscription';
+import { renewMembership } from './renewMembership';
+
+const batchSize = 100;
+/** The payment service retries its events for days. After this long, read the subscription ourselves. */
+const overdueMs = 86_400_000;
+
+async function refreshFromRemote(context: AppContext, subscriptionId: string): Promise<boolean> {
+  if (!context.billing.forNewMembers.remote) return false;
+  return (await mirrorSubscription(context, subscriptionId)) !== null;
+}
+
+type Due = Pick<typeof memberships.$inferSelect, 'userId' | 'billing' | 'stripeSubscriptionId'>;
+
+async function renew(context: AppContext, { userId, billing, stripeSubscriptionId }: Due): Promise<boolean> {
+  if (billing === 'ledger') return renewMembership(context, userId);
+  return stripeSubscriptionId !== null && refreshFromRemote(context, stripeSubscriptionId);
+}
+
+async function findDue({ database, clock }: AppContext, kind: Due['billing'], unchanged: string[]): Promise<Due[]> {
+  const latestEnd = new Date(clock().getTime() - (kind === 'ledger' ? 0 : overdueMs));
+  const { userId, billing, stripeSubscriptionId, periodEnd, status, updatedAt } = memberships;
+  return database
+    .select({ userId, billing, stripeSubscriptionId })
+    .from(memberships)
+    .where(
+      and(
+        ne(status, 'canceled'),
+        eq(billing, kind),
+        lte(periodEnd, latestEnd),
+        // If the period was still over at the last read, try again after a day, not every hour.
+        kind === 'ledger' ? undefined : lte(updatedAt, latestEnd),
+        unchanged.length ? notInArray(userId, unchanged) : undefined,
+      ),
+    )
+    .orderBy(asc(periodEnd))
+    .limit(batchSize);
+}
+
+async function renewAll(context: AppContext, kind: Due['billing'], signal?: AbortSignal): Promise<number> {
+  let renewed = 0;
+  // Renewed memberships are no longer due, so only unchanged ones must be excluded.
+  const unchanged: string[] = [];
+  for (;;) {
+    const due = signal?.aborted ? [] : await findDue(context, kind, unchanged);
+    if (!due.length) return renewed;
+    for (const each of due) {
+      if (signal?.aborted) break;
+      const isRenewed = await renew(context, each).catch((error: unknown) => {
+        context.log.error('A membership could not be renewed', { job: 'memberships', error });
+        return false;
+      });
+      if (isRenewed) renewed += 1;
+      else unchanged.push(each.userId);
+    }
+  }
+}
+
+/** Safe to run concurrently: each period is billed once. A failed renewal is logged and left for the next run. */
+export async function renewMemberships(context: AppContext, signal?: AbortSignal): Promise<number> {
+  const ofLedger = await renewAll(context, 'ledger', signal);
+  return ofLedger + (await renewAll(context, 'stripe', signal));
+}

@@ -1,0 +1,31 @@
+import { missingDetails, missingFromSignUp, type Detail } from '../../../../src/domain/account/missingDetails';
+import type { Problem } from '../../../../src/domain/site/problemSchema';
+import { ServiceError } from '../../../platform/errors';
+import type { AppContext } from '../../context/appContext';
+import type { UserRow } from '../../people/readSession';
+
+type Terms = Pick<AppContext, 'termsVersion'>;
+
+const nameMissing = () =>
+  new ServiceError({ code: 'name_missing', status: 422, detail: 'Please add your name to your account.' });
+
+export const termsNotAccepted = ({ termsVersion }: Terms, errors?: Problem['errors']) =>
+  new ServiceError({
+    code: 'terms_not_accepted',
+    status: 422,
+    detail: 'Please read and accept the current terms and privacy policy.',
+    termsVersion,
+    errors,
+  });
+
+function requireNone(terms: Terms, [first]: readonly Detail[]): void {
+  if (first === 'name') throw nameMissing();
+  if (first === 'terms') throw termsNotAccepted(terms);
+}
+
+/** For what needs a finished sign-up: a name, and any version of the terms accepted. */
+export const requireSignUp = (terms: Terms, user: UserRow): void => requireNone(terms, missingFromSignUp(user));
+
+/** For what needs consent to the current terms, and a name. */
+export const requireConsent = (terms: Terms, user: UserRow): void =>
+  requireNone(terms, missingDetails({ ...user, currentTermsVersion: terms.termsVersion }));

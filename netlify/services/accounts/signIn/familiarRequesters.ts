@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { AppContext } from '../../context/appContext';
+import { hashSignInAddress, isDeviceSignature, signDevice, signInAddressHashes } from '../../people/codeHash';
+import { familiarDays, signInsPerAddressRule } from '../codes/codeLimits';
+
+export const deviceTokenLifetimeMs = familiarDays * 86_400_000;
+
+interface SignInAttempt {
+  /** A shopper's account id or the key of a work email. */
+  accountId: string;
+  origin: string;
+}
+
+/** Returns a token that proves the sign-in from elsewhere. It only grants a separate allowance of codes. */
+export async function rememberSignIn(
+  { settings, limits, clock }: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
+  { accountId, origin }: SignInAttempt,
+): Promise<string> {
+  await limits.consume(signInsPerAddressRule, hashSignInAddress(settings, accountId, origin));
+  const expiresAt = clock().getTime() + deviceTokenLifetimeMs;
+  const device = `${expiresAt.toString(36)}.${randomBytes(9).toString('base64url')}`;
+  return `${device}.${signDevice(settings, accountId, device)}`;
+}
+
+function parseDeviceToken(
+  { settings, clock }: Pick<AppContext, 'settings' | 'clock'>,
+  accountId: string,
+  token: string,
+) {
+  const [expiresAt = '', id = '', signature = ''] = token.split('.');
+  const device = `${expiresAt}.${id}`;
+  if (!isDeviceSignature(settings, { accountId, device }, signature)) return null;
+  return parseInt(expiresAt, 36) > clock().getTime() ? device : null;
+}
+
+/** Returns the requester's rate-limit key if its device or address has signed in before, else null. */
+export async function findFamiliarKey(
+  context: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
+  { accountId, origin, deviceToken }: SignInAttempt & { deviceToken?: string },
+): Promise<string | null> {
+  const device = deviceToken ? parseDeviceToken(context, accountId, deviceToken) : null;
+  if (device) return `device ${device}`;
+  const keys = signInAddressHashes(context.settings, accountId, origin);
+  const signIns = await Promise.all(keys.map((key) => context.limits.count(signInsPerAddressRule, key)));
+  return signIns.some((count) => count > 0) ? `address ${origin}` : null;
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { jobRuns } from '../../database/workTables';
+import type { AppContext } from '../context/appContext';
+
+/** The name of a `job_runs` row whose round is the last change that the hook was called for. */
+export const buildHookRow = 'build-hook';
+const timeoutMs = 10_000;
+/** Ignores claims that a process with a wrong clock made in the future. */
+const maxAheadMs = 86_400_000;
+const unsentCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Returns false if the hook was already called for this or a later change, unless that call was rejected. */
+async function claim({ database, clock }: AppContext, moment: Date): Promise<boolean> {
+  const now = clock();
+  const run = { round: moment, startedAt: now, finishedAt: null, error: null };
+  const isTooFarAhead = gt(jobRuns.round, new Date(now.getTime() + maxAheadMs));
+  const wasRejected = and(eq(jobRuns.round, moment), isNull(jobRuns.finishedAt), isNotNull(jobRuns.error));
+  const claimed = await database
+    .insert(jobRuns)
+    .values({ name: buildHookRow, ...run })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: run,
+      setWhere: or(lt(jobRuns.round, moment), wasRejected, isTooFarAhead),
+    })
+    .returning({ name: jobRuns.name });
+  return claimed.length > 0;
+}
+
+interface Outcome {
+  error: string | null;
+  /** False if the call may be repeated, because it cannot have started a build. */
+  isOver: boolean;
+}
+
+async function callHook(url: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return ok
+      ? { error: null, isOver: true }
+      : { error: `The build hook answered ${status}. This is tried again.`, isOver: false };
+  } catch (error) {
+    const { cause } = error as Error & { cause?: { code?: unknown } };
+    return unsentCodes.has(cause?.code)
+      ? { error: 'The build hook cannot be reached. This is tried again.', isOver: false }
+      : {
+          error: 'The build hook did not answer. It may have started a build, so it is not called again.',
+          isOver: true,
+        };
+  }
+}
+
+/** Calls the build hook once per scheduled content change, however many processes run this. */
+export async function rebuildWhenDue(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { database, settings, clock, contentChanges } = context;
+  const now = clock();
+  const moment = contentChanges.findLast((change) => change <= now);
+  if (!settings.buildHookUrl || !moment || !(await claim(context, moment))) return;
+  const { error, isOver } = await callHook(settings.buildHookUrl, signal);
+  await database
+    .update(jobRuns)
+    .set({ error, finishedAt: isOver ? clock() : null })
+    .where(and(eq(jobRuns.name, buildHookRow), eq(jobRuns.round, moment)));
+  if (error) throw new Error(error);
+}

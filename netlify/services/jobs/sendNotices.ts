@@ -1,0 +1,162 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/client';
+import { notices } from '../../database/workTables';
+import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
+import type { AppContext } from '../context/appContext';
+import {
+  claimMs,
+  deliverNotice,
+  logSendFailure,
+  markFailed,
+  markSent,
+  sendStored,
+  type ComposedMessage,
+  type Notice,
+} from '../messages/notices/sendNotice';
+import { recordRefusedRecipient } from '../messages/notices/suppressions';
+import { claimFairly } from '../messages/sending/claimFairly';
+import { createClaimPace, type ClaimPace } from '../messages/sending/claimPace';
+import { nextRetryState } from '../messages/sending/nextRetryState';
+import { sendClaimed } from '../messages/sending/sendClaimed';
+import { composeUpdate } from '../orders/updates/composeUpdate';
+import { composeAlert } from '../stockAlerts/composeAlert';
+import { settleAlerts, type AlertOutcome } from '../stockAlerts/settleAlerts';
+
+/** Per process. Emails all go through one server, so if it hangs, text messages must not wait for it. */
+const maxConcurrent = { email: 32, sms: 8 } as const;
+type Channel = keyof typeof maxConcurrent;
+
+/** Per mail domain, for all stock alerts, and for all text messages. */
+const perLane = 8;
+/** With the last attempts, this stays below a scheduled function's 30 seconds. */
+const maxRunMs = 10_000;
+const paces: Record<Channel, ClaimPace> = { email: createClaimPace(), sms: createClaimPace() };
+
+/** A restock can make thousands of alerts due, so alerts share a lane that leaves room for order updates. */
+const lane = sql`case
+  when ${notices.channel} = 'sms' then 'sms'
+  when ${notices.alertUserId} is not null then 'alerts'
+  else split_part(${notices.recipient}, '@', 2) end`;
+
+async function claim({ database, clock }: AppContext, channel: Channel, limit: number) {
+  return database.transaction(async (transaction) => {
+    const where = eq(notices.channel, channel);
+    const rules = { doneAt: notices.sentAt, lane, perLane, limit, claimMs, where, now: clock() };
+    const ids = await claimFairly(transaction, notices, rules);
+    return ids.length ? transaction.select().from(notices).where(inArray(notices.id, ids)) : [];
+  });
+}
+
+const outcomeNames = ['sent', 'failed', 'dead', 'dropped'] as const;
+type Outcome = (typeof outcomeNames)[number];
+type NoticeCounts = Record<Outcome, number>;
+
+/** Order updates and stock alerts are written when they are sent. */
+const isStored = ({ orderId, alertUserId }: Notice): boolean => orderId === null && alertUserId === null;
+
+const compose = (context: AppContext, notice: Notice): Promise<(ComposedMessage & { alertIds?: string[] }) | null> =>
+  notice.orderId !== null ? composeUpdate(context, notice) : composeAlert(context, notice);
+
+type EndMessage = (database: Database | Transaction) => Promise<unknown>;
+
+const removal =
+  ({ id }: Notice): EndMessage =>
+  (database) =>
+    database.delete(notices).where(eq(notices.id, id));
+
+/** A stock notice also settles its alerts: those that it listed, or all that are due. */
+async function endNotice(
+  context: AppContext,
+  {
+    notice,
+    endMessage,
+    outcome,
+    alertIds,
+  }: { notice: Notice; endMessage: EndMessage; outcome?: AlertOutcome; alertIds?: string[] },
+): Promise<void> {
+  if (notice.alertUserId === null) await endMessage(context.database);
+  else await settleAlerts(context, { queued: notice, outcome, alertIds }, endMessage);
+}
+
+async function dropNotice(
+  context: AppContext,
+  notice: Notice,
+  alerts: { outcome?: AlertOutcome; alertIds?: string[] } = {},
+): Promise<Outcome> {
+  await endNotice(context, { notice, endMessage: removal(notice), ...alerts });
+  return 'dropped';
+}
+
+/** Drops the update, or the stock notice with its alerts. */
+async function recordRefusal(context: AppContext, notice: Notice, error: RecipientRefusedError): Promise<Outcome> {
+  await recordRefusedRecipient(context, notice, error);
+  return dropNotice(context, notice, { outcome: 'removed' });
+}
+
+async function recordFailure(
+  context: AppContext,
+  notice: Notice,
+  { error, alertIds }: { error: unknown; alertIds?: string[] },
+): Promise<Outcome> {
+  const { deadAt } = nextRetryState(notice.attempts, context.clock());
+  // After a day the news is outdated, so the alerts wait for the next restock.
+  if (deadAt && notice.alertUserId !== null) return dropNotice(context, notice, { outcome: 'waiting', alertIds });
+  return markFailed(context, notice, error);
+}
+
+async function sendComposed(context: AppContext, notice: Notice): Promise<Outcome> {
+  let alertIds: string[] | undefined;
+  try {
+    const message = await compose(context, notice);
+    if (!message) return await dropNotice(context, notice);
+    alertIds = message.alertIds;
+    await deliverNotice(context, notice, message);
+  } catch (error) {
+    if (error instanceof RecipientRefusedError) return recordRefusal(context, notice, error);
+    return recordFailure(context, notice, { error, alertIds });
+  }
+  const sentAt = context.clock();
+  const endMessage: EndMessage = (database) => markSent(database, notice, sentAt);
+  await endNotice(context, { notice, endMessage, outcome: 'told', alertIds });
+  return 'sent';
+}
+
+const send = (context: AppContext, notice: Notice): Promise<Outcome> =>
+  isStored(notice) ? sendStored(context, notice) : sendComposed(context, notice);
+
+function sendChannel(context: AppContext, channel: Channel, signal?: AbortSignal): Promise<NoticeCounts> {
+  const work = {
+    claim: (limit: number) => claim(context, channel, limit),
+    send: (notice: Notice) => send(context, notice),
+    outcomes: outcomeNames,
+  };
+  return sendClaimed(work, { maxConcurrent: maxConcurrent[channel], maxRunMs, pace: paces[channel], signal });
+}
+
+/** Waits for both channels even if one fails, because the caller may close the database afterwards. */
+async function sendChannels(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
+  const [email, sms] = await Promise.allSettled([
+    sendChannel(context, 'email', signal),
+    sendChannel(context, 'sms', signal),
+  ]);
+  if (email.status === 'rejected') throw email.reason;
+  if (sms.status === 'rejected') throw sms.reason;
+  const total = (outcome: Outcome) => email.value[outcome] + sms.value[outcome];
+  return { sent: total('sent'), failed: total('failed'), dead: total('dead'), dropped: total('dropped') };
+}
+
+/** Sends due notices, ten attempts each. Never throws. Safe to run concurrently; a crash may repeat a notice. */
+export async function sendNotices(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
+  try {
+    const counts = await sendChannels(context, signal);
+    if (counts.dead)
+      context.log.error('Gave up on messages to shoppers; see notices.last_error', {
+        job: 'notices',
+        count: counts.dead,
+      });
+    return counts;
+  } catch (error) {
+    logSendFailure(context, error);
+    return { sent: 0, failed: 0, dead: 0, dropped: 0 };
+  }
+}

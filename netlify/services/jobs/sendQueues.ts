@@ -1,0 +1,12 @@
+import type { AppContext } from '../context/appContext';
+import { jobs } from './jobs';
+
+/** Sends everything that is due, outside the jobs' schedule. Never throws: the jobs retry. */
+export async function sendQueues(context: AppContext, signal: AbortSignal): Promise<void> {
+  const queues = [jobs.purges, jobs.notices, jobs.outgoing, jobs.pushes];
+  await Promise.all(
+    queues.map((job) =>
+      job.work(context, signal).catch((error: unknown) => context.log.error('A job failed', { job: job.name, error })),
+    ),
+  );
+}

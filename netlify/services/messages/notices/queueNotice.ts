@@ -1,0 +1,31 @@
+import type { Transaction } from '../../../database/client';
+import { notices } from '../../../database/workTables';
+import type { Destination } from '../../people/destination';
+
+export interface NoticeText {
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+interface Notice extends NoticeText {
+  to: Destination;
+  now: Date;
+}
+
+/** Runs in the transaction that causes the notice, so it is sent only if that commits. */
+export async function queueNotice(transaction: Transaction, { to, subject, text, html, now }: Notice): Promise<string> {
+  const [queued] = await transaction
+    .insert(notices)
+    .values({
+      channel: to.channel === 'email' ? 'email' : 'sms',
+      recipient: to.value,
+      subject,
+      text,
+      html: html ?? null,
+      nextAt: now,
+      createdAt: now,
+    })
+    .returning({ id: notices.id });
+  return queued!.id;
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/client';
+import { notices } from '../../../database/workTables';
+import { rootCause, rootErrorCode, sanitizeError } from '../../../platform/log/sanitizeError';
+import { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
+import type { AppContext } from '../../context/appContext';
+import { nextRetryState } from '../sending/nextRetryState';
+import type { NoticeText } from './queueNotice';
+import { smsText } from './smsText';
+import { recordRefusedRecipient } from './suppressions';
+
+export type Notice = typeof notices.$inferSelect;
+
+export interface ComposedMessage extends NoticeText {
+  unsubscribeUrl?: string;
+}
+
+/** 'ECONNECTION', 'EENVELOPE 550'. Prefers codes, because mail servers repeat the address in their messages. */
+export function describeSendFailure(error: unknown): string {
+  const root = rootCause(error);
+  const responseCode = root instanceof Error && 'responseCode' in root ? Number(root.responseCode) : NaN;
+  const codes = [rootErrorCode(error), Number.isInteger(responseCode) ? responseCode : null].filter(
+    (code) => code !== null,
+  );
+  return codes.length ? codes.join(' ') : sanitizeError(error).error.slice(0, 200);
+}
+
+/** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
+export const claimMs = 120_000;
+
+async function claimOne({ database, clock }: AppContext, id: string): Promise<Notice[]> {
+  const now = clock();
+  return database
+    .update(notices)
+    .set({ attempts: sql`${notices.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
+    .where(and(eq(notices.id, id), isNull(notices.sentAt), isNull(notices.deadAt), lte(notices.nextAt, now)))
+    .returning();
+}
+
+export async function deliverNotice(
+  { sendMail, sendSms }: AppContext,
+  { id, channel, recipient: to }: Notice,
+  { subject, text, html, unsubscribeUrl }: ComposedMessage,
+): Promise<void> {
+  await (channel === 'email'
+    ? sendMail({ to, id, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
+    : sendSms({ to, text: smsText(text) }));
+}
+
+const erasedContent = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
+
+export async function markSent(database: Database | Transaction, { id }: Notice, sentAt: Date): Promise<void> {
+  const sentState = { ...erasedContent, sentAt, lastError: null, hasAccountLinks: true };
+  await database.update(notices).set(sentState).where(eq(notices.id, id));
+}
+
+/** Tries again later, or gives up after the last attempt. */
+export async function markFailed(
+  { database, clock }: AppContext,
+  { id, attempts }: Notice,
+  error: unknown,
+): Promise<'failed' | 'dead'> {
+  const next = nextRetryState(attempts, clock());
+  await database
+    .update(notices)
+    .set({ lastError: describeSendFailure(error), ...next })
+    .where(eq(notices.id, id));
+  return next.deadAt ? 'dead' : 'failed';
+}
+
+async function markRefused({ database, clock }: AppContext, { id }: Notice, error: unknown): Promise<'dead'> {
+  const dead = { lastError: describeSendFailure(error), deadAt: clock() };
+  await database.update(notices).set(dead).where(eq(notices.id, id));
+  return 'dead';
+}
+
+/** Sends a notice whose text is stored. One that its recipient's server refuses becomes a dead letter. */
+export async function sendStored(context: AppContext, notice: Notice): Promise<'sent' | 'failed' | 'dead'> {
+  const { subject, text, html } = notice;
+  try {
+    await deliverNotice(context, notice, { subject, text, ...(html !== null && { html }) });
+  } catch (error) {
+    if (!(error instanceof RecipientRefusedError)) return markFailed(context, notice, error);
+    await recordRefusedRecipient(context, notice, error);
+    return markRefused(context, notice, error);
+  }
+  await markSent(context.database, notice, context.clock());
+  return 'sent';
+}
+
+export const logSendFailure = ({ log }: AppContext, error: unknown): void =>
+  log.error('Messages to shoppers could not be sent', { job: 'notices', error });
+
+/** Sends one stored notice right after its commit. Never throws: later runs of the job retry. */
+export async function sendNotice(context: AppContext, id: string): Promise<void> {
+  try {
+    for (const notice of await claimOne(context, id)) await sendStored(context, notice);
+  } catch (error) {
+    logSendFailure(context, error);
+  }
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../database/client';
+import { notices, suppressions } from '../../../database/workTables';
+import type { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
+import type { AppContext } from '../../context/appContext';
+import { destinationHashes, hashDestination } from '../../people/codeHash';
+import type { Destination } from '../../people/destination';
+
+type Channel = (typeof suppressions.$inferSelect)['channel'];
+type Reason = (typeof suppressions.$inferSelect)['reason'];
+
+interface Contact {
+  channel: Channel;
+  recipient: string;
+}
+
+type Settings = AppContext['settings'];
+
+const toDestination = ({ channel, recipient }: Contact): Destination => ({
+  channel: channel === 'email' ? 'email' : 'phone',
+  value: recipient,
+});
+
+const matchesContact = (settings: Settings, contact: Contact) =>
+  and(
+    eq(suppressions.channel, contact.channel),
+    inArray(suppressions.recipientHash, destinationHashes(settings, toDestination(contact))),
+  );
+
+/** Returns null for a contact that gets messages. */
+export async function findSuppression(
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  contact: Contact,
+): Promise<Reason | null> {
+  const [found] = await database
+    .select({ reason: suppressions.reason })
+    .from(suppressions)
+    .where(matchesContact(settings, contact))
+    // A rotation of keys can leave two rows, of which the shopper's own decision counts.
+    .orderBy(desc(suppressions.reason))
+    .limit(1);
+  return found?.reason ?? null;
+}
+
+export const isSuppressed = async (
+  context: Pick<AppContext, 'database' | 'settings'>,
+  contact: Contact,
+): Promise<boolean> => (await findSuppression(context, contact)) !== null;
+
+export async function suppress(
+  { database, settings, clock }: Pick<AppContext, 'database' | 'settings' | 'clock'>,
+  contact: Contact,
+  reason: Reason,
+): Promise<void> {
+  const row = {
+    channel: contact.channel,
+    recipientHash: hashDestination(settings, toDestination(contact)),
+    reason,
+    at: clock(),
+  };
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(suppressions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [suppressions.channel, suppressions.recipientHash],
+        set: { reason, at: row.at },
+        // A STOP is the shopper's decision and outlasts a bounce.
+        setWhere: eq(suppressions.reason, 'bounce'),
+      });
+    await transaction
+      .delete(notices)
+      .where(
+        and(
+          eq(notices.channel, contact.channel),
+          eq(notices.recipient, contact.recipient),
+          isNotNull(notices.orderId),
+          isNull(notices.sentAt),
+        ),
+      );
+  });
+}
+
+/** Region errors concern our account, not the contact, so they are only logged. */
+export async function recordRefusedRecipient(
+  context: Pick<AppContext, 'database' | 'settings' | 'clock' | 'log'>,
+  contact: Contact,
+  error: RecipientRefusedError,
+): Promise<void> {
+  if (error.reason === 'region') context.log.error('Messages to a region are not enabled', { error });
+  else await suppress(context, contact, error.reason);
+}
+
+export async function clearStop(
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  phoneNumber: string,
+) {
+  const isStopped = and(
+    matchesContact(settings, { channel: 'sms', recipient: phoneNumber }),
+    eq(suppressions.reason, 'stop'),
+  );
+  await database.delete(suppressions).where(isStopped);
+}
+
+/** The contact received a code, so it works again. A STOP stays. */
+export async function clearBounce(
+  { settings }: Pick<AppContext, 'settings'>,
+  transaction: Transaction,
+  { channel, value }: Destination,
+): Promise<void> {
+  const contact: Contact = { channel: channel === 'email' ? 'email' : 'sms', recipient: value };
+  await transaction
+    .delete(suppressions)
+    .where(and(matchesContact(settings, contact), eq(suppressions.reason, 'bounce')));
+}

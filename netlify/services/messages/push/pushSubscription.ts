@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { PushSubscription } from '../../../platform/push/push';
+import { MissingKeyError } from '../../../platform/keyRing';
+import { sealText, unsealText } from '../../../platform/seal';
+import { ServiceError } from '../../../platform/errors';
+import type { AppContext } from '../../context/appContext';
+
+type SealContext = Pick<AppContext, 'settings'>;
+
+export const pushPurpose = 'push-subscription';
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The hash does not reveal the endpoint. */
+export const pushId = hash;
+
+/**
+ * The lane of a subscription: its push service, and the key of the shop that it was created with. A service that denies
+ * one subscription and accepts others of its lane has nothing against the key.
+ */
+export const pushLane = ({ push }: Pick<AppContext, 'push'>, { endpoint }: PushSubscription): string =>
+  hash(`${new URL(endpoint).host} ${push?.publicKey ?? ''}`);
+
+export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
+  sealText(settings, pushPurpose, JSON.stringify({ endpoint, keys }));
+
+const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
+  JSON.parse(unsealText(settings, pushPurpose, sealed)) as PushSubscription;
+
+/** Returns null for a damaged value. Throws if the ring lacks the key, because the subscription may be fine. */
+export function tryUnsealPush(context: SealContext, sealed: string): PushSubscription | null {
+  try {
+    return unsealPush(context, sealed);
+  } catch (error) {
+    if (error instanceof MissingKeyError) throw error;
+    return null;
+  }
+}
+
+export const subscriptionUnknown = () =>
+  new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts aren’t on in this browser.' });
+
+/** Throws unless push is configured and can reach this subscription. */
+export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
+  if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts aren’t available right now.' });
+  const invalidField = push.validate(subscription);
+  if (!invalidField) return;
+  const detail = 'We can’t reach this browser’s alerts.';
+  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [invalidField] });
+}

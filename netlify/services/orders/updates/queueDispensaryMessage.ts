@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../../database/client';
+import { prepareInsert } from '../../../database/prepareQuery';
+import { outgoingMessages } from '../../../database/providerTables';
+import type { Customer } from '../../../../src/domain/order/customerSchema';
+import type { Order } from '../../../../src/domain/order/orderSchema';
+import { readCustomers } from '../listing/readCustomers';
+
+interface OrderMessage {
+  type: 'order.placed' | 'order.cancelled' | 'order.note';
+  order: Order;
+  /** Read from the database if absent. */
+  customer?: Customer;
+  now: Date;
+}
+
+const insertMessage = prepareInsert(outgoingMessages);
+
+/** Runs in the transaction that causes the message. */
+export async function queueDispensaryMessage(
+  transaction: Transaction,
+  { type, order, customer, now }: OrderMessage,
+): Promise<void> {
+  const id = order.orderLogId;
+  const data = { order, customer: customer ?? (await readCustomers(transaction, [id]))(id) };
+  await insertMessage(transaction, {
+    id: randomUUID(),
+    providerId: order.provider.id,
+    payload: { type, timestamp: now.toISOString(), data },
+    deliveredAt: null,
+    attempts: 0,
+    nextAt: now,
+    lastError: null,
+    deadAt: null,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Product } from '../../../../src/domain/catalogue/productSchema';
+import { demoPodKey, type PodKeySecrets } from './podKeySecrets';
+
+export interface DemoPodKey {
+  key: string;
+  batchId: string;
+  productVariantId: string;
+}
+
+const keysPerBatch = 3;
+
+/** Real keys come from the manufacturer's list. */
+export const demoPodKeys = (
+  products: readonly Pick<Product, 'variants'>[],
+  secrets: Pick<PodKeySecrets, 'codePepper'>,
+): DemoPodKey[] =>
+  products.flatMap(({ variants }) =>
+    variants.flatMap(({ id, batchIds }) =>
+      batchIds.flatMap((batchId) =>
+        Array.from({ length: keysPerBatch }, (_, index) => ({
+          key: demoPodKey(secrets, batchId, index),
+          batchId,
+          productVariantId: id,
+        })),
+      ),
+    ),
+  );

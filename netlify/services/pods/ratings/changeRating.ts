@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { ratingChangePeriodMs } from '../../../../src/domain/rating/rating';
+import type { Rating, RatingInput } from '../../../../src/domain/rating/ratingSchema';
+import { ratings } from '../../../database/podTables';
+import { ServiceError } from '../../../platform/errors';
+import type { LimitRule } from '../../../platform/limits';
+import type { AppContext } from '../../context/appContext';
+import { isUnlockedByOther } from '../podKeys/findPodKey';
+import { listedHashes } from '../userPods/findUserPod';
+import { podTaken } from '../podKeys/podErrors';
+import { unsealPodKey } from '../podKeys/podKeySecrets';
+import { retryAfterRehash } from '../podKeys/retryAfterRehash';
+import { findRatedPod, presentRating, type RatedPodKey } from './findRating';
+
+/** Each change purges public ratings from the CDN. */
+export const ratingRule: LimitRule = { name: 'rating-changes', points: 60, seconds: 3600 };
+
+const ratingClosed = () =>
+  new ServiceError({
+    code: 'rating_closed',
+    status: 409,
+    detail: 'You can change a rating for 30 days. This one is older.',
+  });
+
+/** Throws a 409 more than 30 days after the first rating, or if another account unlocked the pod. */
+export async function saveRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
+  await context.limits.consume(ratingRule, request.userId);
+  return retryAfterRehash(() => saveOnce(context, request));
+}
+
+async function saveOnce(
+  context: AppContext,
+  { rating, ...pod }: RatedPodKey & { rating: RatingInput },
+): Promise<Rating> {
+  const row = await findRatedPod(context, pod);
+  if (isUnlockedByOther(pod.userId, row)) throw podTaken();
+  const now = context.clock();
+  const [saved] = await context.database
+    .insert(ratings)
+    .values({ userId: pod.userId, keyHash: row.keyHash, ...rating, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [ratings.userId, ratings.keyHash],
+      set: { ...rating, updatedAt: now },
+      setWhere: gte(ratings.createdAt, new Date(now.getTime() - ratingChangePeriodMs)),
+    })
+    .returning();
+  if (!saved) throw ratingClosed();
+  return presentRating(unsealPodKey(context.settings, row.sealedKey), saved);
+}
+
+/** Throws a 404 if the shopper has neither the pod nor a rating of it. */
+export async function removeRating(context: AppContext, pod: RatedPodKey): Promise<void> {
+  await context.limits.consume(ratingRule, pod.userId);
+  const removed = await context.database
+    .delete(ratings)
+    .where(and(eq(ratings.userId, pod.userId), inArray(ratings.keyHash, listedHashes(context, pod.podKey))))
+    .returning({ keyHash: ratings.keyHash });
+  if (!removed.length) await retryAfterRehash(() => findRatedPod(context, pod));
+}

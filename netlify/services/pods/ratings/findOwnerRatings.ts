@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { BatchProduct } from '../../../../src/domain/catalogue/batchProduct';
+import { minMentions, minOwners } from '../../../../src/domain/rating/ownerRatings';
+import {
+  ownerRatingsSchema,
+  ratedProductsSchema,
+  type OwnerRatingsResponse,
+  type RatedProducts,
+} from '../../../../src/domain/rating/ownerRatingsSchema';
+import { ratingEffects, ratingTags, scores } from '../../../../src/domain/rating/rating';
+import { ServiceError } from '../../../platform/errors';
+import type { AppContext } from '../../context/appContext';
+import { selectLatestRatings, soldPods } from './selectLatestRatings';
+
+type Row = { score: number; tags: string[]; effects: string[] };
+
+/** Most frequent first. Omits values that only a few owners chose. */
+function countMentions<Value extends string>(values: readonly Value[], chosen: readonly string[][]) {
+  return values
+    .map((value) => ({ value, count: chosen.filter((each) => each.includes(value)).length }))
+    .filter(({ count }) => count >= minMentions)
+    .sort((a, b) => b.count - a.count);
+}
+
+function summarize(rows: readonly Row[]) {
+  if (rows.length < minOwners) return null;
+  const sum = rows.reduce((total, { score }) => total + score, 0);
+  const mentioned = { tags: rows.map(({ tags }) => tags), effects: rows.map(({ effects }) => effects) };
+  return {
+    average: Math.round((10 * sum) / rows.length) / 10,
+    count: rows.length,
+    scores: scores.map((score) => rows.filter((row) => row.score === score).length),
+    tags: countMentions(ratingTags, mentioned.tags).map(({ value, count }) => ({ tag: value, count })),
+    effects: countMentions(ratingEffects, mentioned.effects).map(({ value, count }) => ({ effect: value, count })),
+  };
+}
+
+/** Throws a 404 unless the pod is sold in the United States. */
+export function requireSoldPod(context: AppContext, slug: string): BatchProduct {
+  const pod = soldPods(context).find((each) => each.slug === slug);
+  if (!pod) throw new ServiceError({ code: 'ratings_unknown', status: 404, detail: 'We couldn’t find this pod.' });
+  return pod;
+}
+
+export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
+  const { rows } = await context.database.execute<Row>(selectLatestRatings([pod]));
+  return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summarize(rows) });
+}
+
+export async function listRatedPods(context: AppContext): Promise<RatedProducts> {
+  const { rows } = await context.database.execute<{ slug: string; average: number; count: number }>(sql`
+    SELECT slug, round(avg(score), 1)::float8 AS average, count(*)::int AS count
+    FROM (${selectLatestRatings(soldPods(context))}) AS owners
+    GROUP BY slug HAVING count(*) >= ${minOwners} ORDER BY slug COLLATE "C"`);
+  return ratedProductsSchema.parse({ products: rows });
+}

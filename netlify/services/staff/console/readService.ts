@@ -1,0 +1,57 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { isoDay, zonedDay } from '../../../../src/domain/delivery/zonedTime';
+import { fromCents } from '../../../../src/domain/money';
+import type { ProviderService } from '../../../../src/domain/staff/serviceSchema';
+import type { Database, Transaction } from '../../../database/client';
+import { providerExceptions, providers, providerZones } from '../../../database/providerTables';
+import { currentPause } from '../../delivery/readSchedule';
+
+export type ProviderRow = typeof providers.$inferSelect;
+
+/** The provider exists: its id comes from `providerScope`. */
+export async function readService(
+  database: Database | Transaction,
+  providerId: string,
+  now: Date,
+): Promise<ProviderService> {
+  const [row] = await database.select().from(providers).where(eq(providers.id, providerId));
+  const { timezone } = row!;
+  const today = isoDay(zonedDay(now, timezone));
+  const exceptions = await database
+    .select()
+    .from(providerExceptions)
+    .where(and(eq(providerExceptions.providerId, providerId), gte(providerExceptions.localDay, today)))
+    .orderBy(asc(providerExceptions.localDay));
+  const zones = await database
+    .select({ postalCode: providerZones.postalCode })
+    .from(providerZones)
+    .where(eq(providerZones.providerId, providerId))
+    .orderBy(asc(providerZones.postalCode));
+  return {
+    providerId,
+    name: row!.name,
+    licence: row!.licence,
+    timezone,
+    deliveryTimes: row!.deliveryTimes,
+    pickupTimes: row!.pickupTimes,
+    exceptions: exceptions.map(({ localDay: day, deliveryHours, pickupHours, reason }) => ({
+      day,
+      deliveryHours,
+      pickupHours,
+      reason,
+    })),
+    pause: currentPause(row!, now),
+    deliveryTotalMinimum: fromCents(row!.deliveryTotalMinimumCents),
+    pickupTotalMinimum: fromCents(row!.pickupMinimumCents),
+    deliveryFee: fromCents(row!.deliveryFeeCents),
+    taxRate: row!.taxRate,
+    purchaseLimitGrams: row!.purchaseLimitGrams,
+    purchaseLimitOilGrams: row!.purchaseLimitOilGrams,
+    slotCapacity: row!.slotCapacity,
+    deliveryAllowedDaysInAdvance: row!.deliveryAllowedDaysInAdvance,
+    deliveryMinimumDaysInAdvance: row!.deliveryMinimumDaysInAdvance,
+    phone: row!.phone,
+    pickupAddress: row!.pickupAddress,
+    postalCodes: zones.map(({ postalCode }) => postalCode),
+  };
+}

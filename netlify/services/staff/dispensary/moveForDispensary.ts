@@ -1,0 +1,61 @@
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
+import type { Transaction } from '../../../database/client';
+import { orderEvents } from '../../../database/orderTables';
+import { appendAudit, type Actor } from '../audit/appendAudit';
+import { lockOrder, moveOrder } from '../../orders/moves/moveOrder';
+import { orderActionTime } from './orderActionTime';
+
+interface DispensaryMove {
+  where: SQL | undefined;
+  to: OrderStatus;
+  reason: string | null;
+  by: Actor;
+  /** The time of a message. */
+  asOf?: Date | null;
+  /** When a person did it, by the device's word. */
+  doneAt?: Date | null;
+  notBefore?: Date;
+  now: Date;
+}
+
+export async function moveForDispensary(
+  transaction: Transaction,
+  { by, asOf = null, doneAt = null, notBefore, ...move }: DispensaryMove,
+) {
+  const { where, now } = move;
+  const time = await orderActionTime(transaction, { where, statedAt: doneAt ?? asOf, notBefore, now });
+  const order = await moveOrder(transaction, {
+    ...move,
+    actor: 'dispensary',
+    staffId: by.staffId,
+    asOf,
+    at: time.at,
+  });
+  await appendAudit(transaction, {
+    actor: by,
+    providerId: order.providerId,
+    action: 'order.move',
+    subject: order.orderNumber,
+    detail: { from: order.status, to: move.to },
+    now,
+    time,
+  });
+  return order;
+}
+
+/** Compares only the times in messages, because the dispensary's clock may differ from the server's. */
+export async function isOutdatedMove(
+  transaction: Transaction,
+  { where, asOf }: { where: SQL | undefined; asOf: Date | null },
+): Promise<boolean> {
+  if (!asOf) return false;
+  const { id } = await lockOrder(transaction, where);
+  const [last] = await transaction
+    .select({ asOf: orderEvents.asOf })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), isNotNull(orderEvents.asOf)))
+    .orderBy(desc(orderEvents.asOf))
+    .limit(1);
+  return Boolean(last?.asOf && asOf < last.asOf);
+}

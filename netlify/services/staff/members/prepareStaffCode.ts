@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { CodeSent } from '../../../../src/domain/account/userSchema';
+import type { Language } from '../../../../src/domain/region/locales';
+import { staffCodes } from '../../../database/staffTables';
+import { isLimitReached } from '../../../platform/limits';
+import type { AppContext } from '../../context/appContext';
+import { hashStaffCode, hashStaffInbox, hashStaffRequester } from '../../people/codeHash';
+import {
+  codeLifetimeMs,
+  familiarInboxRules,
+  inboxRules,
+  originRules,
+  resendAfterSeconds,
+  resendRule,
+  sendingRules,
+} from '../../accounts/codes/codeLimits';
+import { codeMessage } from '../../accounts/codes/codeMessage';
+import { emailDestination, maskDestination } from '../../people/destination';
+import { findFamiliarKey } from '../../accounts/signIn/familiarRequesters';
+import { generateCode } from '../../accounts/codes/oneTimeCode';
+import { codeJustSent } from '../../people/authErrors';
+import { requireSender } from '../../accounts/codes/requireSender';
+import { consumeLimits, type LimitUse } from '../../../platform/consumeLimits';
+import { ensureOperator } from './ensureOperator';
+import { findStaff, normalizeEmail, staffAccountId } from './staffMembers';
+
+interface StaffCodeRequest {
+  email: string;
+  language: Language;
+  origin: string;
+  deviceToken?: string;
+}
+
+async function consumeStaffLimits(
+  context: AppContext,
+  { email, origin, deviceToken }: StaffCodeRequest,
+): Promise<void> {
+  const { limits, settings } = context;
+  await limits.consume(originRules(settings).codes, origin);
+  const familiarKey = await findFamiliarKey(context, { accountId: staffAccountId(email), origin, deviceToken });
+  const requester = hashStaffRequester(settings, email, familiarKey ?? origin);
+  const inbox = hashStaffInbox(settings, email);
+  try {
+    await limits.consume(resendRule, requester);
+  } catch (error) {
+    throw isLimitReached(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
+  }
+  await consumeLimits(limits, [
+    ...sendingRules.map((rule): LimitUse => [rule, requester]),
+    ...(familiarKey === null ? inboxRules : familiarInboxRules).map((rule): LimitUse => [rule, inbox]),
+  ]);
+}
+
+interface StaffCode {
+  response: CodeSent;
+  deliver: () => Promise<void>;
+}
+
+/** The response must not reveal who works here, so the caller delivers afterwards and failures are only logged. */
+export async function prepareStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
+  requireSender(context, 'email');
+  const email = normalizeEmail(request.email);
+  await consumeStaffLimits(context, { ...request, email });
+  const challengeId = randomUUID();
+  return {
+    response: { sentTo: maskDestination(emailDestination(email)), resendAfterSeconds, challengeId },
+    deliver: () => deliver(context, { email, language: request.language, challengeId }),
+  };
+}
+
+async function deliver(
+  context: AppContext,
+  { email, language, challengeId }: { email: string; language: Language; challengeId: string },
+): Promise<void> {
+  const { database, settings, sendMail, log, clock } = context;
+  if (email === settings.operatorEmail) await ensureOperator(context);
+  const member = await findStaff(database, email);
+  if (!member) return;
+  const code = generateCode();
+  const now = clock();
+  await database.insert(staffCodes).values({
+    id: challengeId,
+    staffId: member.id,
+    codeHash: hashStaffCode(settings, { staffId: member.id, challengeId, code }),
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
+    createdAt: now,
+  });
+  const message = codeMessage(language, settings.brandName, code);
+  await sendMail({ to: email, ...message }).catch((error: unknown) =>
+    log.error('The code for a member of staff could not be sent', { error }),
+  );
+}
