@@ -2,7 +2,7 @@ import { cloneElement, useSyncExternalStore, type ReactElement } from 'react';
 import { App } from '../app/App';
 import type { PageContext } from '../content/pages/pageContext';
 import { regionOf } from '../domain/region/regions';
-import { previewReady, type PreviewMessage } from '../domain/site/content/previewMessage';
+import { previewReady, type PreviewMessage } from '../domain/editorial/previewMessage';
 import { useConsent } from '../state/privacy/consent';
 import { useRegionState } from '../state/region';
 import { fontFaces } from '../ui/theme/fonts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { App } from '../app/App';
 import type { PageContext } from '../content/pages/pageContext';
-import { previewFrame } from '../domain/site/content/previewMessage';
+import { previewFrame } from '../domain/editorial/previewMessage';
 
 let Page = App;
 

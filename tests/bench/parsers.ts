@@ -18,14 +18,14 @@ import { emailFault, parseEmail, parsePhone } from '../../src/domain/account/des
 import { emailAvailabilitySchema, userUpdateSchema } from '../../src/domain/account/userSchema';
 import { normalizeSearch } from '../../src/domain/catalogue/list/listQuery';
 import { parseListQuery } from '../../src/domain/catalogue/list/listQueryText';
-import { cleanAddressText } from '../../src/domain/delivery/address/cleanAddressText';
-import { parseTypedAddress } from '../../src/domain/delivery/address/parseTypedAddress';
+import { cleanAddressText } from '../../src/domain/address/cleanAddressText';
+import { parseTypedAddress } from '../../src/domain/address/parseTypedAddress';
 import { parseNear } from '../../src/domain/delivery/stores/storeQuery';
 import { parsePackCode } from '../../src/domain/laboratory/packCode';
 import { notificationTextFault } from '../../src/domain/notification/notificationText';
 import { parseFigures } from '../../src/domain/search/figures';
 import { searchQuestions } from '../../src/domain/search/searchQuestions';
-import { applyFrenchTypography } from '../../src/domain/site/content/frenchTypography';
+import { applyFrenchTypography } from '../../src/domain/text/frenchTypography';
 import { anonymousPath } from '../../src/domain/site/routing/anonymousPath';
 import { parseRedirect } from '../../src/domain/site/routing/redirect';
 import { changeZoneText, parseZone } from '../../src/domain/staff/parseZone';

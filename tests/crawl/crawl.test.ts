@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { landingPath, landingValues, podsOnLanding } from '../../src/domain/catalogue/landingSchema';
 import { listedProducts } from '../../src/domain/catalogue/list/listing';
-import { listPathOfPage } from '../../src/domain/catalogue/list/listPage';
+import { listPathOfPage } from '../../src/domain/site/routing/listPage';
 import { productPath } from '../../src/domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { isFeatureOn } from '../../src/domain/region/features';

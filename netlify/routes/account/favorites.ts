@@ -3,7 +3,7 @@ import {
   changedFavoritesSchema,
   favoriteChangesSchema,
   favoritesSchema,
-} from '../../../src/domain/account/favoritesSchema';
+} from '../../../src/domain/shortlist/favoritesSchema';
 import type { AppContext } from '../../services/appContext';
 import { changeFavorites, readFavorites } from '../../services/favorites/favorites';
 import type { App } from '../http/appEnv';

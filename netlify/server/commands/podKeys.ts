@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildTime } from '../../../src/content/source/buildTime';
-import { decodeCsv } from '../../../src/domain/csvText';
+import { decodeCsv } from '../../../src/domain/text/csvText';
 import { contentDir } from '../../../src/content/source/contentDir';
 import { migrate } from '../../database/migrate';
 import { closeAfter } from '../../database/closeAfter';

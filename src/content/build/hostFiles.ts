@@ -1,4 +1,4 @@
-import { listPathOfPage } from '../../domain/catalogue/list/listPage';
+import { listPathOfPage } from '../../domain/site/routing/listPage';
 import { defaultLocale, localePath, locales } from '../../domain/region/locales';
 import { missingPagePath, pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { routeOf, routes, staticPath } from '../../domain/site/routing/routes';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageAfterFirst } from '../../domain/catalogue/list/listPage';
+import { pageAfterFirst } from '../../domain/site/routing/listPage';
 import { labReportFolder } from '../../domain/laboratory/labReportFile';
 import { locales, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';

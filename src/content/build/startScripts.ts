@@ -1,5 +1,5 @@
-import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/catalogue/list/listPage';
-import { escapeHtml } from '../../domain/escapeHtml';
+import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/site/routing/listPage';
+import { escapeHtml } from '../../domain/text/escapeHtml';
 import { messageFiles, initialMessageGroups } from '../../domain/site/messageGroups';
 import { appDataFile, pageDataFile, missingPagePath } from '../../domain/site/routing/pageDataFiles';
 import type { BuiltPage } from './builtPages';

@@ -4,7 +4,7 @@ import { cityPath } from '../../domain/delivery/deliveryCities';
 import { storePath } from '../../domain/delivery/stores/storePath';
 import { labReportFilePath } from '../../domain/laboratory/labReportFile';
 import { localePath, type Locale, type LocaleId } from '../../domain/region/locales';
-import { guidePath } from '../../domain/site/content/guideSchema';
+import { guidePath } from '../../domain/editorial/guideSchema';
 import { routeOf, routePath, staticPath } from '../../domain/site/routing/routes';
 import { labReportFiles } from '../pages/labReportFiles';
 import { notificationFeeds } from '../pages/notificationFeeds';

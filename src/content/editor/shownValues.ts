@@ -2,7 +2,7 @@ import type { Batch } from '../../domain/catalogue/batchSchema';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { regions } from '../../domain/region/regions';
-import { scheduleState, type Scheduled } from '../../domain/site/content/moment';
+import { scheduleState, type Scheduled } from '../../domain/time/moment';
 import { matchingSchema, type ContentFolder } from '../source/contentFolders';
 import { resolveDates } from '../source/schedule/resolveDates';
 import { schemaShape } from '../source/schemaShape';

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
+import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import type { FieldShape } from '../source/schemaShape';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { photoSchema, type Photo } from '../../domain/site/content/photoSchema';
+import { photoSchema, type Photo } from '../../domain/editorial/photoSchema';
 import { readInContent } from '../contentDisk';
 import { readPhotoFile, type PhotoFile } from './photoFile';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/escapeHtml';
+import { escapeHtml } from '../../domain/text/escapeHtml';
 import { encodeHtml, type HtmlBytes } from '../build/htmlBytes';
 import type { MetaTag } from './openGraphTags';
 import type { AlternateLink } from '../pages/head/pageAlternates';

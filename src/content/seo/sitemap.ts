@@ -1,6 +1,6 @@
 import { locales } from '../../domain/region/locales';
 import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
-import { escapeHtml } from '../../domain/escapeHtml';
+import { escapeHtml } from '../../domain/text/escapeHtml';
 import { alternateLinks } from '../pages/head/pageAlternates';
 import type { PageContext } from '../pages/pageContext';
 

@@ -1,4 +1,4 @@
-import type { Photo } from '../../domain/site/content/photoSchema';
+import type { Photo } from '../../domain/editorial/photoSchema';
 import { minPictureWidth } from '../drawingSize';
 import { visiblePixels } from '../photos/photoDrawing';
 import { photoFileName, photoNames, readPhotoFile } from '../photos/photoFile';

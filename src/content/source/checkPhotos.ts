@@ -1,4 +1,4 @@
-import type { Photo } from '../../domain/site/content/photoSchema';
+import type { Photo } from '../../domain/editorial/photoSchema';
 import type { ContentFault } from './contentError';
 import type { ContentFiles } from './contentFiles';
 

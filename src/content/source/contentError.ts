@@ -1,4 +1,4 @@
-import { counted } from '../../domain/counted';
+import { counted } from '../../domain/text/counted';
 export interface ContentFault {
   file: string;
   field: string;

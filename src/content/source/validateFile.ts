@@ -1,6 +1,6 @@
 import type { core, ZodType } from 'zod';
-import { findTextFaults } from '../../domain/textFaults';
-import { readNumber, type NumberKind } from '../../domain/typedNumber';
+import { findTextFaults } from '../../domain/text/textFaults';
+import { readNumber, type NumberKind } from '../../domain/text/typedNumber';
 import { contentFolders, matchingSchema, type ContentFolder } from './contentFolders';
 import type { ContentFault } from './contentError';
 import { fieldNumber } from './fieldNumber';

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money';
+import { fromCents, toCents } from '../money/money';
 import { freeDeliveryAbove } from '../order/orderTotals';
 import type { DeliveryProvider } from '../delivery/providerSchema';
 

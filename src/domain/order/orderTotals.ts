@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money';
+import { fromCents, toCents } from '../money/money';
 
 /** A subtotal in dollars. */
 export const freeDeliveryAbove = 50;

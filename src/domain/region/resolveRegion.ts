@@ -1,5 +1,5 @@
 import { defaultRegion, regions, type Region, type Country } from './regions';
-import type { Address } from '../delivery/address/addressSchema';
+import type { Address } from '../address/addressSchema';
 
 /** The regions that serve states and provinces without one of their own. */
 const neighbors: Record<Country, Record<string, Region['code']>> = {

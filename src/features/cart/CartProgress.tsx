@@ -3,7 +3,7 @@ import { remainingAmounts } from '../../domain/cart/remainingAmounts';
 import { cartWeight } from '../../domain/cart/cartError';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';
 import { formatGrams } from '../../i18n/formatGrams';
 import { useWords } from '../../i18n/LocaleContext';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';
 import { legalAge } from '../../domain/region/ageGate';
 import { useWords } from '../../i18n/LocaleContext';

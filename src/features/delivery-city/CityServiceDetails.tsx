@@ -1,6 +1,6 @@
 import type { CityView } from '../../content/pages/locationViews';
-import { weekdays, type Weekday } from '../../domain/delivery/weekdays';
-import { formatMoney } from '../../domain/money';
+import { weekdays, type Weekday } from '../../domain/time/weekdays';
+import { formatMoney } from '../../domain/money/money';
 import { freeDeliveryAbove } from '../../domain/order/orderTotals';
 import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';

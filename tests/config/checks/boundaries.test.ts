@@ -131,7 +131,7 @@ describe('the boundary check', () => {
 
   test('accepts a valid tree', async () => {
     const lawful = {
-      'src/domain/cart/a.ts': ['zod', 'src/domain/money.ts'],
+      'src/domain/cart/a.ts': ['zod', 'src/domain/money/money.ts'],
       'src/domain/cart/a.test.ts': ['vitest', 'tests/fixtures/buildCart.ts'],
       'src/content/read.ts': ['src/domain/cart/a.ts', 'node:fs'],
       'tools/authoring/bank.ts': ['src/content/read.ts'],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import zipcodes from 'zipcodes';
 import { listInContent, readInContent } from '../../../src/content/contentDisk';
-import type { Position } from '../../../src/domain/delivery/address/distance';
+import type { Position } from '../../../src/domain/address/distance';
 import { findLargeCities } from './largeCities';
 import { mergeOutlines, simplifyOutlines } from './outlines';
 import { readAreas, writeTopology, type SourceTopology } from './topology';

@@ -1,6 +1,6 @@
 import { Component, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { counted } from '../../../domain/counted';
+import { counted } from '../../../domain/text/counted';
 import type { ContentFault } from '../../source/contentError';
 import { collectionFolder } from '../collections';
 import { parseEntryPath } from '../entryTexts';

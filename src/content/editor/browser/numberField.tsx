@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { readNumber } from '../../../domain/typedNumber';
+import { readNumber } from '../../../domain/text/typedNumber';
 import { fieldNumber, largest } from '../../source/fieldNumber';
 
 type Option = 'name' | 'step' | 'min' | 'max';

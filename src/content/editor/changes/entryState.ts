@@ -1,4 +1,4 @@
-import { scheduleState, type Scheduled } from '../../../domain/site/content/moment';
+import { scheduleState, type Scheduled } from '../../../domain/time/moment';
 import { readFileText } from '../../source/readFileText';
 import type { ContentChange } from './changeSet';
 import type { PendingReview } from './publisher';

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { counted } from '../../../domain/counted';
+import { counted } from '../../../domain/text/counted';
 import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
 import { formLocation } from '../labels';
 

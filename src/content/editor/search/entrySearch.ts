@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldText } from '../../../domain/spelling';
+import { foldText } from '../../../domain/text/spelling';
 import { entrySummary } from '../collections';
 import type { EntryNames } from '../entryNames';
 import { parseFields, parseEntryPath, type EntryTexts } from '../entryTexts';

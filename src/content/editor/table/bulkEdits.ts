@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '../../../domain/money';
+import { fromCents, toCents } from '../../../domain/money/money';
 import type { AvailabilityFlag } from '../../../domain/region/regions';
-import type { Moment } from '../../../domain/site/content/moment';
+import type { Moment } from '../../../domain/time/moment';
 import { groupByFile } from './groupByFile';
 import { findColumn, soldInTitle, type Column, type TableShape } from './columns';
 import { getField } from './fieldPath';

@@ -1,6 +1,6 @@
-import { readNumber, type NumberKind, type RefusedNumber } from '../../../domain/typedNumber';
-import { isTimezone, type Moment } from '../../../domain/site/content/moment';
-import { resolveRelativeDate } from '../../../domain/site/content/relativeDate';
+import { readNumber, type NumberKind, type RefusedNumber } from '../../../domain/text/typedNumber';
+import { isTimezone, type Moment } from '../../../domain/time/moment';
+import { resolveRelativeDate } from '../../../domain/time/relativeDate';
 
 /** '3/4/2027' is March 4 in the United States and April 3 in Canada and Europe. */
 export type DayOrder = 'month first' | 'day first' | null;

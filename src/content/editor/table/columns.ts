@@ -1,4 +1,4 @@
-import { weekdays } from '../../../domain/delivery/weekdays';
+import { weekdays } from '../../../domain/time/weekdays';
 import { regions } from '../../../domain/region/regions';
 import { fieldLabel } from '../labels';
 import * as kinds from './cellFormats';

@@ -1,5 +1,5 @@
 import { regionOf, type Subcountry } from '../../../domain/region/regions';
-import { foldText } from '../../../domain/spelling';
+import { foldText } from '../../../domain/text/spelling';
 import { soldInTitle, type Column, type TableShape } from './columns';
 import type { TableRow } from './rows';
 

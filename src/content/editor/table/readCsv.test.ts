@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeCsv } from '../../../domain/csvText';
+import { decodeCsv } from '../../../domain/text/csvText';
 import { readCsv } from './readCsv';
 
 const titles = ['Slug', 'Price', 'Note'];

@@ -1,5 +1,5 @@
 import { CsvError, parse, type Options } from 'csv-parse/browser/esm/sync';
-import { csvCellText, openCsv } from '../../../domain/csvText';
+import { csvCellText, openCsv } from '../../../domain/text/csvText';
 
 /** A fault in an imported file or in a bulk edit, worded for editors. */
 export interface TableFault {

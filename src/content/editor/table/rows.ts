@@ -1,4 +1,4 @@
-import { csvText } from '../../../domain/csvText';
+import { csvText } from '../../../domain/text/csvText';
 import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
 import type { Column, TableShape } from './columns';
 import { getField } from './fieldPath';

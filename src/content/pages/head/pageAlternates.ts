@@ -1,4 +1,4 @@
-import { pageAfterFirst } from '../../../domain/catalogue/list/listPage';
+import { pageAfterFirst } from '../../../domain/site/routing/listPage';
 import { defaultLocale, localeOf, localePath, type LocaleId } from '../../../domain/region/locales';
 import { canonicalPath, isIndexed } from '../../../domain/site/routing/canonicalPath';
 import type { PageContext } from '../pageContext';

@@ -1,5 +1,5 @@
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
-import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../../domain/site/content/moment';
+import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../../domain/time/moment';
 import { matchRoute } from '../../../domain/site/routing/routes';
 import type { Brand } from '../../../domain/catalogue/brandSchema';
 import type { Product } from '../../../domain/catalogue/productSchema';

@@ -1,5 +1,5 @@
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
-import { formatMoment, momentTime } from '../../../domain/site/content/moment';
+import { formatMoment, momentTime } from '../../../domain/time/moment';
 import type { RouteId } from '../../../domain/site/routing/routes';
 import { findSchedules } from './applySchedule';
 import type { ContentFault } from '../contentError';

@@ -1,4 +1,4 @@
-import { formatMoment, momentTime } from '../../../domain/site/content/moment';
+import { formatMoment, momentTime } from '../../../domain/time/moment';
 import { findSchedules } from './applySchedule';
 import type { ContentFault } from '../contentError';
 import type { ContentFiles } from '../contentFiles';

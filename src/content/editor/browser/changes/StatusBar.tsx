@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { counted } from '../../../../domain/counted';
+import { counted } from '../../../../domain/text/counted';
 import type { Publisher } from '../../changes/publisher';
 import { BuildStatus } from './BuildStatus';
 import { editorChanges } from './editorChanges';

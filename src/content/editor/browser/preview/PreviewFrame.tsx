@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/site/content/previewMessage';
+import { previewFrame, previewReady, type PreviewMessage } from '../../../../domain/editorial/previewMessage';
 import { guardWindow } from '../guardWindow';
 import { deviceWidths, type PreviewDevice } from './PreviewTools';
 

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { decodeCsv } from '../../../../domain/csvText';
+import { decodeCsv } from '../../../../domain/text/csvText';
 
 interface Props {
   onFile: (name: string, text: string) => void;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../../../../domain/counted';
+import { counted } from '../../../../domain/text/counted';
 import type { CellChange, ChangePlan } from '../../table/plan';
 import type { TableFault } from '../../table/readCsv';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../../../../domain/counted';
+import { counted } from '../../../../domain/text/counted';
 import type { SortOrder } from '../../table/filterRows';
 import { rowName, type TableRow } from '../../table/rows';
 import type { ViewColumn } from './viewColumns';

@@ -1,4 +1,4 @@
-import { counted } from '../../../../domain/counted';
+import { counted } from '../../../../domain/text/counted';
 import type { TableShape } from '../../table/columns';
 import type { BulkKind } from './bulkForms';
 

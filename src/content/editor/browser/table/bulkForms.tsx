@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { numberRefusal, readNumber, type NumberKind } from '../../../../domain/typedNumber';
-import { isTimezone, momentFault } from '../../../../domain/site/content/moment';
+import { numberRefusal, readNumber, type NumberKind } from '../../../../domain/text/typedNumber';
+import { isTimezone, momentFault } from '../../../../domain/time/moment';
 import { regions, type AvailabilityFlag } from '../../../../domain/region/regions';
 import { fieldLabel } from '../../labels';
 import { priceEndings, type BulkAction, type PriceEnding } from '../../table/bulkEdits';

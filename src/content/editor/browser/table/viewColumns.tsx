@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { weekdays } from '../../../../domain/delivery/weekdays';
+import { weekdays } from '../../../../domain/time/weekdays';
 import { regions } from '../../../../domain/region/regions';
 import { soldInTitle, storeTable, type TableShape } from '../../table/columns';
 import type { TableRow } from '../../table/rows';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../../catalogue/productSchema';
+import { localizedTextSchema } from '../catalogue/productSchema';
 
 const percent = z.number().min(0).max(100);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../../catalogue/productSchema';
+import { localizedTextSchema } from '../catalogue/productSchema';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');

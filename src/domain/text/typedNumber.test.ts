@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { serviceNumbers, taxPercent } from './staff/serviceNumbers';
-import { stockCount, stockPrice } from './staff/stockLimits';
+import { serviceNumbers, taxPercent } from '../staff/serviceNumbers';
+import { stockCount, stockPrice } from '../staff/stockLimits';
 import { numberRefusal, readNumber, type NumberKind } from './typedNumber';
 
 const kinds = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxFavorites } from '../shortlist/favorites';
+import { maxFavorites } from './favorites';
 
 /** Not checked against the catalogue, because a favorite may have left it. */
 const slugSchema = z

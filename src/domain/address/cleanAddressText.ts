@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../visibleText';
+import { asciiDigits } from '../text/visibleText';
 
 const separators = /[\r\n\t\v\f\u2028\u2029]+|[;|·•]/g;
 /** Matches labels such as 'Ship to:' and 'Adresse :'. */

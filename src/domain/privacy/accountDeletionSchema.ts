@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { plainLine } from '../plainText';
-import { parseEmail, parsePhone } from './destination';
-import type { User } from './userSchema';
+import { plainLine } from '../text/plainText';
+import { parseEmail, parsePhone } from '../account/destination';
+import type { User } from '../account/userSchema';
 
 export const accountDeletionSchema = z.strictObject({
   confirm: plainLine()

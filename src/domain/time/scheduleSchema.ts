@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTimeSchema } from '../../delivery/clockTime';
+import { clockTimeSchema } from './clockTime';
 import { isTimezone, momentFault } from './moment';
 
 const momentSchema = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../../catalogue/productSchema';
-import { notificationTextFault } from '../../notification/notificationText';
-import { regions, type Subcountry } from '../../region/regions';
+import { localizedTextSchema } from '../catalogue/productSchema';
+import { notificationTextFault } from '../notification/notificationText';
+import { regions, type Subcountry } from '../region/regions';
 import { questionSchema, sectionSchema, topicSchema } from './sectionSchema';
-import { routes, type RouteId } from '../routing/routes';
-import { scheduleFields } from './scheduleSchema';
+import { routes, type RouteId } from '../site/routing/routes';
+import { scheduleFields } from '../time/scheduleSchema';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');

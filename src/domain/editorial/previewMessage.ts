@@ -1,4 +1,4 @@
-import type { Subcountry } from '../../region/regions';
+import type { Subcountry } from '../region/regions';
 
 export const previewReady = 'preview-ready';
 

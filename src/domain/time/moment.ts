@@ -1,4 +1,4 @@
-import { addDays, instantOf, instantsOf, zonedClock, type ZonedDay } from '../../delivery/zonedTime';
+import { addDays, instantOf, instantsOf, zonedClock, type ZonedDay } from './zonedTime';
 
 export interface Moment {
   day: string;

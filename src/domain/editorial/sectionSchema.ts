@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localizedTextSchema } from '../../catalogue/productSchema';
-import { scheduleFields } from './scheduleSchema';
-import { featureTable, type Feature } from '../../region/features';
+import { localizedTextSchema } from '../catalogue/productSchema';
+import { scheduleFields } from '../time/scheduleSchema';
+import { featureTable, type Feature } from '../region/features';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const path = z.string().regex(/^\/[^\s]*$/, 'expected a path of this site such as /shop/pods');

@@ -1,7 +1,7 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { describe, expect, test } from 'vitest';
 import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { nextSlot } from './deliverySchedule';
+import { nextSlot } from '../delivery/deliverySchedule';
 import { pickupSlots, orderTypeSchedule, orderTypeTerms } from './orderTypeRules';
 
 const at = (wall: string) => fromZonedTime(wall, 'America/Los_Angeles');

@@ -1,6 +1,6 @@
-import type { Order } from './orderSchema';
-import { defaultMaxQuantity, type NewCartItem } from '../cart/cart';
-import { createCartItem } from '../cart/createCartItem';
+import type { Order } from '../order/orderSchema';
+import { defaultMaxQuantity, type NewCartItem } from './cart';
+import { createCartItem } from './createCartItem';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { ProviderProduct } from '../delivery/providerSchema';
 

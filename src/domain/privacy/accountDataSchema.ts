@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { moneySchema } from '../moneySchema';
+import { moneySchema } from '../money/moneySchema';
 import { orderSchema } from '../order/orderSchema';
 import { ratingSchema } from '../rating/ratingSchema';
 import { localeIds } from '../region/locales';
-import { invoiceSchema } from './membershipSchema';
-import { membershipStatuses } from './membershipStatus';
-import { userSchema } from './userSchema';
+import { invoiceSchema } from '../account/membershipSchema';
+import { membershipStatuses } from '../account/membershipStatus';
+import { userSchema } from '../account/userSchema';
 
 const instant = z.iso.datetime();
 

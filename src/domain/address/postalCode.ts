@@ -1,5 +1,5 @@
-import type { Country } from '../../region/regions';
-import { pastedText } from '../../visibleText';
+import type { Country } from '../region/regions';
+import { pastedText } from '../text/visibleText';
 
 /** '90012-1234' → '90012', 'm5v2t6' → 'M5V 2T6'. */
 export function normalizePostalCode(text: string): string {

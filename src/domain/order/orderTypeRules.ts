@@ -1,6 +1,6 @@
-import type { OrderType } from '../order/orderStatus';
-import { deliverySlots, type DeliverySlot } from './deliverySlots';
-import type { DeliveryProvider, ScheduleException } from './providerSchema';
+import type { OrderType } from './orderStatus';
+import { deliverySlots, type DeliverySlot } from '../delivery/deliverySlots';
+import type { DeliveryProvider, ScheduleException } from '../delivery/providerSchema';
 
 type Schedule = Pick<
   DeliveryProvider,
