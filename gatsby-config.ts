@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { installManifest } from './src/content/build/installManifest';
-import { readInContent } from './src/content/contentDisk';
-import { contentDir } from './src/content/source/contentDir';
+import { readInContent } from './src/content/files/contentDisk';
+import { contentDir } from './src/content/files/contentDir';
 import { siteSchema } from './src/domain/editorial/pageSchema';
 
 const content = contentDir(__dirname);

@@ -12,8 +12,8 @@ import { localePath, locales, splitLocalePath } from '../../src/domain/region/lo
 import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/routing/canonicalPath';
 import { routePath, routes, staticPath } from '../../src/domain/site/routing/routes';
-import { describePictures } from '../../src/content/pictures';
-import { contentDir } from '../../src/content/source/contentDir';
+import { describePictures } from '../../src/content/pictures/pictures';
+import { contentDir } from '../../src/content/files/contentDir';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, isIndexable, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, localeFaults, type Crawl } from './linkFaults';

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { listPictures } from '../../../src/content/contentDisk';
-import { readDrawingFile } from '../../../src/content/drawingFile';
-import { deferPicturesSetting } from '../../../src/content/pictures';
-import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
-import { photoNames } from '../../../src/content/photos/photoFile';
+import { listPictures } from '../../../src/content/files/contentDisk';
+import { readDrawingFile } from '../../../src/content/pictures/drawingFile';
+import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
+import { readWholePhoto } from '../../../src/content/pictures/photos/photoDrawing';
+import { photoNames } from '../../../src/content/pictures/photos/photoFile';
 import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/content/editor/editorApi';
 import { readEntryTexts, readPictureNames, readSources } from './readSources';
 import { sourcesText, type PageSources } from '../../../src/content/editor/draftPage';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildOil, writeContent } from '../../../tests/fixtures/contentFolder';
-import { describePictures } from '../../../src/content/pictures';
+import { describePictures } from '../../../src/content/pictures/pictures';
 import { productView } from '../../../src/content/pages/products/productView';
 import { productSummaries } from '../../../src/content/pages/productSummaries';
 import type { SavedPicture } from '../../../src/content/editor/editorApi';

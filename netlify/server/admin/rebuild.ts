@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { updateCommand } from '../build/updateSite';
 import type { BuildState } from '../../../src/content/editor/editorApi';
 import { endWithParent } from '../build/childProcess';
-import { formatFault, type ContentFault } from '../../../src/content/source/contentError';
+import { formatFault, type ContentFault } from '../../../src/content/files/contentError';
 
 const maxLines = 20;
 const maxLineLength = 2_000;

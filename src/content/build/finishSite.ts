@@ -4,7 +4,7 @@ import { pageAfterFirst, listPathOfPage } from '../../domain/site/routing/listPa
 import { pageDataFile, appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { extraPages } from '../pages/extraPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
-import { pageTags } from '../pages/head/pageTags';
+import { pageTags } from '../seo/pageTags';
 import type { PageTags } from '../seo/crawlerTags';
 import { openGraphPictures } from '../seo/openGraphPictures';
 import { withPath } from './buildInternals';

@@ -3,7 +3,7 @@ import { defaultLocale, localePath, locales } from '../../domain/region/locales'
 import { missingPagePath, pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { routeOf, routes, staticPath } from '../../domain/site/routing/routes';
 import { orderWorkerFile } from './writeOrderWorker';
-import { drawingPolicy, editorPolicy } from '../pages/head/pagePolicy';
+import { drawingPolicy, editorPolicy } from './pagePolicy';
 import { siteWorkerFile } from './siteWorker';
 
 export interface ListPage {

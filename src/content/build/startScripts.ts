@@ -4,7 +4,7 @@ import { messageFiles, initialMessageGroups } from '../../domain/site/messageGro
 import { appDataFile, pageDataFile, missingPagePath } from '../../domain/site/routing/pageDataFiles';
 import type { BuiltPage } from './builtPages';
 import { lazyScripts, type BundledScripts } from './bundledScripts';
-import { encodeHtml, type HtmlBytes } from './htmlBytes';
+import { encodeHtml, type HtmlBytes } from '../files/htmlBytes';
 
 export interface StartScript {
   text: string;

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../source/contentError';
+import type { ContentFault } from '../files/contentError';
 
 /** The local server's endpoint for edits. It uses the protocol of Decap's proxy. */
 export const editorApi = '/admin/api';

@@ -1,6 +1,6 @@
 import { contentFolders, matchingSchema, type ContentFolder } from '../source/contentFolders';
-import type { ContentFault } from '../source/contentError';
-import { JsonSyntaxError, parseJsonTree } from '../source/jsonTree';
+import type { ContentFault } from '../files/contentError';
+import { JsonSyntaxError, parseJsonTree } from '../files/jsonTree';
 import { validateFile } from '../source/validateFile';
 import { schemaShape, type FieldShape } from '../source/schemaShape';
 import { tidyEntry } from './tidyEntry';

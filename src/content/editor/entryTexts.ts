@@ -2,7 +2,7 @@ import { contentFolders, type ContentFolder } from '../source/contentFolders';
 import type { ContentFiles } from '../source/contentFiles';
 import { checkContent } from '../source/checkContent';
 import { checkPhotos } from '../source/checkPhotos';
-import type { ContentFault } from '../source/contentError';
+import type { ContentFault } from '../files/contentError';
 import { readFileText } from '../source/readFileText';
 
 /** Texts by path below content/: 'products/battery.json'. */

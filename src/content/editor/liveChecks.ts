@@ -1,4 +1,4 @@
-import { formatFault, type ContentFault } from '../source/contentError';
+import { formatFault, type ContentFault } from '../files/contentError';
 import type { ContentFolder } from '../source/contentFolders';
 import { checkEntry, type EditorEntry } from './entryFile';
 import { faultsBetween, contentListName, type PictureNames, type ParsedEntries } from './entryTexts';

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { parseJsonTree, type JsonNode } from '../source/jsonTree';
+import { parseJsonTree, type JsonNode } from '../files/jsonTree';
 
 const printWidth = 120;
 const step = '  ';

@@ -7,7 +7,7 @@ import { localeOf, locales, splitLocalePath, type LocaleId } from '../../domain/
 import type { NotificationEntry } from '../../domain/editorial/pageSchema';
 import { matchRoute } from '../../domain/site/routing/routes';
 import { notificationFeeds } from './notificationFeeds';
-import { pictureNames as drawingsIn } from '../pictures';
+import { pictureNames as drawingsIn } from '../pictures/pictures';
 import { readContent } from '../source/readContent';
 
 const entry = (changes: Partial<NotificationEntry> = {}): NotificationEntry => ({

@@ -14,7 +14,7 @@ import { guideList, guidePages } from './guidePages';
 import { recallViews } from './labReportFiles';
 import { landingLinks, landingPages } from './landingPages';
 import { makerPages } from './makerPages';
-import { metaDescription } from './head/metaDescription';
+import { metaDescription } from './metaDescription';
 import type { ListingView, PageContext, PageWords, ProductView } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';

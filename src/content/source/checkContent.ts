@@ -8,9 +8,9 @@ import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
 import { checkLinks } from './checkLinks';
 import { checkSchedules } from './schedule/checkSchedules';
-import type { ContentFault } from './contentError';
+import type { ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
-import { contrastRatio } from '../contrast';
+import { contrastRatio } from './contrast';
 import type { ContentFile } from './readFolder';
 
 type Report = (field: string, message: string) => void;

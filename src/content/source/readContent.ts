@@ -10,15 +10,15 @@ import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '.
 import type { Photo } from '../../domain/editorial/photoSchema';
 import type { RouteId } from '../../domain/site/routing/routes';
 import { applySchedule, scheduledTimesAfter, scheduleNotes } from './schedule/applySchedule';
-import { listPictures, readInContent } from '../contentDisk';
-import { photoNames } from '../photos/photoFile';
+import { listPictures, readInContent } from '../files/contentDisk';
+import { photoNames } from '../pictures/photos/photoFile';
 import { buildTime } from './buildTime';
 import { checkContent } from './checkContent';
 import { checkDrawings } from './checkDrawings';
 import { checkPhotoFiles } from './checkPhotoFiles';
 import { checkPhotos } from './checkPhotos';
 import type { ContentFiles } from './contentFiles';
-import { ContentError, type ContentFault } from './contentError';
+import { ContentError, type ContentFault } from '../files/contentError';
 import { contentNotes } from './contentNotes';
 import { upcomingLapses } from './schedule/upcomingLapses';
 import { readContentFolder, type ContentOverrides, type ContentFile, type FolderReading } from './readFolder';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import zipcodes from 'zipcodes';
-import { listInContent, readInContent } from '../../../src/content/contentDisk';
+import { listInContent, readInContent } from '../../../src/content/files/contentDisk';
 import type { Position } from '../../../src/domain/address/distance';
 import { findLargeCities } from './largeCities';
 import { mergeOutlines, simplifyOutlines } from './outlines';

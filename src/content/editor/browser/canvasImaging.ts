@@ -1,6 +1,6 @@
-import type { Pixels } from '../../photos/cutOut';
-import type { Imaging } from '../../photos/preparePhoto';
-import { stripMetadata } from '../../photos/stripMetadata';
+import type { Pixels } from '../../pictures/photos/cutOut';
+import type { Imaging } from '../../pictures/photos/preparePhoto';
+import { stripMetadata } from '../../pictures/photos/stripMetadata';
 
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);
 

@@ -1,4 +1,4 @@
-import { formatFault } from '../../source/contentError';
+import { formatFault } from '../../files/contentError';
 import { collectionFolder } from '../collections';
 import { entryFaults, type EditorEntry } from '../entryFile';
 import { entryDraft, needsId } from './draft';

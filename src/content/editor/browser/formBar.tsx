@@ -1,7 +1,7 @@
 import { Component, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { counted } from '../../../domain/text/counted';
-import type { ContentFault } from '../../source/contentError';
+import type { ContentFault } from '../../files/contentError';
 import { collectionFolder } from '../collections';
 import { parseEntryPath } from '../entryTexts';
 import { formLocation } from '../labels';

@@ -17,7 +17,7 @@ vi.mock('./entries', () => ({
 }));
 // jsdom has no canvas.
 vi.mock('./canvasImaging', async () => {
-  const { sharpImaging } = await import('../../photos/sharpImaging');
+  const { sharpImaging } = await import('../../pictures/photos/sharpImaging');
   return { canvasImaging: sharpImaging };
 });
 

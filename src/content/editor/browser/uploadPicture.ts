@@ -1,4 +1,4 @@
-import { prepareUpload, type Upload } from '../../photos/prepareUpload';
+import { prepareUpload, type Upload } from '../../pictures/photos/prepareUpload';
 import { editorApi, type SavedPicture } from '../editorApi';
 import { canvasImaging } from './canvasImaging';
 import { editorChanges } from './changes/editorChanges';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContentFault } from '../../source/contentError';
+import type { ContentFault } from '../../files/contentError';
 import { collectionFolder } from '../collections';
 import { isUnfilled, liveChecks, type Findings } from '../liveChecks';
 import { entryDraft } from './draft';

@@ -1,4 +1,4 @@
-import { formatFault, type ContentFault } from '../../source/contentError';
+import { formatFault, type ContentFault } from '../../files/contentError';
 import { faultsBetween, parseEntries, type EntryTexts, type PictureNames, type ParsedEntries } from '../entryTexts';
 import type { ContentChange } from './changeSet';
 import { applyToPictures, applyToTexts } from './applyChanges';

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { counted } from '../../../domain/text/counted';
-import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
+import { JsonSyntaxError, parseJsonTree } from '../../files/jsonTree';
 import { formLocation } from '../labels';
 
 export interface FieldChange {

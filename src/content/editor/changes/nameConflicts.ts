@@ -1,4 +1,4 @@
-import type { ContentFault } from '../../source/contentError';
+import type { ContentFault } from '../../files/contentError';
 import type { ContentChange } from './changeSet';
 
 /** Decap appends a number to an existing name, which would hide an accidental duplicate. */

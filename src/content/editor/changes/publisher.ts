@@ -1,4 +1,4 @@
-import type { ContentFault } from '../../source/contentError';
+import type { ContentFault } from '../../files/contentError';
 import type { BuildState } from '../editorApi';
 import type { ContentChange } from './changeSet';
 

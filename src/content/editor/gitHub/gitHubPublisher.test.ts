@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFakeGitHub } from '../../../../tests/fixtures/servers/fakeGitHub';
-import type { ContentFault } from '../../source/contentError';
+import type { ContentFault } from '../../files/contentError';
 import { isPublished } from '../changes/publisher';
 import { blobHash } from '../changes/fileVersion';
 import { readCommittedText } from './commitChanges';

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../../source/contentError';
+import type { ContentFault } from '../../files/contentError';
 import type { ContentChange } from '../changes/changeSet';
 import type { Obstacles, Publisher, PendingReview } from '../changes/publisher';
 import type { BuildState } from '../editorApi';

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../../source/contentError';
+import type { ContentFault } from '../../files/contentError';
 import { matchingSchema } from '../../source/contentFolders';
 import { validateFile } from '../../source/validateFile';
 import { schemaShape } from '../../source/schemaShape';

@@ -1,5 +1,5 @@
 import { csvText } from '../../../domain/text/csvText';
-import { JsonSyntaxError, parseJsonTree } from '../../source/jsonTree';
+import { JsonSyntaxError, parseJsonTree } from '../../files/jsonTree';
 import type { Column, TableShape } from './columns';
 import { getField } from './fieldPath';
 

@@ -3,7 +3,7 @@ import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../.
 import { matchRoute } from '../../../domain/site/routing/routes';
 import type { Brand } from '../../../domain/catalogue/brandSchema';
 import type { Product } from '../../../domain/catalogue/productSchema';
-import type { ContentFault } from '../contentError';
+import type { ContentFault } from '../../files/contentError';
 import type { ContentFiles } from '../contentFiles';
 import { dropLinks } from '../dropLinks';
 import type { ContentFile } from '../readFolder';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentFault } from '../../../source/contentError';
+import type { ContentFault } from '../../../files/contentError';
 import { isPicture, type ContentChange } from '../../changes/changeSet';
 import { entryAddress } from '../../changes/entryAddress';
 import { fieldChanges, type FieldChange } from '../../changes/fieldChanges';

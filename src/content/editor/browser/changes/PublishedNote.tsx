@@ -1,4 +1,4 @@
-import { formatFault } from '../../../source/contentError';
+import { formatFault } from '../../../files/contentError';
 import type { PublishResponse } from '../../changes/publisher';
 
 function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishResponse) {

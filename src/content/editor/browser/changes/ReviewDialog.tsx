@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatFault } from '../../../source/contentError';
+import { formatFault } from '../../../files/contentError';
 import { isPicture, type ContentChange, type ChangeSet } from '../../changes/changeSet';
 import { entryAddress } from '../../changes/entryAddress';
 import { computeVersion } from '../../changes/fileVersion';

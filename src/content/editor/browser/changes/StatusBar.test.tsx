@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../../../tests/fixtures/editor/memoryChanges';
-import type { ContentFault } from '../../../source/contentError';
+import type { ContentFault } from '../../../files/contentError';
 import type { ContentChange } from '../../changes/changeSet';
 import { computeVersion } from '../../changes/fileVersion';
 import type { Obstacles, PublishResponse, Publisher } from '../../changes/publisher';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { localeOf } from '../../../../domain/region/locales';
 import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../../../domain/region/regions';
 import type { PreviewMessage } from '../../../../domain/editorial/previewMessage';
-import { formatFault } from '../../../source/contentError';
+import { formatFault } from '../../../files/contentError';
 import { readFileText } from '../../../source/readFileText';
 import { isPicture, type ContentChange } from '../../changes/changeSet';
 import { collectionFolder } from '../../collections';

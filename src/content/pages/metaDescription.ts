@@ -1,4 +1,4 @@
-import { endWithPeriod } from '../../../domain/text/endWithPeriod';
+import { endWithPeriod } from '../../domain/text/endWithPeriod';
 
 /** Search engines truncate longer descriptions. */
 const maxLength = 158;

@@ -1,11 +1,11 @@
-import type { PageTags } from '../../seo/crawlerTags';
-import type { HeadWordsByLocale } from '../headWords';
-import type { SharePicture } from '../../seo/openGraphPictures';
-import { openGraphTags } from '../../seo/openGraphTags';
+import type { PageTags } from './crawlerTags';
+import type { HeadWordsByLocale } from '../pages/headWords';
+import type { SharePicture } from './openGraphPictures';
+import { openGraphTags } from './openGraphTags';
 import { alternateLinks } from './pageAlternates';
-import type { Content } from '../../source/readContent';
-import type { SitePage } from '../sitePage';
-import { structuredData } from '../../seo/structuredData';
+import type { Content } from '../source/readContent';
+import type { SitePage } from '../pages/sitePage';
+import { structuredData } from './structuredData';
 
 interface TagSources {
   content: Content;

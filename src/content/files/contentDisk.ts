@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { ContentError } from './source/contentError';
+import { ContentError } from './contentError';
 
 type Kind = 'file' | 'folder';
 

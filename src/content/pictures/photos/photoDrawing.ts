@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { photoSchema, type Photo } from '../../domain/editorial/photoSchema';
-import { readInContent } from '../contentDisk';
+import { photoSchema, type Photo } from '../../../domain/editorial/photoSchema';
+import { readInContent } from '../../files/contentDisk';
 import { readPhotoFile, type PhotoFile } from './photoFile';
 
 /** The side of a square picture, as in the drawings of products. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Photo } from '../../domain/editorial/photoSchema';
+import type { Photo } from '../../../domain/editorial/photoSchema';
 import { wrapPhoto } from './photoDrawing';
 
 const stripes = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptSource } from '../../build/inlineScripts';
+import { scriptSource } from './inlineScripts';
 import { editorPolicy, pagePolicy, reportingEndpoints } from './pagePolicy';
 
 const parse = (policy: string) =>

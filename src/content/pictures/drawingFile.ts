@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { findPicture, readPicture } from './contentDisk';
+import { findPicture, readPicture } from '../files/contentDisk';
 import { readPhotoDrawing } from './photos/photoDrawing';
 
 const reference = /href="renders\/([a-z0-9.-]+\.(?:png|jpg))"/g;

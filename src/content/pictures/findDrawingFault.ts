@@ -20,7 +20,7 @@ import {
   textElements,
 } from './drawingRules';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
-import { lineAndColumn } from './source/jsonTree';
+import { lineAndColumn } from '../files/jsonTree';
 
 const ownPart = /^#[^\s"'()\\]+$/;
 const picture = /^(?:renders\/[a-z0-9.-]+\.(?:png|jpg)|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*)$/;

@@ -1,4 +1,4 @@
-import { findPicture, listPictures, readPicture } from '../contentDisk';
+import { findPicture, listPictures, readPicture } from '../../files/contentDisk';
 
 /** JPEG for opaque photos, PNG for those with transparency. */
 export const photoEndings = ['jpg', 'png'] as const;

@@ -1,5 +1,5 @@
-import { policyReportsPath } from '../../../domain/site/policyReportsPath';
-import { scriptSource } from '../../build/inlineScripts';
+import { policyReportsPath } from '../../domain/site/policyReportsPath';
+import { scriptSource } from './inlineScripts';
 
 type Env = Record<string, string | undefined>;
 

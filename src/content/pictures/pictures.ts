@@ -2,11 +2,11 @@ import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { listPictures } from './contentDisk';
+import { listPictures } from '../files/contentDisk';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { drawingInputOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
 import { photoNames } from './photos/photoFile';
-import { writeAtomically } from './writeAtomically';
+import { writeAtomically } from '../files/writeAtomically';
 
 /** A drawing's files are `${base}-${width}.avif` and `.webp` for each of `widths`. */
 export interface RenderedPicture {

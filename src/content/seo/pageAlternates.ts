@@ -1,7 +1,7 @@
-import { pageAfterFirst } from '../../../domain/site/routing/listPage';
-import { defaultLocale, localeOf, localePath, type LocaleId } from '../../../domain/region/locales';
-import { canonicalPath, isIndexed } from '../../../domain/site/routing/canonicalPath';
-import type { PageContext } from '../pageContext';
+import { pageAfterFirst } from '../../domain/site/routing/listPage';
+import { defaultLocale, localeOf, localePath, type LocaleId } from '../../domain/region/locales';
+import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
+import type { PageContext } from '../pages/pageContext';
 
 export interface AlternateLink {
   hreflang: LocaleId | 'x-default';
