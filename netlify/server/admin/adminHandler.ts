@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readDrawingFile } from '../../../src/content/pictures/drawingFile';
-import { sourcesText } from '../../../src/content/editor/draftPage';
+import { sourcesText } from '../../../src/editor/entries/draftPage';
 import { ContentError } from '../../../src/content/files/contentError';
 import {
   editorApi,
@@ -10,7 +10,7 @@ import {
   rebuildApi,
   sourcesPath,
   type BuildState,
-} from '../../../src/content/editor/editorApi';
+} from '../../../src/editor/editorApi';
 import { readWholePhoto } from '../../../src/content/pictures/photos/photoDrawing';
 import { drawingPolicy } from '../../../src/content/build/pagePolicy';
 import { maxUploadBytes } from '../../../src/content/pictures/photos/preparePhoto';

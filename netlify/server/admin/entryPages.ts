@@ -1,4 +1,4 @@
-import { pathOfEntry, type PageFolder } from '../../../src/content/editor/draftPage';
+import { pathOfEntry, type PageFolder } from '../../../src/editor/entries/draftPage';
 import { buildTime } from '../../../src/content/source/buildTime';
 import { validateFile } from '../../../src/content/source/validateFile';
 import type { Product } from '../../../src/domain/catalogue/productSchema';

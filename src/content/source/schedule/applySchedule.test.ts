@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixturePictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
 import { after, before, dawn, december, words } from '../../../../tests/fixtures/scheduledProduct';
-import { sourcesText } from '../../editor/draftPage';
+import { sourcesText } from '../../../editor/entries/draftPage';
 import { catalogueFile } from '../../pages/productSummaries';
 import { notificationFeeds } from '../../pages/notificationFeeds';
 import { searchEntries } from '../../pages/searchEntries';
