@@ -10,7 +10,7 @@ import {
   rebuildApi,
   sourcesPath,
   type BuildState,
-} from '../../../src/editor/editorApi';
+} from '../../../src/editor/api/editorApi';
 import { readWholePhoto } from '../../../src/content/pictures/photos/photoDrawing';
 import { drawingPolicy } from '../../../src/content/build/pagePolicy';
 import { maxUploadBytes } from '../../../src/content/pictures/photos/preparePhoto';

@@ -6,7 +6,7 @@ import { readDrawingFile } from '../../../src/content/pictures/drawingFile';
 import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
 import { readWholePhoto } from '../../../src/content/pictures/photos/photoDrawing';
 import { photoNames } from '../../../src/content/pictures/photos/photoFile';
-import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/editor/editorApi';
+import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/editor/api/editorApi';
 import { readEntryTexts, readPictureNames, readSources } from './readSources';
 import { sourcesText, type PageSources } from '../../../src/editor/entries/draftPage';
 import { cmsSettings, type CmsSettings } from '../../../src/editor/forms/cmsConfig';

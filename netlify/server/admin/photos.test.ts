@@ -6,7 +6,7 @@ import { buildOil, writeContent } from '../../../tests/fixtures/contentFolder';
 import { describePictures } from '../../../src/content/pictures/pictures';
 import { productView } from '../../../src/content/pages/products/productView';
 import { productSummaries } from '../../../src/content/pages/productSummaries';
-import type { SavedPicture } from '../../../src/editor/editorApi';
+import type { SavedPicture } from '../../../src/editor/api/editorApi';
 import { contentReport } from '../../../src/content/source/contentReport';
 import { readContent } from '../../../src/content/source/readContent';
 import { locales } from '../../../src/domain/region/locales';

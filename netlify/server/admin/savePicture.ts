@@ -1,4 +1,4 @@
-import type { SavedPicture } from '../../../src/editor/editorApi';
+import type { SavedPicture } from '../../../src/editor/api/editorApi';
 import { photoEndings } from '../../../src/content/pictures/photos/photoFile';
 import { prepareUpload, type Upload } from '../../../src/content/pictures/photos/prepareUpload';
 import { sharpImaging } from '../../../src/content/pictures/photos/sharpImaging';

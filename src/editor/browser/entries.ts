@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { entriesPath, pictureNamesPath } from '../editorApi';
+import { entriesPath, pictureNamesPath } from '../api/editorApi';
 import type { CheckSources } from '../changes/checkChanges';
 import { applyToPictures, applyToTexts } from '../changes/applyChanges';
 import { collectNames, emptyNames, type EntryNames } from '../entries/entryNames';

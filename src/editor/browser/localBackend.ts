@@ -1,5 +1,5 @@
 import { ProxyBackend } from 'decap-cms-backend-proxy';
-import { editorApi } from '../editorApi';
+import { editorApi } from '../api/editorApi';
 import { stageChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
 import { readPictureHash, readServerText, storeServerPicture } from './changes/localPublisher';

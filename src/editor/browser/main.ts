@@ -2,7 +2,7 @@ import { localPublisher } from './changes/localPublisher';
 import { startStatus } from './changes/startStatus';
 import { deployedPublisher } from './gitHubBackend';
 import { isLocalEditor } from './localBackend';
-import { editorApi } from '../editorApi';
+import { editorApi } from '../api/editorApi';
 import { cmsConfig, type CmsSettings } from '../forms/cmsConfig';
 import { pictureChoices } from '../entries/entryNames';
 import { fetchEntries } from './entries';

@@ -1,5 +1,5 @@
 import { Component, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import type { SavedPicture } from '../editorApi';
+import type { SavedPicture } from '../api/editorApi';
 import { pictureUrl } from './pictureUrl';
 import type { UploadPicture } from './uploadPicture';
 

@@ -1,5 +1,5 @@
 import { prepareUpload, type Upload } from '../../content/pictures/photos/prepareUpload';
-import { editorApi, type SavedPicture } from '../editorApi';
+import { editorApi, type SavedPicture } from '../api/editorApi';
 import { canvasImaging } from './canvasImaging';
 import { editorChanges } from './changes/editorChanges';
 import { fetchEntries } from './entries';

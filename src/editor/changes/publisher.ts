@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../content/files/contentError';
-import type { BuildState } from '../editorApi';
+import type { BuildState } from '../api/editorApi';
 import type { ContentChange } from './changeSet';
 
 /** A file that another editor published since this editor opened it. */

@@ -7,6 +7,7 @@ import {
   productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
+import { before, dawn, december, linksTo } from '../../../tests/fixtures/scheduledProduct';
 import { localeOf } from '../../domain/region/locales';
 import { readContent } from '../../content/source/readContent';
 import { sitePages } from '../../content/pages/sitePages';
@@ -20,6 +21,12 @@ const first = <T>(values: Iterable<T>): T => [...values][0]!;
 
 test('the sources survive being written as text', () => {
   expect(sources).toEqual({ content, pictures: renderedPictures });
+});
+
+test('the sources do not name a product before its publication, though menu, footer and news link to it', () => {
+  const scheduled = { ...dawn({ publishAt: december }), ...linksTo('/shop/pods/dawn') };
+  const published = readContent(writeContent(scheduled), fixturePictureNames, { now: before });
+  expect(sourcesText({ content: published, pictures: renderedPictures })).not.toMatch(/dawn/i);
 });
 
 describe('an unchanged entry’s draft is what the build makes', () => {

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../content/files/contentError';
 import type { ContentChange } from '../changes/changeSet';
 import type { Obstacles, Publisher, PendingReview } from '../changes/publisher';
-import type { BuildState } from '../editorApi';
+import type { BuildState } from '../api/editorApi';
 import { findConflicts, openPull, readLatestCommit } from './commitChanges';
 import { callGitHub, type GitHubRepo } from './gitHubApi';
 

@@ -1,4 +1,4 @@
-import type { BuildState } from '../../editorApi';
+import type { BuildState } from '../../api/editorApi';
 import { openField } from './openField';
 import { isBuildActive } from './useEditor';
 

@@ -5,7 +5,7 @@ import type { ContentFault } from '../../../content/files/contentError';
 import type { ContentChange } from '../../changes/changeSet';
 import { computeVersion } from '../../changes/fileVersion';
 import type { Obstacles, PublishResponse, Publisher } from '../../changes/publisher';
-import type { BuildState } from '../../editorApi';
+import type { BuildState } from '../../api/editorApi';
 import { editorChanges } from './editorChanges';
 import { StatusBar } from './StatusBar';
 import { recordVersions } from './versions';

@@ -1,7 +1,7 @@
 import { isPublished, type Obstacles, type PublishResponse, type Publisher } from '../../changes/publisher';
 import { pictureDataUrl } from '../pictureUrl';
 import type { Asset, MediaFile } from './changesBackend';
-import { editorApi, rebuildApi, type BuildState } from '../../editorApi';
+import { editorApi, rebuildApi, type BuildState } from '../../api/editorApi';
 
 /** The server counts the windows that have an entry open. */
 const windowId = crypto.randomUUID();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ContentChange } from '../../changes/changeSet';
 import { pathFromHash } from '../../changes/entryAddress';
 import type { Publisher, PendingReview } from '../../changes/publisher';
-import type { BuildState } from '../../editorApi';
+import type { BuildState } from '../../api/editorApi';
 import { editorChanges } from './editorChanges';
 
 export const useChanges = (): readonly ContentChange[] => {

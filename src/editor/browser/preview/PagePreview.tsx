@@ -7,7 +7,7 @@ import { readFileText } from '../../../content/source/readFileText';
 import { isPicture, type ContentChange } from '../../changes/changeSet';
 import { collectionFolder } from '../../forms/collections';
 import { draftPages, parseSources, type CheckedEntry } from '../../entries/draftPage';
-import { sourcesPath } from '../../editorApi';
+import { sourcesPath } from '../../api/editorApi';
 import { checkEntry, type EditorEntry } from '../../entries/entryFile';
 import { editorChanges } from '../changes/editorChanges';
 import { entryDraft } from '../draft';

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../content/files/contentError';
+import type { ContentFault } from '../../content/files/contentError';
 
 /** The local server's endpoint for edits. It uses the protocol of Decap's proxy. */
 export const editorApi = '/admin/api';
