@@ -1,6 +1,18 @@
+import type { LabReportFile } from '../laboratory/labReportFile';
+import type { Notification } from '../notification/notification';
+import type { LocaleId } from '../region/locales';
 import type { Subcountry } from '../region/regions';
 
+/** The build writes this script, which the editor adds to the page that its preview shows. */
+export const previewScript = 'draft-preview.js';
+
 export const previewReady = 'preview-ready';
+
+/** What the page would fetch. */
+export interface PreviewFiles {
+  report?: LabReportFile;
+  feed?: { localeId: LocaleId; notifications: readonly Notification[] };
+}
 
 /** `context` is the page context that the build passes to templates. */
 export interface PreviewMessage {
@@ -9,8 +21,5 @@ export interface PreviewMessage {
   path: string;
   region: Subcountry;
   context: unknown;
-  files: Record<string, unknown>;
+  files: PreviewFiles;
 }
-
-/** The name of the preview's window, which stays the same when an editor follows links. */
-export const previewFrame = 'draft-preview';
