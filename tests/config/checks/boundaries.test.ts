@@ -141,10 +141,12 @@ describe('the boundary check', () => {
 
   test.each(innerBases)('lets no room of %s list one below it, so that all arrows point one way', (base) => {
     const rooms = roomsIn(base);
-    const allowed = config.forbidden.flatMap(({ name, to }) => {
-      const index = rooms.findIndex((room) => name === `${base}/${room}`);
-      return index < 0 ? [] : [to.pathNot].flat().map((path) => [name, path, rooms.slice(0, index + 1)] as const);
+    const allowed = config.forbidden.flatMap((rule) => {
+      const index = rooms.findIndex((room) => rule.name === `${base}/${room}`);
+      if (index < 0 || !('to' in rule)) return [];
+      return [rule.to.pathNot].flat().map((path) => [rule.name, path, rooms.slice(0, index + 1)] as const);
     });
+    expect(allowed.length).toBeGreaterThan(rooms.length);
     const upward = allowed.filter(([, path, above]) => !above.some((room) => path === `^${base}/${room}/`));
     expect(upward).toEqual([]);
   });
