@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from 'gatsby';
 import { installManifest } from './src/content/build/installManifest';
-import { readInContent } from './src/content/contentDisk';
-import { contentDir } from './src/content/source/contentDir';
-import { siteSchema } from './src/domain/site/content/pageSchema';
+import { readInContent } from './src/content/files/contentDisk';
+import { contentDir } from './src/content/files/contentDir';
+import { siteSchema } from './src/domain/editorial/pageSchema';
 
 const content = contentDir(__dirname);
 const site = siteSchema.parse(JSON.parse(String(readInContent(content, 'site/site.json'))));

@@ -11,8 +11,8 @@ import { ContentEdits } from './src/content/build/contentEdits';
 import { SiteBuild, watchSite } from './src/content/build/siteBuild';
 import { configureWebpack } from './src/content/build/webpack';
 import { writeOrderWorker } from './src/content/build/writeOrderWorker';
-import { contentDir } from './src/content/source/contentDir';
-import { ContentError } from './src/content/source/contentError';
+import { contentDir } from './src/content/files/contentDir';
+import { ContentError } from './src/content/files/contentError';
 
 const paths = {
   root: __dirname,

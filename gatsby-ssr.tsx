@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
-import { listPathOfPage } from './src/domain/catalogue/list/listPage';
+import { listPathOfPage } from './src/domain/site/routing/listPage';
 import { headStart, loadAllMessages, renderPage, rootAttributes, sortHead } from './src/boot/serverSide';
 import type { PageContext } from './src/content/pages/pageContext';
 

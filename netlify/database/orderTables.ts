@@ -1,6 +1,6 @@
 import { relations, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Address } from '../../src/domain/delivery/address/addressSchema';
+import type { Address } from '../../src/domain/address/addressSchema';
 import { orderStatuses, orderTypes } from '../../src/domain/order/orderStatus';
 import { canBeLate } from '../../src/domain/order/promisedTime';
 import { users } from './accountTables';

@@ -1,7 +1,7 @@
 import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
 import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
-import type { ProblemCode } from '../../src/domain/site/problemCodes';
-import type { Problem } from '../../src/domain/site/problemSchema';
+import type { ProblemCode } from '../../src/domain/api/problemCodes';
+import type { Problem } from '../../src/domain/api/problemSchema';
 
 export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 431, 500, 502, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];

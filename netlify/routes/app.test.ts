@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { captureLog } from '../../tests/fixtures/captureLog';
 import { openTestApp, testSettings, type TestApp } from '../../tests/fixtures/testApp';
-import { apiMark } from '../../src/domain/site/apiMark';
-import { problemSchema } from '../../src/domain/site/problemSchema';
+import { apiMark } from '../../src/domain/api/apiMark';
+import { problemSchema } from '../../src/domain/api/problemSchema';
 import { createApp } from './app';
 
 let api: TestApp;

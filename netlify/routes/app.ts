@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
-import { apiMark } from '../../src/domain/site/apiMark';
+import { apiMark } from '../../src/domain/api/apiMark';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
 import { createContext, type AppContext, type ContextParts } from '../services/context/appContext';
 import { registerAccountRoutes } from './account/account';

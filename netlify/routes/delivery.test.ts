@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressSchema, type PlaceSuggestion } from '../../src/domain/delivery/address/addressSchema';
+import { addressSchema, type PlaceSuggestion } from '../../src/domain/address/addressSchema';
 import type { DeliveryProvider } from '../../src/domain/delivery/providerSchema';
 import { deliveryCalls } from '../../tests/fixtures/calls/deliveryCalls';
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addressSchema, placeSuggestionSchema } from '../../src/domain/delivery/address/addressSchema';
+import { addressSchema, placeSuggestionSchema } from '../../src/domain/address/addressSchema';
 import { deliveryProviderSchema, providerProductSchema } from '../../src/domain/delivery/providerSchema';
 import { orderTypes } from '../../src/domain/order/orderStatus';
 import type { AppContext } from '../services/context/appContext';

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openShop, placed, shopTime } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { ApiError } from '../../src/data/apiError';
-import { clientProblemCodes, shownProblemCodes } from '../../src/domain/site/problemCodes';
+import { clientProblemCodes, shownProblemCodes } from '../../src/domain/api/problemCodes';
 import geo from '../edge-functions/geo';
 import { ServiceError } from '../platform/errors';
 import { listCalls, isProblem, type ApiDocument, type Call } from './apiDocument/openApiTypes';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { problemSchema } from '../../src/domain/site/problemSchema';
+import { problemSchema } from '../../src/domain/api/problemSchema';
 import type { ErrorStatus } from '../platform/errors';
 
 export const bearer = [{ bearer: [] }];

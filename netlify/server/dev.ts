@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentDir } from '../../src/content/source/contentDir';
+import { contentDir } from '../../src/content/files/contentDir';
 import { adminHandler } from './admin/adminHandler';
 import { buildEditor, spawnGatsby } from './build/gatsbyProcess';
 import { removeStamp } from './build/buildStamp';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { endOfHeaderId } from '../app/header/headerRules';
-import { listPathOfPage } from '../domain/catalogue/list/listPage';
+import { listPathOfPage } from '../domain/site/routing/listPage';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { manifestPath } from '../domain/site/manifestPath';
 import { messageGroups } from '../domain/site/messageGroups';

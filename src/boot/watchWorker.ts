@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { listPageSearch, parsePageParam } from '../domain/catalogue/list/listPage';
+import { listPageSearch, parsePageParam } from '../domain/site/routing/listPage';
 import { defaultLocale, splitLocalePath, type Locale } from '../domain/region/locales';
 import { keepPage } from './keepPage';
 import { watchBuild } from './watchBuild';

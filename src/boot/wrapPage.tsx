@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { App } from '../app/App';
 import type { PageContext } from '../content/pages/pageContext';
-import { previewFrame } from '../domain/site/content/previewMessage';
 
-let Page = App;
+let Shell = App;
 
-/** In the editor's preview, replaces the shell by one that shows drafts. */
-export async function loadPreview(): Promise<void> {
-  if (window.name === previewFrame) Page = (await import('./DraftPage')).startPreview();
+/** Applies from the next render on. */
+export function replaceShell(shell: typeof App): void {
+  Shell = shell;
 }
 
 export const wrapPage = (page: ReactElement, context: PageContext, path: string): ReactElement => (
-  <Page context={context} path={path}>
+  <Shell context={context} path={path}>
     {page}
-  </Page>
+  </Shell>
 );

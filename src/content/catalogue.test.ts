@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
 import type { Oil, Product, LocalizedText } from '../domain/catalogue/productSchema';
 import { offeredRegions, regionOf, regions, type Subcountry } from '../domain/region/regions';
-import { pictureNames } from './pictures';
+import { pictureNames } from './pictures/pictures';
 import { readContent } from './source/readContent';
 
 /* Compares this project's own catalogue with the specification. checkContent.ts checks any content. */

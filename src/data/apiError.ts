@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../domain/site/problemCodes';
-import type { Problem } from '../domain/site/problemSchema';
+import type { ProblemCode } from '../domain/api/problemCodes';
+import type { Problem } from '../domain/api/problemSchema';
 
 /** Adds codes for no response of the API and a login without a token to those of the API. */
 export type ErrorCode = ProblemCode | 'unreachable' | 'missing_token';

@@ -1,5 +1,5 @@
-import { apiMark } from '../domain/site/apiMark';
-import type { Problem } from '../domain/site/problemSchema';
+import { apiMark } from '../domain/api/apiMark';
+import type { Problem } from '../domain/api/problemSchema';
 import { ApiError, unreachable } from './apiError';
 import { hasShape, type JsonShape, type ResponseShape } from './responseShape';
 

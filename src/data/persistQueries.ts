@@ -2,7 +2,7 @@ import { persistQueryClientSave, type PersistedClient } from '@tanstack/query-pe
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isPublicData, hasPublicShape } from './publicData';
-import { check } from '../domain/plainSchema';
+import { check } from '../domain/validation/plainSchema';
 import { loadText, saveText, storageKeys } from './storage';
 import { storedValue } from './storedValue';
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../domain/site/problemCodes';
+import type { ProblemCode } from '../domain/api/problemCodes';
 import { ApiError, type ErrorCode } from './apiError';
 
 const detailCodes: ReadonlySet<ErrorCode> = new Set<ProblemCode>(['name_missing', 'terms_not_accepted']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setDeviceClock, wrongClocks } from '../../tests/fixtures/servers/serverTime';
 import { apiMarkHeaders, fakeApi } from '../../tests/fixtures/servers/fakeApi';
-import { apiMark } from '../domain/site/apiMark';
+import { apiMark } from '../domain/api/apiMark';
 import { setClockOffset } from './fetchApi';
 import { request } from './http';
 import { queryClient } from './queryClient';

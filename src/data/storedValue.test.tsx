@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { number, object, string } from '../domain/plainSchema';
+import { number, object, string } from '../domain/validation/plainSchema';
 import { loadText, saveText } from './storage';
 import { storedTexts, storedValue } from './storedValue';
 import { tabStorage } from './tabStorage';

@@ -1,4 +1,4 @@
-import type { Schema } from '../domain/plainSchema';
+import type { Schema } from '../domain/validation/plainSchema';
 import { browserStorage, loadText, saveText, type TextStorage } from './storage';
 
 export interface StoredValue<Value> {

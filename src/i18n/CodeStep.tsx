@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDestination, type Destination } from '../domain/account/destination';
 import { codeLength, maxCodeAttempts } from '../domain/account/signInCode';
-import { pastedText } from '../domain/visibleText';
+import { pastedText } from '../domain/text/visibleText';
 import { Notice } from '../ui/feedback/Notice';
 import { CodeEntry } from '../ui/fields/CodeEntry';
 import { useWords } from './LocaleContext';

@@ -1,4 +1,4 @@
-import { kmToMiles } from '../domain/delivery/address/distance';
+import { kmToMiles } from '../domain/address/distance';
 import type { Locale } from '../domain/region/locales';
 
 /** Returns miles in the United States, else kilometers: 5.47 → '3.4' or '5,5'. */

@@ -1,6 +1,6 @@
 import { randomId } from '../data/randomId';
 import { isPersisted, saveText, storageKeys } from '../data/storage';
-import { boolean, nullable, object, string, withDefault, type Schema } from '../domain/plainSchema';
+import { boolean, nullable, object, string, withDefault, type Schema } from '../domain/validation/plainSchema';
 import { storedStore } from './storedStore';
 
 interface CheckoutDraft {

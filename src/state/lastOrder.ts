@@ -1,7 +1,7 @@
 import { storageKeys } from '../data/storage';
 import { storedValue } from '../data/storedValue';
 import { serverNow } from '../data/serverClock';
-import { check, number, object, string } from '../domain/plainSchema';
+import { check, number, object, string } from '../domain/validation/plainSchema';
 
 const lifetimeMs = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { storageKeys } from '../data/storage';
-import { arrayOf, string } from '../domain/plainSchema';
+import { arrayOf, string } from '../domain/validation/plainSchema';
 import { prependRecentSearch } from '../domain/search/siteSearch';
 import { storedStore } from './storedStore';
 

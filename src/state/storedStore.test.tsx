@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { number } from '../domain/plainSchema';
+import { number } from '../domain/validation/plainSchema';
 
 const key = 'count';
 const setHere = (value: string | null) =>

@@ -1,7 +1,17 @@
 import { storageKeys } from '../data/storage';
 import { consumeLinkedKey } from '../data/unlock/consumeLinkedKey';
 import { serverNow } from '../data/serverClock';
-import { check, boolean, arrayOf, number, oneOf, nullable, object, string, type Schema } from '../domain/plainSchema';
+import {
+  check,
+  boolean,
+  arrayOf,
+  number,
+  oneOf,
+  nullable,
+  object,
+  string,
+  type Schema,
+} from '../domain/validation/plainSchema';
 import type { Subcountry } from '../domain/region/regions';
 import { isPodKey, parsePodKey } from '../domain/unlock/podKey';
 import type { Activation, CheckedKey } from '../domain/unlock/unlockSchema';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import geo from '../../netlify/edge-functions/geo';
-import { problemSchema } from '../../src/domain/site/problemSchema';
+import { problemSchema } from '../../src/domain/api/problemSchema';
 import { isHeavy, times } from '../fixtures/times';
 import { formatOperation, openContract, type Contract, type Operation } from './contract';
 import { openPreparedApi } from './openPreparedApi';

@@ -5,6 +5,7 @@
 const srcRooms = {
   domain: [],
   content: ['domain'],
+  editor: ['domain', 'content'],
   data: ['domain'],
   i18n: ['domain', 'ui'],
   ui: [],
@@ -26,26 +27,73 @@ const netlifyRooms = {
   server: ['functions', 'edge-functions', 'routes', 'services', 'database', 'platform'],
 };
 
-/** From bottom to top: each room of the services lists earlier ones only, so that their arrows point one way. */
-const serviceRooms = {
-  context: [],
-  people: ['context'],
-  messages: ['context', 'people'],
-  accounts: ['context', 'people', 'messages'],
-  delivery: ['context'],
-  orders: ['context', 'people', 'messages', 'accounts', 'delivery'],
-  stockAlerts: ['context', 'people', 'messages'],
-  pods: ['context', 'people'],
-  privacy: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'stockAlerts', 'pods'],
-  staff: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'privacy'],
-  jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'privacy', 'staff'],
-  health: ['context', 'accounts', 'orders', 'jobs'],
+/** The rooms of domain, content, editor and services. Each only lists rooms above it, so that all arrows point one way. */
+const innerRooms = {
+  'src/domain': {
+    money: [],
+    text: [],
+    time: [],
+    validation: [],
+    region: ['text'],
+    address: ['text', 'region'],
+    site: ['validation', 'region'],
+    unlock: ['time', 'region'],
+    account: ['money', 'text', 'validation', 'region', 'site'],
+    catalogue: ['text', 'time', 'region', 'site'],
+    delivery: ['money', 'text', 'time', 'region', 'address'],
+    notification: ['time', 'validation', 'region', 'site', 'unlock'],
+    laboratory: ['text', 'region', 'unlock', 'catalogue'],
+    editorial: ['time', 'region', 'site', 'catalogue', 'notification', 'laboratory'],
+    order: ['money', 'text', 'time', 'region', 'address', 'site', 'account', 'delivery'],
+    rating: ['region', 'catalogue'],
+    shortlist: ['region', 'catalogue'],
+    api: ['account', 'order'],
+    cart: ['money', 'validation', 'region', 'catalogue', 'delivery', 'order'],
+    privacy: ['money', 'text', 'region', 'account', 'order', 'rating'],
+    search: ['text', 'region', 'catalogue', 'order'],
+    staff: ['money', 'text', 'time', 'account', 'delivery', 'order'],
+  },
+  'src/content': {
+    files: [],
+    lettering: [],
+    pictures: ['files'],
+    source: ['files', 'pictures'],
+    pages: ['pictures', 'source'],
+    seo: ['files', 'lettering', 'pictures', 'source', 'pages'],
+    build: ['files', 'pictures', 'source', 'pages', 'seo'],
+  },
+  'src/editor': {
+    api: [],
+    forms: [],
+    entries: ['forms'],
+    changes: ['api', 'forms', 'entries'],
+    search: ['forms', 'entries'],
+    table: ['forms', 'entries'],
+    gitHub: ['api', 'changes'],
+    browser: ['api', 'forms', 'entries', 'changes', 'search', 'table', 'gitHub'],
+  },
+  'netlify/services': {
+    context: [],
+    people: ['context'],
+    messages: ['context', 'people'],
+    accounts: ['context', 'people', 'messages'],
+    delivery: ['context'],
+    orders: ['context', 'people', 'messages', 'accounts', 'delivery'],
+    stockAlerts: ['context', 'people', 'messages'],
+    pods: ['context', 'people'],
+    privacy: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'stockAlerts', 'pods'],
+    staff: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'privacy'],
+    jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'privacy', 'staff'],
+    health: ['context', 'accounts', 'orders', 'jobs'],
+  },
 };
+const insideOf = (base) => `^${base}/(${Object.keys(innerRooms[base]).join('|')})/`;
 
 const why = {
   domain:
     'The business rules run in the browser, on the server and at build time, so they import none of our other code.',
   content: 'Content is read at build time. The rules it needs are in domain.',
+  editor: 'The content editor is a program of its own, so nothing that shoppers download imports it.',
   data: 'Browser effects only know the contracts, so that any state or feature may call them.',
   i18n: 'Messages are used everywhere; only links, failures and the code step, which always use the same words, build on primitives.',
   ui: 'Primitives know no feature and no rule; strings and values are props.',
@@ -87,22 +135,23 @@ const roomRules = (base, rooms, alsoAllowed) =>
     },
   }));
 
-/** Rooms inside a room: each lists the siblings that it may import. The rule of the room around them covers the rest. */
-const innerRoomRules = (base, rooms) =>
+/** The tables of `srcRooms` and `netlifyRooms` have the rules for imports from elsewhere. */
+const innerRules = Object.entries(innerRooms).flatMap(([base, rooms]) =>
   Object.entries(rooms).map(([room, allowed]) => ({
-    name: `${base.split('/').at(-1)}-${room}`,
+    name: `${base}/${room}`,
     severity: 'error',
     comment:
-      'Folders in a circle can only be understood together. Move the function to the room that owns its subject.',
+      'The rooms of a folder import each other in one direction, so that each is understood without those below.',
     from: { path: `^${base}/${room}/`, pathNot: test },
     to: { path: `^${base}/`, pathNot: [room, ...allowed].map((name) => `^${base}/${name}/`) },
-  }));
+  })),
+);
 
 // UI code may import the types of the page context. The rule content-at-build-time forbids other imports.
 const types = ['^src/content/'];
 const srcExtras = { features: types, templates: types, pages: types, app: types, boot: types, content: ['^content/'] };
-// The single-machine server's editor validates content with the build's code.
-const netlifyExtras = { every: ['^src/domain/'], server: ['^src/domain/', '^src/content/'] };
+// The single-machine server serves the editor, and validates content with the build's code.
+const netlifyExtras = { every: ['^src/domain/'], server: ['^src/(domain|content|editor)/'] };
 
 const namedOnce = {
   mail: 'nodemailer',
@@ -123,7 +172,7 @@ module.exports = {
   forbidden: [
     ...roomRules('src', srcRooms, srcExtras),
     ...roomRules('netlify', netlifyRooms, netlifyExtras),
-    ...innerRoomRules('netlify/services', serviceRooms),
+    ...innerRules,
     {
       name: 'unlisted-room',
       severity: 'error',
@@ -131,9 +180,9 @@ module.exports = {
       from: {
         path: '^(src|netlify)/',
         pathNot: [
-          `^src/(${Object.keys(srcRooms).join('|')})/`,
+          `^src/(?!domain/|content/|editor/)(${Object.keys(srcRooms).join('|')})/`,
           `^netlify/(?!services/)(${Object.keys(netlifyRooms).join('|')})/`,
-          `^netlify/services/(${Object.keys(serviceRooms).join('|')})/`,
+          ...Object.keys(innerRooms).map(insideOf),
           // Gatsby looks for the document there.
           '^src/html[.]tsx$',
           ...test,

@@ -21,7 +21,7 @@ import { htmlFile } from '../../src/content/build/finishPages';
 import type { BuiltPage } from '../../src/content/build/builtPages';
 import { rewriteRefreshed } from '../../src/content/build/refreshPages';
 import { refreshSite, writeRecord, type BuildRecord } from '../../src/content/build/refreshSite';
-import { contentDir } from '../../src/content/source/contentDir';
+import { contentDir } from '../../src/content/files/contentDir';
 import type { PageContext } from '../../src/content/pages/pageContext';
 import { pageDataFile } from '../../src/domain/site/routing/pageDataFiles';
 

@@ -1,5 +1,5 @@
 import type { DayHours, DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
-import { weekdays } from '../../../src/domain/delivery/weekdays';
+import { weekdays } from '../../../src/domain/time/weekdays';
 import { bayAreaZone, losAngelesZone, sanDiegoZone } from './demoZones';
 
 const everyDay = (open: string, close: string, leadtime: number): DeliveryProvider['deliveryTimes'] =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
 import { carriedVariants } from '../../../src/domain/catalogue/catalogueVariants';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
-import { toCents } from '../../../src/domain/money';
+import { toCents } from '../../../src/domain/money/money';
 import type { providerProducts } from '../providerTables';
 
 export interface DemoCatalogue {

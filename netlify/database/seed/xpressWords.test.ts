@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { weekdays } from '../../../src/domain/delivery/weekdays';
-import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import { weekdays } from '../../../src/domain/time/weekdays';
+import { distanceKm } from '../../../src/domain/address/distance';
 import { coverageAreas } from '../../../src/domain/delivery/coverageAreas';
-import { formatMoney } from '../../../src/domain/money';
-import { freeDeliveryAbove } from '../../../src/domain/order/orderTotals';
+import { formatMoney } from '../../../src/domain/money/money';
+import { freeDeliveryAbove } from '../../../src/domain/delivery/freeDeliveryAbove';
 import { legalAge } from '../../../src/domain/region/ageGate';
-import { pageSchema } from '../../../src/domain/site/content/pageSchema';
+import { pageSchema } from '../../../src/domain/editorial/pageSchema';
 import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
 import { demoProviders } from './demoProviders';
 

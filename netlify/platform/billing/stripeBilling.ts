@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { membershipPlan } from '../../../src/domain/account/membershipSchema';
-import { toCents } from '../../../src/domain/money';
+import { toCents } from '../../../src/domain/money/money';
 import { ServiceError } from '../errors';
 import type { Settings } from '../settings/settings';
 import type { Billing, RemoteBilling, StartRequest } from './billing';

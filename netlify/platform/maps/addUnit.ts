@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/domain/delivery/address/addressSchema';
+import type { Address } from '../../../src/domain/address/addressSchema';
 
 /** A place before the shopper's unit number is added. `street` is '' for a town or a postal code. */
 export type UnitlessPlace = Omit<Address, 'addressOne' | 'addressTwo' | 'description'> & { street: string };

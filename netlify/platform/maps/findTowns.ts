@@ -1,4 +1,4 @@
-import { editDistance } from '../../../src/domain/spelling';
+import { editDistance } from '../../../src/domain/text/spelling';
 import { gazetteerIndex, type GazetteerTown } from './gazetteerIndex';
 import type { TypedPlace } from './parseTypedPlace';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
+import { addressSchema } from '../../../src/domain/address/addressSchema';
 import { gazetteer } from './gazetteer';
 import { createPlaceId } from './placeId';
 

@@ -1,7 +1,7 @@
-import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
-import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
-import { distanceKm } from '../../../src/domain/delivery/address/distance';
-import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
+import { normalizePostalCode } from '../../../src/domain/address/postalCode';
+import type { Address, PlaceSuggestion } from '../../../src/domain/address/addressSchema';
+import { distanceKm } from '../../../src/domain/address/distance';
+import { isStreetAddress } from '../../../src/domain/address/streetAddress';
 import { findSimilarTowns, findTowns, type FoundTown } from './findTowns';
 import { normalizeName } from './normalizeName';
 import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/domain/delivery/address/addressSchema';
+import type { Address } from '../../../src/domain/address/addressSchema';
 import { normalizeName } from './normalizeName';
 import gazetteer from './gazetteer.json';
 import { neighborhoods } from './neighborhoods';

@@ -1,5 +1,5 @@
-import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
-import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
+import { normalizePostalCode } from '../../../src/domain/address/postalCode';
+import { addressSchema } from '../../../src/domain/address/addressSchema';
 import type { AddressComponent } from './googleSchemas';
 import { tidyStreet } from './parseTypedPlace';
 import { addUnit, type UnitlessPlace } from './addUnit';

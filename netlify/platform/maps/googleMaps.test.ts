@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressSchema } from '../../../src/domain/delivery/address/addressSchema';
+import { addressSchema } from '../../../src/domain/address/addressSchema';
 import { openGoogleServer } from '../../../tests/fixtures/servers/googleServer';
 import { ServiceError } from '../errors';
 import { parseSettings } from '../settings/settings';

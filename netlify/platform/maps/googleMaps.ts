@@ -1,5 +1,5 @@
-import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
-import { isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
+import type { PlaceSuggestion } from '../../../src/domain/address/addressSchema';
+import { isStreetAddress } from '../../../src/domain/address/streetAddress';
 import type { Settings } from '../settings/settings';
 import { gazetteer } from './gazetteer';
 import { toPlace, type PlaceWithUnit } from './googleAddress';
@@ -10,7 +10,7 @@ import type { Maps, SuggestOptions, ShopperLocation } from './maps';
 import { tidyStreet } from './parseTypedPlace';
 import { isGazetteerId } from './placeId';
 import { addUnit } from './addUnit';
-import type { Position } from '../../../src/domain/delivery/address/distance';
+import type { Position } from '../../../src/domain/address/distance';
 import { gazetteerIndex } from './gazetteerIndex';
 
 type GoogleSettings = NonNullable<Settings['googleMaps']>;

@@ -1,4 +1,4 @@
-import type { Address, PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import type { Address, PlaceSuggestion } from '../../../src/domain/address/addressSchema';
 
 /** `address` suggests only street addresses, which can be delivered to; `any` also towns and postal codes. */
 export type PlaceTypes = 'address' | 'any';

@@ -1,6 +1,6 @@
-import { normalizePostalCode } from '../../../src/domain/delivery/address/postalCode';
-import { cleanAddressText } from '../../../src/domain/delivery/address/cleanAddressText';
-import { abbreviateStreet, isStreetAddress } from '../../../src/domain/delivery/address/streetAddress';
+import { normalizePostalCode } from '../../../src/domain/address/postalCode';
+import { cleanAddressText } from '../../../src/domain/address/cleanAddressText';
+import { abbreviateStreet, isStreetAddress } from '../../../src/domain/address/streetAddress';
 import { normalizeName } from './normalizeName';
 import { splitState } from './splitState';
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/domain/delivery/address/addressSchema';
+import type { Address } from '../../../src/domain/address/addressSchema';
 
 /** The place encoded in a gazetteer id. `street` is '' for a town or a postal code. */
 export interface PlaceParts {

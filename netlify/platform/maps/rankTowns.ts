@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import { distanceKm } from '../../../src/domain/address/distance';
 import type { FoundTown } from './findTowns';
 import type { SuggestOptions } from './maps';
 

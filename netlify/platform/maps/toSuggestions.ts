@@ -1,5 +1,5 @@
-import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
-import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import type { PlaceSuggestion } from '../../../src/domain/address/addressSchema';
+import { distanceKm } from '../../../src/domain/address/distance';
 import { zipCodesNear } from './zipCodesNear';
 import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';
 import type { SuggestOptions } from './maps';

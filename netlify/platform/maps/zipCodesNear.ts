@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import { distanceKm } from '../../../src/domain/address/distance';
 import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
 
 export const isKnownZipCode = (code: string): boolean => gazetteerIndex().areasByCode.get(code)?.town.country === 'US';

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/fixtures/builders/fullAccount';
 import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { accountDataSchema, type AccountData } from '../../../src/domain/account/accountDataSchema';
+import { accountDataSchema, type AccountData } from '../../../src/domain/privacy/accountDataSchema';
 import { idImages, providers } from '../../database/providerTables';
 import { oneTimeCodes, sessions, users } from '../../database/accountTables';
 import { pushSubscriptions } from '../../database/pushTables';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { accountDataFileName } from '../../../src/domain/account/accountDataFile';
-import { accountDataSchema, idImageSchema } from '../../../src/domain/account/accountDataSchema';
-import { accountDeletionSchema } from '../../../src/domain/account/accountDeletionSchema';
+import { accountDataFileName } from '../../../src/domain/privacy/accountDataFile';
+import { accountDataSchema, idImageSchema } from '../../../src/domain/privacy/accountDataSchema';
+import { accountDeletionSchema } from '../../../src/domain/privacy/accountDeletionSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { listIds } from '../../services/privacy/idPhotos/uploadedIds';
 import { deleteUser } from '../../services/privacy/deletion/deleteUser';

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/fixtures/calls/contactChangeCalls';
 import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { confirmedSessionSchema } from '../../../src/domain/account/userSchema';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../src/domain/api/problemSchema';
 import { users } from '../../database/accountTables';
 
 const minute = 60_000;

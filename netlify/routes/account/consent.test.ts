@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildOrder, placed, readRefusal, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../tests/fixtures/builders/setUpShop';
 import { currentTermsVersion } from '../../../tests/fixtures/completeAccount';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../src/domain/api/problemSchema';
 
 const suite = setUpShop();
 

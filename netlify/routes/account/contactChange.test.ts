@@ -8,7 +8,7 @@ import {
 } from '../../../tests/fixtures/calls/contactChangeCalls';
 import { passTime, wrongCode } from '../../../tests/fixtures/calls/oneTimeCodes';
 import { userSchema } from '../../../src/domain/account/userSchema';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../src/domain/api/problemSchema';
 import { notices } from '../../database/workTables';
 import { sessions, users } from '../../database/accountTables';
 import { startSession } from '../../services/people/tokens';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../tests/fixtures/callApi';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { accountDataSchema } from '../../../src/domain/account/accountDataSchema';
+import { accountDataSchema } from '../../../src/domain/privacy/accountDataSchema';
 import { maxFavorites } from '../../../src/domain/shortlist/favorites';
 import { favorites } from '../../database/accountTables';
 

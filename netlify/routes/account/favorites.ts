@@ -3,7 +3,7 @@ import {
   changedFavoritesSchema,
   favoriteChangesSchema,
   favoritesSchema,
-} from '../../../src/domain/account/favoritesSchema';
+} from '../../../src/domain/shortlist/favoritesSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { changeFavorites, readFavorites } from '../../services/accounts/profile/favorites';
 import type { App } from '../http/appEnv';

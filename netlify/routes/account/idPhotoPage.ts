@@ -1,5 +1,5 @@
 import { localeOf, type Language, type LocaleId } from '../../../src/domain/region/locales';
-import type { Problem } from '../../../src/domain/site/problemSchema';
+import type { Problem } from '../../../src/domain/api/problemSchema';
 import { plainPage, postButton } from '../http/plainPage';
 
 const words: Record<Language, Record<'title' | 'text' | 'show' | 'refused' | 'again', string>> = {

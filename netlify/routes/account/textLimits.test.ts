@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { solveProofOfWork } from '../../../src/data/account/solveProofOfWork';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../src/domain/api/problemSchema';
 import { readSmsBudgets } from '../../services/accounts/codes/smsBudget';
 
 const minute = 60_000;

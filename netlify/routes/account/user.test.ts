@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentTermsVersion } from '../../../tests/fixtures/completeAccount';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../src/domain/api/problemSchema';
 
 const unfinished = { givenName: null, familyName: null, termsVersion: null, termsAcceptedAt: null };
 

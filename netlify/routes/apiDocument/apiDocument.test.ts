@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { toCents } from '../../../src/domain/money';
+import { toCents } from '../../../src/domain/money/money';
 import { dispensaryMessageSchema } from '../../services/staff/dispensary/dispensaryMessage';
 import {
   listCalls,

@@ -17,7 +17,7 @@ import { describeProperties } from './describeProperties';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { createExample } from './createExample';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
-import { apiMark } from '../../../src/domain/site/apiMark';
+import { apiMark } from '../../../src/domain/api/apiMark';
 import { describeOutsideCalls } from './outsideCalls';
 import { documentedProblems, findProblems } from './problemDocs';
 import { refineProperties } from './refineProperties';

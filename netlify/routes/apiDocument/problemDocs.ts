@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../src/domain/api/problemCodes';
 import type { ErrorStatus } from '../../platform/errors';
 
 export interface DocumentedProblem {

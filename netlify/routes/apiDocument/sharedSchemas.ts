@@ -6,7 +6,7 @@ import {
   emailAvailabilitySchema,
   phoneAvailabilitySchema,
 } from '../../../src/domain/account/userSchema';
-import { placeSuggestionSchema } from '../../../src/domain/delivery/address/addressSchema';
+import { placeSuggestionSchema } from '../../../src/domain/address/addressSchema';
 import {
   openingHoursSchema,
   dayHoursSchema,
@@ -14,7 +14,7 @@ import {
   pickupAddressSchema,
   providerProductSchema,
 } from '../../../src/domain/delivery/providerSchema';
-import { moneySchema } from '../../../src/domain/moneySchema';
+import { moneySchema } from '../../../src/domain/money/moneySchema';
 import { customerSchema } from '../../../src/domain/order/customerSchema';
 import {
   changeNoteSchema,
@@ -27,7 +27,7 @@ import { pushRenewalSchema } from '../../../src/domain/order/pushSubscriptionSch
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import { geoResponseSchema } from '../../../src/domain/region/geoResponse';
 import { localeIds } from '../../../src/domain/region/locales';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../src/domain/api/problemSchema';
 import {
   enteredAddressSchema,
   enteredHoursSchema,

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { ProblemCode } from '../../../src/domain/site/problemCodes';
-import type { Problem } from '../../../src/domain/site/problemSchema';
+import type { ProblemCode } from '../../../src/domain/api/problemCodes';
+import type { Problem } from '../../../src/domain/api/problemSchema';
 import type { SignedIn } from '../../services/people/readSession';
 import type { RunRow } from '../../services/staff/driver/runTokens';
 import type { SignedInStaff } from '../../services/staff/members/staffSession';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
+import { escapeHtml as escape } from '../../../src/domain/text/escapeHtml';
 import type { LocaleId } from '../../../src/domain/region/locales';
 
 const style = `

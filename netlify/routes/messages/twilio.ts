@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { escapeHtml } from '../../../src/domain/escapeHtml';
+import { escapeHtml } from '../../../src/domain/text/escapeHtml';
 import type { AppContext } from '../../services/context/appContext';
 import { receiveReply, repliesPath } from '../../services/messages/notices/receiveReply';
 import type { App } from '../http/appEnv';

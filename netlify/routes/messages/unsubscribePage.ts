@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
+import { escapeHtml as escape } from '../../../src/domain/text/escapeHtml';
 import { localeOf, localePath, type Language, type LocaleId } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { plainPage, postButton } from '../http/plainPage';

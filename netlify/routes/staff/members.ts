@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { auditActions } from '../../../src/domain/staff/auditActions';
 import { auditPageSchema } from '../../../src/domain/staff/auditSchema';
 import { staffInviteSchema, staffMemberSchema } from '../../../src/domain/staff/staffSchema';
-import { timeInputSchema } from '../../../src/domain/timeInputSchema';
+import { timeInputSchema } from '../../../src/domain/time/timeInputSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { listAudit } from '../../services/staff/audit/listAudit';
 import { inviteStaff } from '../../services/staff/members/inviteStaff';

@@ -10,7 +10,7 @@ import {
   zonesChangeSchema,
   zonesResultSchema,
 } from '../../../src/domain/staff/serviceSchema';
-import { dayInputSchema } from '../../../src/domain/timeInputSchema';
+import { dayInputSchema } from '../../../src/domain/time/timeInputSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { changeHours, removeException, setException } from '../../services/staff/console/changeHours';
 import { changeService, changeZones, setPause } from '../../services/staff/console/changeService';

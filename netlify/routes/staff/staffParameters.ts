@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { timeInputSchema } from '../../../src/domain/timeInputSchema';
+import { timeInputSchema } from '../../../src/domain/time/timeInputSchema';
 
 export const providerId = z
   .string()

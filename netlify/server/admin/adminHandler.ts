@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readDrawingFile } from '../../../src/content/drawingFile';
-import { sourcesText } from '../../../src/content/editor/draftPage';
-import { ContentError } from '../../../src/content/source/contentError';
+import { readDrawingFile } from '../../../src/content/pictures/drawingFile';
+import { sourcesText } from '../../../src/editor/entries/draftPage';
+import { ContentError } from '../../../src/content/files/contentError';
 import {
   editorApi,
   entriesPath,
@@ -10,10 +10,10 @@ import {
   rebuildApi,
   sourcesPath,
   type BuildState,
-} from '../../../src/content/editor/editorApi';
-import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
-import { drawingPolicy } from '../../../src/content/pages/head/pagePolicy';
-import { maxUploadBytes } from '../../../src/content/photos/preparePhoto';
+} from '../../../src/editor/api/editorApi';
+import { readWholePhoto } from '../../../src/content/pictures/photos/photoDrawing';
+import { drawingPolicy } from '../../../src/content/build/pagePolicy';
+import { maxUploadBytes } from '../../../src/content/pictures/photos/preparePhoto';
 import { listBuiltPages } from './listBuiltPages';
 import { pictureNamesIn } from './changeFiles';
 import { cmsActions, type Editor } from './cmsActions';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseSources } from '../../../src/content/editor/draftPage';
+import { parseSources } from '../../../src/editor/entries/draftPage';
 import { writeContent } from '../../../tests/fixtures/contentFolder';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { buildAdmin, writeEditorContent } from './buildAdmin';

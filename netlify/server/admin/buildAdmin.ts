@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { listPictures } from '../../../src/content/contentDisk';
-import { readDrawingFile } from '../../../src/content/drawingFile';
-import { deferPicturesSetting } from '../../../src/content/pictures';
-import { readWholePhoto } from '../../../src/content/photos/photoDrawing';
-import { photoNames } from '../../../src/content/photos/photoFile';
-import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/content/editor/editorApi';
+import { listPictures } from '../../../src/content/files/contentDisk';
+import { readDrawingFile } from '../../../src/content/pictures/drawingFile';
+import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
+import { readWholePhoto } from '../../../src/content/pictures/photos/photoDrawing';
+import { photoNames } from '../../../src/content/pictures/photos/photoFile';
+import { entriesPath, pictureNamesPath, sourcesPath } from '../../../src/editor/api/editorApi';
 import { readEntryTexts, readPictureNames, readSources } from './readSources';
-import { sourcesText, type PageSources } from '../../../src/content/editor/draftPage';
-import { cmsSettings, type CmsSettings } from '../../../src/content/editor/cmsConfig';
+import { sourcesText, type PageSources } from '../../../src/editor/entries/draftPage';
+import { cmsSettings, type CmsSettings } from '../../../src/editor/forms/cmsConfig';
 
 interface AdminPaths {
   root: string;
@@ -22,7 +22,7 @@ type Env = Record<string, string | undefined>;
 /** Names include a content hash, so that the host can cache them for a year. */
 async function bundle({ root, out }: AdminPaths, settings: CmsSettings): Promise<string[]> {
   const { metafile } = await build({
-    entryPoints: [join(root, 'src', 'content', 'editor', 'browser', 'main.ts')],
+    entryPoints: [join(root, 'src', 'editor', 'browser', 'main.ts')],
     outdir: join(out, 'admin'),
     absWorkingDir: root,
     bundle: true,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { nameConflicts } from '../../../src/content/editor/changes/nameConflicts';
-import type { Conflict, Obstacles } from '../../../src/content/editor/changes/publisher';
-import { pictureNames } from '../../../src/content/pictures';
-import { formatFault, type ContentFault } from '../../../src/content/source/contentError';
+import { nameConflicts } from '../../../src/editor/changes/nameConflicts';
+import type { Conflict, Obstacles } from '../../../src/editor/changes/publisher';
+import { pictureNames } from '../../../src/content/pictures/pictures';
+import { formatFault, type ContentFault } from '../../../src/content/files/contentError';
 import { inspectContent } from '../../../src/content/source/readContent';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';

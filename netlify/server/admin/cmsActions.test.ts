@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeJson } from '../../../src/content/editor/writeJson';
+import { writeJson } from '../../../src/editor/entries/writeJson';
 import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import { amber, svg, serveAdmin } from '../../../tests/fixtures/editor/adminServer';
 

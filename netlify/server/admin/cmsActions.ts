@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ContentFolder } from '../../../src/content/source/contentFolders';
-import type { Obstacles } from '../../../src/content/editor/changes/publisher';
-import type { SaveResponse } from '../../../src/content/editor/editorApi';
+import type { Obstacles } from '../../../src/editor/changes/publisher';
+import type { SaveResponse } from '../../../src/editor/api/editorApi';
 import { checkFiles, publishFiles, type ContentStore, type FileChange } from './changeFiles';
 import { contentFolder, contentPath, type ContentPath } from './contentPaths';
 import { entryPages } from './entryPages';

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findInContent, readInContent } from '../../../src/content/contentDisk';
+import { findInContent, readInContent } from '../../../src/content/files/contentDisk';
 import type { ContentPath } from './contentPaths';
 import { EditError } from './editError';
 

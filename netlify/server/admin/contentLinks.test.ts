@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeJson } from '../../../src/content/editor/writeJson';
+import { writeJson } from '../../../src/editor/entries/writeJson';
 import { buildOil } from '../../../tests/fixtures/contentFolder';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { serveAdmin, svg } from '../../../tests/fixtures/editor/adminServer';

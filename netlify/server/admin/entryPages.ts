@@ -1,4 +1,4 @@
-import { pathOfEntry, type PageFolder } from '../../../src/content/editor/draftPage';
+import { pathOfEntry, type PageFolder } from '../../../src/editor/entries/draftPage';
 import { buildTime } from '../../../src/content/source/buildTime';
 import { validateFile } from '../../../src/content/source/validateFile';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
@@ -7,7 +7,7 @@ import type { Store } from '../../../src/domain/delivery/stores/storeSchema';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localePath, locales } from '../../../src/domain/region/locales';
 import { regionOf, regionsSelling, type Country } from '../../../src/domain/region/regions';
-import { scheduleState, type Scheduled } from '../../../src/domain/site/content/moment';
+import { scheduleState, type Scheduled } from '../../../src/domain/time/moment';
 import type { ContentPath } from './contentPaths';
 
 type IsIn = (value: unknown, country: Country) => boolean;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { listInContent, readInContent } from '../../../src/content/contentDisk';
-import type { PageSources } from '../../../src/content/editor/draftPage';
-import type { EntryTexts, PictureNames } from '../../../src/content/editor/entryTexts';
-import { photoNames } from '../../../src/content/photos/photoFile';
-import { describePictures, pictureNames } from '../../../src/content/pictures';
+import { listInContent, readInContent } from '../../../src/content/files/contentDisk';
+import type { PageSources } from '../../../src/editor/entries/draftPage';
+import type { EntryTexts, PictureNames } from '../../../src/editor/entries/entryTexts';
+import { photoNames } from '../../../src/content/pictures/photos/photoFile';
+import { describePictures, pictureNames } from '../../../src/content/pictures/pictures';
 import { contentFolders } from '../../../src/content/source/contentFolders';
 import { readContent } from '../../../src/content/source/readContent';
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { updateCommand } from '../build/updateSite';
-import type { BuildState } from '../../../src/content/editor/editorApi';
+import type { BuildState } from '../../../src/editor/api/editorApi';
 import { endWithParent } from '../build/childProcess';
-import { formatFault, type ContentFault } from '../../../src/content/source/contentError';
+import { formatFault, type ContentFault } from '../../../src/content/files/contentError';
 
 const maxLines = 20;
 const maxLineLength = 2_000;

@@ -1,7 +1,7 @@
-import type { SavedPicture } from '../../../src/content/editor/editorApi';
-import { photoEndings } from '../../../src/content/photos/photoFile';
-import { prepareUpload, type Upload } from '../../../src/content/photos/prepareUpload';
-import { sharpImaging } from '../../../src/content/photos/sharpImaging';
+import type { SavedPicture } from '../../../src/editor/api/editorApi';
+import { photoEndings } from '../../../src/content/pictures/photos/photoFile';
+import { prepareUpload, type Upload } from '../../../src/content/pictures/photos/prepareUpload';
+import { sharpImaging } from '../../../src/content/pictures/photos/sharpImaging';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
 import { pictureHash } from './pictureHash';

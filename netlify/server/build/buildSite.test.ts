@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildProject } from '../../../tests/fixtures/builtProject';
-import { deferPicturesSetting } from '../../../src/content/pictures';
+import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
 import { sourceHashes, writeStamp } from './buildStamp';
 import { buildSite } from './gatsbyProcess';
 

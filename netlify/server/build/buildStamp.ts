@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contentDir } from '../../../src/content/source/contentDir';
+import { contentDir } from '../../../src/content/files/contentDir';
 
 const sources = [
   'src',

@@ -2,7 +2,7 @@ import { build, type Metafile } from 'esbuild';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildTime } from '../../../src/content/source/buildTime';
-import { contentDir } from '../../../src/content/source/contentDir';
+import { contentDir } from '../../../src/content/files/contentDir';
 import { readBundledContent } from './bundledContent';
 import { nodeBundle } from './nodeBundle';
 import { readMigrationNames } from '../../database/migrate';

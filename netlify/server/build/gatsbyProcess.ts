@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { deferPicturesSetting } from '../../../src/content/pictures';
+import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
 import { readScheduledTimes, refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
-import { ContentError } from '../../../src/content/source/contentError';
+import { ContentError } from '../../../src/content/files/contentError';
 import { sitePaths } from '../site/sitePaths';
 import { endWithParent, exitCode, hidePunycodeWarning, largeYoungGeneration } from './childProcess';
 import { compareBuild, getOutdatedDate, removeStamp, sourceHashes, writeStamp } from './buildStamp';

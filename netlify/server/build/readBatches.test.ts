@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { renderPictures } from '../../../src/content/pictures';
+import { renderPictures } from '../../../src/content/pictures/pictures';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import { createBatchIndex } from '../../services/context/batchIndex';
 import { readBatches } from './readBatches';

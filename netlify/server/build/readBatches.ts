@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { picturePath } from '../../../src/content/pictures';
+import { picturePath } from '../../../src/content/pictures/pictures';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import { regions } from '../../../src/domain/region/regions';
 import type { DemoCatalogue } from '../../database/seed/demoStock';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildTime } from '../../../src/content/source/buildTime';
-import { decodeCsv } from '../../../src/domain/csvText';
-import { contentDir } from '../../../src/content/source/contentDir';
+import { decodeCsv } from '../../../src/domain/text/csvText';
+import { contentDir } from '../../../src/content/files/contentDir';
 import { migrate } from '../../database/migrate';
 import { closeAfter } from '../../database/closeAfter';
 import { loadPodKeys } from '../../services/pods/podKeys/loadPodKeys';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { problemSchema } from '../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../src/domain/api/problemSchema';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 import {
   dispensaryResponseSchema,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
-import { formatMoney } from '../../../src/domain/money';
+import { formatMoney } from '../../../src/domain/money/money';
 import { stockCount, stockPrice } from '../../../src/domain/staff/stockLimits';
-import { readNumber } from '../../../src/domain/typedNumber';
+import { readNumber } from '../../../src/domain/text/typedNumber';
 import { getErrorMessage } from '../../platform/getErrorMessage';
 import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';

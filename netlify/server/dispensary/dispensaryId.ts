@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { apiMark } from '../../../src/domain/site/apiMark';
+import { apiMark } from '../../../src/domain/api/apiMark';
 import { sendAsDispensary, type OpenOrder } from './dispensaryClient';
 
 interface Wanted {

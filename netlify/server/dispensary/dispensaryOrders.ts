@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '../../../src/domain/account/phoneNumber';
-import { formatMoney } from '../../../src/domain/money';
+import { formatMoney } from '../../../src/domain/money/money';
 import type { Customer } from '../../../src/domain/order/customerSchema';
 import type { OpenOrder } from './dispensaryClient';
 

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../../../src/domain/escapeHtml';
+import { escapeHtml as escape } from '../../../src/domain/text/escapeHtml';
 import type { OutboxMessage } from '../../platform/messages/outbox';
 import { privateHeaders } from '../private/privateHeaders';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describePictures } from '../../../src/content/pictures';
+import { describePictures } from '../../../src/content/pictures/pictures';
 import { renderRemaining, withLatePictures } from './latePictures';
 
 let root: string;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { countMissingPictures, renderPictureFile, type PictureFolders } from '../../../src/content/pictures';
+import { countMissingPictures, renderPictureFile, type PictureFolders } from '../../../src/content/pictures/pictures';
 import { endWithParent, exitCode, tsxOptions } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { renderPictures, type PictureFolders } from '../../../src/content/pictures';
+import { renderPictures, type PictureFolders } from '../../../src/content/pictures/pictures';
 import { runMain } from '../run/runMain';
 
 /** Serving pages takes priority over pictures that have not been requested. */

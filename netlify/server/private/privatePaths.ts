@@ -1,4 +1,4 @@
-import { editorApi, entriesPath, sourcesPath } from '../../../src/content/editor/editorApi';
+import { editorApi, entriesPath, sourcesPath } from '../../../src/editor/api/editorApi';
 import type { OutboxMessage } from '../../platform/messages/outbox';
 import { outboxPage, wantsJson } from '../outgoing/outboxPage';
 import type { PrivateHandler, Caller, PrivateGate } from './privateGate';

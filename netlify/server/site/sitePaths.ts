@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentDir } from '../../../src/content/source/contentDir';
+import { contentDir } from '../../../src/content/files/contentDir';
 
 export const sitePaths = (root: string) => ({
   root,

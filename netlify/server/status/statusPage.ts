@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/domain/escapeHtml';
+import { escapeHtml } from '../../../src/domain/text/escapeHtml';
 import { smsWarningShare } from '../../services/accounts/codes/codeLimits';
 import { formatAge } from '../outgoing/formatAge';
 import type { RouteFigures } from './readFigures';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../src/domain/api/problemCodes';
 import type { Database } from '../../database/client';
 import { isAnonymized } from '../../database/anonymizedMark';
 import { findSchemaMismatch } from '../../database/schemaState';

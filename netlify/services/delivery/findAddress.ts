@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/domain/delivery/address/addressSchema';
+import type { Address } from '../../../src/domain/address/addressSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../context/appContext';
 import { consumePlaceLimit } from './mapLimits';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
-import { fromCents } from '../../../src/domain/money';
+import { fromCents } from '../../../src/domain/money/money';
 import { providerProducts } from '../../database/providerTables';
 import type { AppContext } from '../context/appContext';
 import { createOilGramsLookup } from './oilGrams';

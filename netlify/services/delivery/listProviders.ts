@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull } from 'drizzle-orm';
-import type { Address } from '../../../src/domain/delivery/address/addressSchema';
-import { distanceKm } from '../../../src/domain/delivery/address/distance';
+import type { Address } from '../../../src/domain/address/addressSchema';
+import { distanceKm } from '../../../src/domain/address/distance';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { parseTypedAddress } from '../../../src/domain/delivery/address/parseTypedAddress';
+import { parseTypedAddress } from '../../../src/domain/address/parseTypedAddress';
 import { suggestPlaces } from './suggestPlaces';
 
 let shop: TestApp;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
 import { deliveryProviderSchema, type DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
-import { fromCents } from '../../../src/domain/money';
+import { fromCents } from '../../../src/domain/money/money';
 import type { Database, Transaction } from '../../database/client';
 import { providers, slotUsage } from '../../database/providerTables';
 import { currentPause, readExceptions } from './readSchedule';

@@ -1,8 +1,8 @@
 import { and, asc, gte, sql } from 'drizzle-orm';
 import { legalHoursOn } from '../../../src/domain/delivery/deliverySchedule';
-import { pickupExceptions } from '../../../src/domain/delivery/orderTypeRules';
+import { pickupExceptions } from '../../../src/domain/order/orderTypeRules';
 import type { OpeningHours, DeliveryProvider, ScheduleException } from '../../../src/domain/delivery/providerSchema';
-import { zonedDay } from '../../../src/domain/delivery/zonedTime';
+import { zonedDay } from '../../../src/domain/time/zonedTime';
 import type { Database, Transaction } from '../../database/client';
 import { prepareQuery } from '../../database/prepareQuery';
 import { providerExceptions, type providers } from '../../database/providerTables';

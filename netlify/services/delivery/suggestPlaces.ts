@@ -1,5 +1,5 @@
-import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
-import { parseTypedAddress } from '../../../src/domain/delivery/address/parseTypedAddress';
+import type { PlaceSuggestion } from '../../../src/domain/address/addressSchema';
+import { parseTypedAddress } from '../../../src/domain/address/parseTypedAddress';
 import type { SuggestOptions } from '../../platform/maps/maps';
 import type { AppContext } from '../context/appContext';
 import { consumeSuggestionLimit } from './mapLimits';

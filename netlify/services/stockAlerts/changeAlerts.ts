@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../src/domain/api/problemCodes';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { maxStockAlerts, type StockAlert, type StockAlertInput } from '../../../src/domain/account/stockAlertSchema';
 import type { Transaction } from '../../database/client';

@@ -1,4 +1,4 @@
-import { listPagePath, parsePageParam } from '../../domain/catalogue/list/listPage';
+import { listPagePath, parsePageParam } from '../../domain/site/routing/listPage';
 import { localePath, splitLocalePath } from '../../domain/region/locales';
 import { pageDataFile, pathOfPageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { matchRoute, staticPath } from '../../domain/site/routing/routes';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/escapeHtml';
+import { escapeHtml } from '../../domain/text/escapeHtml';
 import type { Language, Locale } from '../../domain/region/locales';
 import { globalCss } from '../../ui/theme/globalCss';
 

@@ -40,8 +40,10 @@ interface Module {
 }
 
 interface ChunkGroup {
+  /** Of an entry, such as 'app'. */
+  name?: string | undefined;
   chunks: readonly { files: Iterable<string> }[];
-  /** The `import()` calls that load the group; empty for the startup scripts. */
+  /** The `import()` calls that load the group; empty for entries. */
   blocksIterable: Iterable<{ dependencies: readonly object[] }>;
 }
 
@@ -62,7 +64,7 @@ interface LoadedFiles {
 
 /** Reach 10. Returns the files that webpack loads together. */
 export const readChunkGroups = ({ chunkGroups, moduleGraph }: Compilation): LoadedFiles[] =>
-  chunkGroups.map(({ chunks, blocksIterable }) => {
+  chunkGroups.map(({ name, chunks, blocksIterable }) => {
     const blocks = [...blocksIterable];
     const modules = blocks
       .flatMap(({ dependencies }) => dependencies)
@@ -70,7 +72,7 @@ export const readChunkGroups = ({ chunkGroups, moduleGraph }: Compilation): Load
         const module = moduleGraph.getModule(dependency);
         return module?.resource ?? module?.rootModule?.resource ?? [];
       });
-    return { files: chunks.flatMap(({ files }) => [...files]), modules: blocks.length ? modules : null };
+    return { files: chunks.flatMap(({ files }) => [...files]), modules: name === 'app' ? null : modules };
   });
 
 /** Reach 11. The contents of a page's `pageDataFile`. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withCrawlerTags, type PageTags } from '../seo/crawlerTags';
 import type { BuiltPage } from './builtPages';
-import { readHtml, writeHtml } from './htmlBytes';
+import { readHtml, writeHtml } from '../files/htmlBytes';
 import type { CheckPage } from './inlineScripts';
 import { withStartScript, type StartScript } from './startScripts';
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageAfterFirst, listPathOfPage } from '../../domain/catalogue/list/listPage';
+import { pageAfterFirst, listPathOfPage } from '../../domain/site/routing/listPage';
 import { pageDataFile, appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { extraPages } from '../pages/extraPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
-import { pageTags } from '../pages/head/pageTags';
+import { pageTags } from '../seo/pageTags';
 import type { PageTags } from '../seo/crawlerTags';
 import { openGraphPictures } from '../seo/openGraphPictures';
 import { withPath } from './buildInternals';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { encodeHtml } from './htmlBytes';
+import { encodeHtml } from '../files/htmlBytes';
 import { createScriptCheck, scriptSource } from './inlineScripts';
 
 const allowed = 'start()';

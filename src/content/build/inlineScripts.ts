@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeHtml, type HtmlBytes } from './htmlBytes';
+import { decodeHtml, type HtmlBytes } from '../files/htmlBytes';
 
 const scriptTag = /<script\b([^>]*)>([^]*?)<\/script>/g;
 /** Browsers do not run a data block, so no policy applies to it. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
-import { siteSchema } from '../../domain/site/content/pageSchema';
+import { siteSchema } from '../../domain/editorial/pageSchema';
 import { resolveStartUrl } from '../../domain/site/routing/resolveStartUrl';
 import { installManifest, writeManifests } from './installManifest';
 

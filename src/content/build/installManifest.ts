@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../domain/site/content/pageSchema';
+import type { Site } from '../../domain/editorial/pageSchema';
 import { defaultLocale, locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
 import type { StartTarget } from '../../domain/site/routing/resolveStartUrl';

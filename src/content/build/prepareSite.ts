@@ -1,16 +1,22 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageAfterFirst } from '../../domain/catalogue/list/listPage';
+import { pageAfterFirst } from '../../domain/site/routing/listPage';
 import { labReportFolder } from '../../domain/laboratory/labReportFile';
 import { locales, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
-import { formatNotes } from '../source/contentError';
+import { formatNotes } from '../files/contentError';
 import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage } from './hostFiles';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
 import { searchEntries } from '../pages/searchEntries';
 import { notificationFeeds } from '../pages/notificationFeeds';
-import { describePictures, pictureFolders, pictureNames, deferPicturesSetting, renderPictures } from '../pictures';
+import {
+  describePictures,
+  pictureFolders,
+  pictureNames,
+  deferPicturesSetting,
+  renderPictures,
+} from '../pictures/pictures';
 import { labReportFiles } from '../pages/labReportFiles';
 import { readContent, type Content } from '../source/readContent';
 import { robotsText } from '../seo/robots';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildProject } from '../../../tests/fixtures/builtProject';
 import { before, dawn, december } from '../../../tests/fixtures/scheduledProduct';
-import { deferPicturesSetting, pictureNames } from '../pictures';
+import { deferPicturesSetting, pictureNames } from '../pictures/pictures';
 import { readScheduledTimes, refreshSite } from './refreshSite';
 
 beforeEach(() => {

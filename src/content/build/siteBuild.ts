@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/region/locales';
 import { extraPages, fallbackContext, fallbackRoute } from '../pages/extraPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { PageContext } from '../pages/pageContext';
-import { pagePolicy, reportingEndpoints } from '../pages/head/pagePolicy';
+import { pagePolicy, reportingEndpoints } from './pagePolicy';
 import { scheduledTimes } from '../source/readContent';
 import { watchContent } from '../source/watchContent';
 import { watchSchedule } from '../source/schedule/watchSchedule';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales, type Locale } from '../../domain/region/locales';
 import { bundleWorker, type WorkerPaths } from './bundleScripts';
-import { encodeHtml } from './htmlBytes';
+import { encodeHtml } from '../files/htmlBytes';
 import type { CheckPage } from './inlineScripts';
 
 export const siteWorkerFile = 'sw.js';

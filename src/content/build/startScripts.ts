@@ -1,10 +1,10 @@
-import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/catalogue/list/listPage';
-import { escapeHtml } from '../../domain/escapeHtml';
+import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/site/routing/listPage';
+import { escapeHtml } from '../../domain/text/escapeHtml';
 import { messageFiles, initialMessageGroups } from '../../domain/site/messageGroups';
 import { appDataFile, pageDataFile, missingPagePath } from '../../domain/site/routing/pageDataFiles';
 import type { BuiltPage } from './builtPages';
 import { lazyScripts, type BundledScripts } from './bundledScripts';
-import { encodeHtml, type HtmlBytes } from './htmlBytes';
+import { encodeHtml, type HtmlBytes } from '../files/htmlBytes';
 
 export interface StartScript {
   text: string;

@@ -3,6 +3,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
 import { replaceEntry, unusedModules, type GatsbyConfig } from './buildInternals';
 import type { ScriptRecorder } from './bundledScripts';
+import { previewScript } from '../../domain/editorial/previewMessage';
 
 /** With V8's explicit compile hints, Chromium compiles the startup scripts on another thread while they download. */
 const compileHint = {
@@ -55,6 +56,15 @@ const output = { chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 };
  */
 const minimizer = new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020 } });
 
+/** A script of its own, which shares the modules of the page that it is added to. */
+const previewEntry = (root: string, page: string) => ({
+  'draft-preview': {
+    import: join(root, 'src', 'boot', 'preview', 'startPreview.ts'),
+    dependOn: page,
+    filename: previewScript,
+  },
+});
+
 interface BundleOptions {
   root: string;
   /** Lists the scripts of the bundle. */
@@ -71,6 +81,7 @@ export function configureWebpack(
     // Writing webpack's cache for the next build takes a quarter of this one, and most builds have no earlier one.
     ...(stage !== 'develop' && { cache: false }),
     plugins: [plugins.define(constants)],
+    ...(stage === 'develop' && { entry: previewEntry(root, 'commons') }),
   });
   if (stage !== 'build-javascript') return;
   const config = getConfig() as GatsbyConfig;
@@ -83,6 +94,7 @@ export function configureWebpack(
   actions.setWebpackConfig({
     // Scripts do not name their source maps, because the host does not serve them.
     devtool: 'hidden-source-map',
+    entry: previewEntry(root, 'app'),
     plugins: [
       recorder,
       plugins.banner(compileHint),

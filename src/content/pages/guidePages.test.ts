@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { effects } from '../../domain/catalogue/vocabulary';
 import { locales, localePath } from '../../domain/region/locales';
-import { pictureNames } from '../pictures';
+import { pictureNames } from '../pictures/pictures';
 import { readContent } from '../source/readContent';
 import { countWords, guideText } from './guidePages';
 import { sitePages } from './sitePages';

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { localePath, locales, type Locale } from '../../domain/region/locales';
-import { guidePath, type Guide } from '../../domain/site/content/guideSchema';
+import { guidePath, type Guide } from '../../domain/editorial/guideSchema';
 import { guideRoute } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import { linkRegions } from './shell/linkRegions';

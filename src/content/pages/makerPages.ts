@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localePath, type Language, type LocaleId } from '../../domain/region/locales';
 import { makerRoute } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
-import { metaDescription } from './head/metaDescription';
+import { metaDescription } from './metaDescription';
 import { emptySections, type LocaleSource, type SitePage } from './sitePage';
 
 const titleOf: Record<Language, (maker: string) => string> = {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { fixturePictureNames, renderedPictures, writeContent } from '../../../tests/fixtures/contentFolder';
 import { localeOf, locales, splitLocalePath, type LocaleId } from '../../domain/region/locales';
-import type { NotificationEntry } from '../../domain/site/content/pageSchema';
+import type { NotificationEntry } from '../../domain/editorial/pageSchema';
 import { matchRoute } from '../../domain/site/routing/routes';
 import { notificationFeeds } from './notificationFeeds';
-import { pictureNames as drawingsIn } from '../pictures';
+import { pictureNames as drawingsIn } from '../pictures/pictures';
 import { readContent } from '../source/readContent';
 
 const entry = (changes: Partial<NotificationEntry> = {}): NotificationEntry => ({

@@ -2,7 +2,7 @@ import type { Notification } from '../../domain/notification/notification';
 import { localizeLinks } from '../../domain/notification/notificationText';
 import { locales, type Locale, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
-import type { NotificationEntry } from '../../domain/site/content/pageSchema';
+import type { NotificationEntry } from '../../domain/editorial/pageSchema';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';

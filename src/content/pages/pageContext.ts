@@ -8,7 +8,7 @@ import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import type { EntryPageId, RouteId } from '../../domain/site/routing/routes';
 import type { StaffRouteId } from '../../domain/site/routing/staffRoutes';
-import type { ReportFigure, SectionKind } from '../../domain/site/content/sectionSchema';
+import type { ReportFigure, SectionKind } from '../../domain/editorial/sectionSchema';
 import type { CitiesOfDispensary, CityView, StoresOfRegion, StorePageView } from './locationViews';
 
 export interface ShellContext {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderedPictures, writeContent, fixturePictureNames } from '../../../tests/fixtures/contentFolder';
 import { localeOf } from '../../domain/region/locales';
-import type { Guide } from '../../domain/site/content/guideSchema';
-import { pageSchema } from '../../domain/site/content/pageSchema';
-import type { Photo } from '../../domain/site/content/photoSchema';
+import type { Guide } from '../../domain/editorial/guideSchema';
+import { pageSchema } from '../../domain/editorial/pageSchema';
+import type { Photo } from '../../domain/editorial/photoSchema';
 import { readContent, type Content } from '../source/readContent';
 import { sitePages } from './sitePages';
 

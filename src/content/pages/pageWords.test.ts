@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localeOf, locales, type LocaleId } from '../../domain/region/locales';
 import { routes, type RouteId } from '../../domain/site/routing/routes';
 import { pageWords } from './pageWords';
-import { pictureNames } from '../pictures';
+import { pictureNames } from '../pictures/pictures';
 import { readContent } from '../source/readContent';
 
 const names = pictureNames('content/pictures');

@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/region/locales';
 import { regionsSelling } from '../../domain/region/regions';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import type { RenderedPicture } from '../pictures';
+import type { RenderedPicture } from '../pictures/pictures';
 
 export type Pictures = Record<string, RenderedPicture>;
 

@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { citiesWithDelivery, cityPath, cityServices } from '../../domain/delivery/deliveryCities';
 import { storePath, storesWithPage } from '../../domain/delivery/stores/storePath';
 import type { Locale } from '../../domain/region/locales';
-import { guidePath } from '../../domain/site/content/guideSchema';
+import { guidePath } from '../../domain/editorial/guideSchema';
 import { routePath, routes, staticPath, type RouteId } from '../../domain/site/routing/routes';
 import type { SearchEntry } from '../../domain/search/siteSearch';
 import type { Content } from '../source/readContent';

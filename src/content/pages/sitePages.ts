@@ -1,5 +1,5 @@
 import { hasListing, isListed, listedProducts } from '../../domain/catalogue/list/listing';
-import { listPagePath } from '../../domain/catalogue/list/listPage';
+import { listPagePath } from '../../domain/site/routing/listPage';
 import { listStep } from '../../domain/catalogue/list/listQuery';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { Product } from '../../domain/catalogue/productSchema';
@@ -9,12 +9,12 @@ import { localeOf, localePath, locales, type Language, type Locale, type LocaleI
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { cityGroups, cityPages } from './locations/cityPages';
 import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routing/routes';
-import { endWithPeriod } from '../../domain/site/content/endWithPeriod';
+import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { guideList, guidePages } from './guidePages';
 import { recallViews } from './labReportFiles';
 import { landingLinks, landingPages } from './landingPages';
 import { makerPages } from './makerPages';
-import { metaDescription } from './head/metaDescription';
+import { metaDescription } from './metaDescription';
 import type { ListingView, PageContext, PageWords, ProductView } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';

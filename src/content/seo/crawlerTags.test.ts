@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCrawlerTags, type PageTags } from './crawlerTags';
-import { decodeHtml } from '../build/htmlBytes';
+import { decodeHtml } from '../files/htmlBytes';
 
 const html =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A</title><style>a{}</style></head><body><p>A</p></body></html>';

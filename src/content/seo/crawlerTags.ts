@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../domain/escapeHtml';
-import { encodeHtml, type HtmlBytes } from '../build/htmlBytes';
+import { escapeHtml } from '../../domain/text/escapeHtml';
+import { encodeHtml, type HtmlBytes } from '../files/htmlBytes';
 import type { MetaTag } from './openGraphTags';
-import type { AlternateLink } from '../pages/head/pageAlternates';
+import type { AlternateLink } from './pageAlternates';
 
 export interface PageTags {
   path: string;

@@ -13,7 +13,7 @@ import type { ProductView } from '../pages/pageContext';
 import type { Pictures } from '../pages/productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import { readDrawingFile } from '../drawingFile';
+import { readDrawingFile } from '../pictures/drawingFile';
 
 export interface CardBackground {
   /** Returns an SVG. Reads its drawing only if a card is rendered. */

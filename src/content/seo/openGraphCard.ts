@@ -1,5 +1,5 @@
 import type { PlantType } from '../../domain/catalogue/vocabulary';
-import { readDrawingSize } from '../drawingSize';
+import { readDrawingSize } from '../pictures/drawingSize';
 import { fitLettering } from '../lettering/lettering';
 import { formatCoordinate } from '../lettering/coordinates';
 import { fitLines, type FittedLines } from './fitLines';

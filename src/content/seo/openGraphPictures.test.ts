@@ -13,7 +13,7 @@ import {
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { headWords } from '../../app/headWordsByLocale';
 import { openGraphPictures } from './openGraphPictures';
-import { describePictures } from '../pictures';
+import { describePictures } from '../pictures/pictures';
 import type { PageContext } from '../pages/pageContext';
 import { readContent } from '../source/readContent';
 import { sitePages } from '../pages/sitePages';

@@ -3,11 +3,11 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { locales } from '../../domain/region/locales';
-import { drawingInputOptions } from '../drawingFile';
+import { drawingInputOptions } from '../pictures/drawingFile';
 import { cardSize } from './openGraphCard';
 import { LinkPreviewCards, type LinkPreviewCard, type CardSources, type CardBackground } from './linkPreviewCards';
 import type { PageContext } from '../pages/pageContext';
-import { writeAtomically } from '../writeAtomically';
+import { writeAtomically } from '../files/writeAtomically';
 
 interface Folders {
   to: string;

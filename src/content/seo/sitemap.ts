@@ -1,7 +1,7 @@
 import { locales } from '../../domain/region/locales';
 import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
-import { escapeHtml } from '../../domain/escapeHtml';
-import { alternateLinks } from '../pages/head/pageAlternates';
+import { escapeHtml } from '../../domain/text/escapeHtml';
+import { alternateLinks } from './pageAlternates';
 import type { PageContext } from '../pages/pageContext';
 
 /** A sitemap may list 50,000 URLs in 50 MB. With its alternates, a URL takes up to 1 KB. */

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts';
-import { pageAfterFirst, listPageSearch } from '../../domain/catalogue/list/listPage';
+import { pageAfterFirst, listPageSearch } from '../../domain/site/routing/listPage';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routing/routes';

@@ -1,7 +1,7 @@
 import type { DayOfWeek, ItemList, OpeningHoursSpecification, Store } from 'schema-dts';
 import type { Store as StoreEntry } from '../../domain/delivery/stores/storeSchema';
 import { directionsUrl, storePath } from '../../domain/delivery/stores/storePath';
-import { weekdays, type Weekday } from '../../domain/delivery/weekdays';
+import { weekdays, type Weekday } from '../../domain/time/weekdays';
 import { localeOf, localePath } from '../../domain/region/locales';
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { internationalNumber } from '../../domain/account/phoneNumber';

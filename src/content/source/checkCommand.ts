@@ -1,5 +1,5 @@
 import { buildTime } from './buildTime';
-import { contentDir } from './contentDir';
+import { contentDir } from '../files/contentDir';
 import { contentReport } from './contentReport';
 
 /** Runs as `npm run content:check`. */

@@ -4,13 +4,13 @@ import { landingRegion, requiredLandingValues } from '../../domain/catalogue/lan
 import type { Product, LocalizedText } from '../../domain/catalogue/productSchema';
 import { batchFaults } from '../../domain/laboratory/batchFaults';
 import { regionsSelling } from '../../domain/region/regions';
-import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
+import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
 import { checkLinks } from './checkLinks';
 import { checkSchedules } from './schedule/checkSchedules';
-import type { ContentFault } from './contentError';
+import type { ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
-import { contrastRatio } from '../contrast';
+import { contrastRatio } from './contrast';
 import type { ContentFile } from './readFolder';
 
 type Report = (field: string, message: string) => void;

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { findPicture, listPictures } from '../contentDisk';
-import { findDrawingFault } from '../findDrawingFault';
-import { isInlinedPicture } from '../pictures';
-import { collectFaults, type ContentFault } from './contentError';
+import { findPicture, listPictures } from '../files/contentDisk';
+import { findDrawingFault } from '../pictures/findDrawingFault';
+import { isInlinedPicture } from '../pictures/pictures';
+import { collectFaults, type ContentFault } from '../files/contentError';
 
 /** Cached by path, because the editor checks the content at each change, and hundreds of drawings stay the same. */
 const checked = new Map<string, { version: string; message: string | null }>();

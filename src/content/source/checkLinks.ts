@@ -1,9 +1,9 @@
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { splitLocalePath } from '../../domain/region/locales';
 import { regionOf, regionsSelling, type Country, type Subcountry } from '../../domain/region/regions';
-import { guidePath } from '../../domain/site/content/guideSchema';
+import { guidePath } from '../../domain/editorial/guideSchema';
 import { matchRoute, routes } from '../../domain/site/routing/routes';
-import type { ContentFault } from './contentError';
+import type { ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
 import { mostSimilarWord } from './mostSimilarWord';
 

@@ -1,9 +1,9 @@
-import type { Photo } from '../../domain/site/content/photoSchema';
-import { minPictureWidth } from '../drawingSize';
-import { visiblePixels } from '../photos/photoDrawing';
-import { photoFileName, photoNames, readPhotoFile } from '../photos/photoFile';
+import type { Photo } from '../../domain/editorial/photoSchema';
+import { minPictureWidth } from '../pictures/drawingSize';
+import { visiblePixels } from '../pictures/photos/photoDrawing';
+import { photoFileName, photoNames, readPhotoFile } from '../pictures/photos/photoFile';
 import { cropsEverything } from './checkPhotos';
-import { ContentError, type ContentFault } from './contentError';
+import { ContentError, type ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
 
 interface PhotoFilesContext {

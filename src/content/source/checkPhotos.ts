@@ -1,5 +1,5 @@
-import type { Photo } from '../../domain/site/content/photoSchema';
-import type { ContentFault } from './contentError';
+import type { Photo } from '../../domain/editorial/photoSchema';
+import type { ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
 
 /** Products show their pictures in squares. */

@@ -4,9 +4,9 @@ import type { Landing } from '../../domain/catalogue/landingSchema';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { City, Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
-import type { Guide } from '../../domain/site/content/guideSchema';
-import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/site/content/pageSchema';
-import type { Photo } from '../../domain/site/content/photoSchema';
+import type { Guide } from '../../domain/editorial/guideSchema';
+import type { FooterContent, Navigation, NotificationEntry, Page, Site } from '../../domain/editorial/pageSchema';
+import type { Photo } from '../../domain/editorial/photoSchema';
 import type { ContentFile } from './readFolder';
 
 export interface ContentFiles {

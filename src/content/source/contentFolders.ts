@@ -5,15 +5,15 @@ import { landingSchema } from '../../domain/catalogue/landingSchema';
 import { productSchema } from '../../domain/catalogue/productSchema';
 import { citySchema, dispensarySchema } from '../../domain/delivery/citySchema';
 import { storeSchema } from '../../domain/delivery/stores/storeSchema';
-import { guideSchema } from '../../domain/site/content/guideSchema';
+import { guideSchema } from '../../domain/editorial/guideSchema';
 import {
   footerSchema,
   navigationSchema,
   notificationSchema,
   pageSchema,
   siteSchema,
-} from '../../domain/site/content/pageSchema';
-import { photoSchema } from '../../domain/site/content/photoSchema';
+} from '../../domain/editorial/pageSchema';
+import { photoSchema } from '../../domain/editorial/photoSchema';
 
 /** The folders below content/ that hold JSON files, each with the schema of its files. */
 export const contentFolders = {

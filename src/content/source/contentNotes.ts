@@ -1,6 +1,6 @@
 import { isPast } from '../../domain/catalogue/batches';
 import type { Product } from '../../domain/catalogue/productSchema';
-import type { ContentFault } from './contentError';
+import type { ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
 
 export const isComingSoon = ({ availability, variants }: Product): boolean =>

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInContent } from '../contentDisk';
-import { ContentError, formatFault, type ContentFault } from './contentError';
-import { JsonSyntaxError, lineOfField } from './jsonTree';
-import { pictureNames } from '../pictures';
+import { readInContent } from '../files/contentDisk';
+import { ContentError, formatFault, type ContentFault } from '../files/contentError';
+import { JsonSyntaxError, lineOfField } from '../files/jsonTree';
+import { pictureNames } from '../pictures/pictures';
 import { inspectContent } from './readContent';
 
 /** Adds the line number: 'content/products/battery.json:12'. */

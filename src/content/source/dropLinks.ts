@@ -1,5 +1,5 @@
 import { productPath } from '../../domain/catalogue/cataloguePaths';
-import type { LinkTarget } from '../../domain/site/content/pageSchema';
+import type { LinkTarget } from '../../domain/editorial/pageSchema';
 
 type IsHidden = (path: string) => boolean;
 type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { NumberKind } from '../../domain/typedNumber';
+import type { NumberKind } from '../../domain/text/typedNumber';
 import type { FieldShape } from './schemaShape';
 
 /** For a field without limits. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../../domain/spelling';
+import { editDistance } from '../../domain/text/spelling';
 
 /** Suggests a correction: 'tagLine' → 'tagline'. Returns null if no word is similar. */
 export function mostSimilarWord(word: string, candidates: readonly string[]): string | null {

@@ -10,7 +10,7 @@ import {
   wordsOfPage,
 } from '../../../tests/fixtures/contentFaults';
 import { buildContentBatch, buildDevice, productSoldIn } from '../../../tests/fixtures/contentFolder';
-import type { ContentFault } from './contentError';
+import type { ContentFault } from '../files/contentError';
 
 describe('each fault of a product, a report or a translation is reported with its file, its field and what was expected', () => {
   test.each<[string, Record<string, unknown>, ContentFault]>([

@@ -16,9 +16,9 @@ import {
   fixturePictureNames,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
-import { ContentError } from './contentError';
+import { ContentError } from '../files/contentError';
 import { readContent } from './readContent';
-import { pictureNames as drawingsIn } from '../pictures';
+import { pictureNames as drawingsIn } from '../pictures/pictures';
 
 describe('a site without faults', () => {
   test('is read completely', () => {

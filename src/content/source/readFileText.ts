@@ -1,5 +1,5 @@
-import type { ContentFault } from './contentError';
-import { JsonSyntaxError, lineAndColumn, parseJson } from './jsonTree';
+import type { ContentFault } from '../files/contentError';
+import { JsonSyntaxError, lineAndColumn, parseJson } from '../files/jsonTree';
 import { validateFile } from './validateFile';
 
 /** Some editors write a byte order mark, which JSON.parse does not accept. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { listInContent, readInContent } from '../contentDisk';
+import { listInContent, readInContent } from '../files/contentDisk';
 import type { ContentFolder, contentFolders } from './contentFolders';
-import { collectFaults, ContentError, type ContentFault } from './contentError';
+import { collectFaults, ContentError, type ContentFault } from '../files/contentError';
 import { readFileText } from './readFileText';
 
 export interface ContentFile<T> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amber, faultsOf, oilFile, variant, wordsOfPage } from '../../../tests/fixtures/contentFaults';
 import { buildOil, contentNotification, contentStore } from '../../../tests/fixtures/contentFolder';
-import type { ContentFault } from './contentError';
+import type { ContentFault } from '../files/contentError';
 
 describe('each fault of a file or a reference is reported with its file, its field and what was expected', () => {
   test.each<[string, Record<string, unknown>, ContentFault]>([

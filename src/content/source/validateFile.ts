@@ -1,8 +1,8 @@
 import type { core, ZodType } from 'zod';
-import { findTextFaults } from '../../domain/textFaults';
-import { readNumber, type NumberKind } from '../../domain/typedNumber';
+import { findTextFaults } from '../../domain/text/textFaults';
+import { readNumber, type NumberKind } from '../../domain/text/typedNumber';
 import { contentFolders, matchingSchema, type ContentFolder } from './contentFolders';
-import type { ContentFault } from './contentError';
+import type { ContentFault } from '../files/contentError';
 import { fieldNumber } from './fieldNumber';
 import { formatFaultMessage } from './formatFaultMessage';
 import { mostSimilarWord } from './mostSimilarWord';

@@ -1,4 +1,4 @@
-import type { AccountData } from '../../domain/account/accountDataSchema';
+import type { AccountData } from '../../domain/privacy/accountDataSchema';
 import { request } from '../http';
 import { saveText, storageKeys } from '../storage';
 

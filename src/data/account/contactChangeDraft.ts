@@ -1,5 +1,5 @@
 import { destinationSchema, type Destination } from '../../domain/account/destination';
-import { boolean, number, object, string, withDefault, type Schema } from '../../domain/plainSchema';
+import { boolean, number, object, string, withDefault, type Schema } from '../../domain/validation/plainSchema';
 import { storedValue } from '../storedValue';
 import { tabStorage } from '../tabStorage';
 

@@ -1,4 +1,4 @@
-import type { ChangedFavorites, FavoriteChanges } from '../../domain/account/favoritesSchema';
+import type { ChangedFavorites, FavoriteChanges } from '../../domain/shortlist/favoritesSchema';
 import { request } from '../http';
 
 const path = '/v1/app/user/favorites';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IdImage } from '../../domain/account/accountDataSchema';
+import type { IdImage } from '../../domain/privacy/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';
 import { request } from '../http';
 import type { ResponseShape } from '../responseShape';

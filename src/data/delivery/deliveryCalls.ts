@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Address, PlaceSuggestion } from '../../domain/delivery/address/addressSchema';
+import type { Address, PlaceSuggestion } from '../../domain/address/addressSchema';
 import type { DeliveryProvider, ProviderProduct, ReservedSlots } from '../../domain/delivery/providerSchema';
 import type { OrderType } from '../../domain/order/orderStatus';
 import { ApiError } from '../apiError';

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/delivery/address/distance';
+import type { Position } from '../../domain/address/distance';
 import { projectToPixels, type PixelPoint } from './spreadPoints';
 
 /** Stores closer than this on the screen share a cluster. */

@@ -12,7 +12,7 @@ import {
   type Polygon,
 } from 'leaflet';
 import { feature } from 'topojson-client';
-import type { Position } from '../../domain/delivery/address/distance';
+import type { Position } from '../../domain/address/distance';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 import { fetchSiteFile } from '../siteFile';
 import { clusterStores, averagePosition } from './clusterStores';

@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from '../../domain/delivery/address/distance';
+import { distanceKm, type Position } from '../../domain/address/distance';
 import type { StoreMapFile } from '../../domain/delivery/stores/storeMapFile';
 
 export interface MapTown extends Position {

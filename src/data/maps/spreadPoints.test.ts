@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import '../../../tests/setup/seed';
 import { describe, expect, test } from 'vitest';
-import { distanceKm } from '../../domain/delivery/address/distance';
+import { distanceKm } from '../../domain/address/distance';
 import { spreadPoints, spreadStores } from './spreadPoints';
 
 const distances = (spots: readonly { x: number; y: number }[]) =>

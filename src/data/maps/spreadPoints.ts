@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/delivery/address/distance';
+import type { Position } from '../../domain/address/distance';
 
 export interface PixelPoint {
   x: number;

@@ -1,5 +1,5 @@
 import type { Effect } from '../../domain/catalogue/vocabulary';
-import { arrayOf, oneOf, object, string } from '../../domain/plainSchema';
+import { arrayOf, oneOf, object, string } from '../../domain/validation/plainSchema';
 import { ratingEffects, ratingTags, scores, type RatingTag, type Score } from '../../domain/rating/rating';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { storedValue } from '../storedValue';

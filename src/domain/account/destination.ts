@@ -1,5 +1,5 @@
-import { check, type Schema } from '../plainSchema';
-import { pastedText } from '../visibleText';
+import { check, type Schema } from '../validation/plainSchema';
+import { pastedText } from '../text/visibleText';
 import { formatPhoneNumber, phoneDigits } from './phoneNumber';
 
 export type Destination = { email: string } | { phoneNumber: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneySchema } from '../moneySchema';
+import { moneySchema } from '../money/moneySchema';
 import { parseRedirect } from '../site/routing/redirect';
 import { trialDays } from './membershipPeriod';
 import { membershipStatuses } from './membershipStatus';

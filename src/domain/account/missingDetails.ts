@@ -1,4 +1,4 @@
-import { visibleText } from '../visibleText';
+import { visibleText } from '../text/visibleText';
 import type { User } from './userSchema';
 
 export type Detail = 'name' | 'terms';

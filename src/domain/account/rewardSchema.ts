@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneySchema } from '../moneySchema';
+import { moneySchema } from '../money/moneySchema';
 
 const creditSchema = z.object({
   amount: moneySchema,

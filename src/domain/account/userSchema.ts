@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLine } from '../plainText';
+import { plainLine } from '../text/plainText';
 import { proofOfWorkSchema } from './proofOfWork';
 
 export const userSchema = z.object({

@@ -1,4 +1,4 @@
-import { toCents } from '../money';
+import { toCents } from '../money/money';
 import { isItemAvailable, type ProviderOffers } from './availableItems';
 import { refreshPrices, setQuantity, type CartItem } from './cart';
 

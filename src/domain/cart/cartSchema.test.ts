@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCartItem } from '../../../tests/fixtures/builders/buildShop';
-import { parseWith } from '../plainSchema';
+import { parseWith } from '../validation/plainSchema';
 import { cartSchema } from './cartSchema';
 
 const parseCart = (value: unknown) => parseWith(cartSchema, value);

@@ -1,4 +1,4 @@
-import { check, oneOf, object, string, validItems, type Schema } from '../plainSchema';
+import { check, oneOf, object, string, validItems, type Schema } from '../validation/plainSchema';
 import { defaultMaxQuantity, type CartItem } from './cart';
 
 // JSON has no infinity, but parsing a number that is too large gives Infinity.

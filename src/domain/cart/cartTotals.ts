@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money';
+import { fromCents, toCents } from '../money/money';
 import type { OrderWeights } from '../order/weightLimit';
 import { availableItems, type ProviderOffers } from './availableItems';
 import type { CartItem } from './cart';

@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '../money';
-import { freeDeliveryAbove } from '../order/orderTotals';
+import { fromCents, toCents } from '../money/money';
+import { freeDeliveryAbove } from '../delivery/freeDeliveryAbove';
 import type { DeliveryProvider } from '../delivery/providerSchema';
 
 interface RemainingAmounts {

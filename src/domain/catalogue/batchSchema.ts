@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jurisdictions } from '../laboratory/jurisdictions';
+import { jurisdictions } from '../region/jurisdictions';
 import { localizedTextSchema } from './productSchema';
 import { cannabinoids, contaminants, ingredients, terpenes } from './vocabulary';
 

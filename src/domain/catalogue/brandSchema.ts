@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scheduleFields } from '../site/content/scheduleSchema';
+import { scheduleFields } from '../time/scheduleSchema';
 import { localizedTextSchema } from './productSchema';
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c');

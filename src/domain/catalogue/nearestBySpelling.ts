@@ -1,4 +1,4 @@
-import { editDistance, foldText } from '../spelling';
+import { editDistance, foldText } from '../text/spelling';
 
 const toSlug = (title: string) =>
   foldText(title)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scheduleFields } from '../site/content/scheduleSchema';
+import { scheduleFields } from '../time/scheduleSchema';
 import { aromas, effects, oilTypes, plantTypes } from './vocabulary';
 
 /** `enCa` is only set where Canadian spelling differs. `fr` is required on entries shown in Canada. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clockTimeSchema } from './clockTime';
-import { weekdays } from './weekdays';
+import { clockTimeSchema } from '../time/clockTime';
+import { weekdays } from '../time/weekdays';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const postalCode = z.string().regex(/^\d{5}$/, 'expected a ZIP code such as 90013');

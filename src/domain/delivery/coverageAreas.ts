@@ -1,4 +1,4 @@
-import type { Position } from './address/distance';
+import type { Position } from '../address/distance';
 
 /** A circle on the map of the delivery page. Orders ignore it: the address decides whether a dispensary delivers. */
 export interface CoverageArea extends Position {

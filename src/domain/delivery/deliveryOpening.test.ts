@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveryState, upcomingSlot } from './deliveryOpening';
 import { nextSlot } from './deliverySchedule';
 import type { SlotRules } from './deliverySlots';
-import { weekdays } from './weekdays';
+import { weekdays } from '../time/weekdays';
 
 const zone = 'America/Los_Angeles';
 const at = (wall: string) => fromZonedTime(wall, zone);

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { deliveryWeek, nextScheduleChange, nextSlot, scheduledDays } from './deliverySchedule';
 import { deliverySlots, type SlotRules } from './deliverySlots';
 import type { DayHours } from './providerSchema';
-import { weekdays, type Weekday } from './weekdays';
-import { zonedDay } from './zonedTime';
+import { weekdays, type Weekday } from '../time/weekdays';
+import { zonedDay } from '../time/zonedTime';
 
 const zone = 'America/Los_Angeles';
 const at = (wall: string) => fromZonedTime(wall, zone);

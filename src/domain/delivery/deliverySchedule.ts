@@ -1,7 +1,7 @@
 import { deliverySlots, exceptionOn, hoursOn, legalHours, type DeliverySlot, type SlotRules } from './deliverySlots';
 import type { OpeningHours } from './providerSchema';
-import { weekdays } from './weekdays';
-import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
+import { weekdays } from '../time/weekdays';
+import { addDays, instantOf, zonedDay, type ZonedDay } from '../time/zonedTime';
 
 const minute = 60_000;
 

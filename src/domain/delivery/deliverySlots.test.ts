@@ -4,7 +4,7 @@ import { formatInTimeZone, fromZonedTime, toZonedTime } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deliverySlots } from './deliverySlots';
-import { weekdays, type Weekday } from './weekdays';
+import { weekdays, type Weekday } from '../time/weekdays';
 import type { DayHours } from './providerSchema';
 
 type Rules = Parameters<typeof deliverySlots>[0];

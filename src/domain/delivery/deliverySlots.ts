@@ -1,6 +1,6 @@
 import type { DayHours, DeliveryProvider, ScheduleException } from './providerSchema';
-import { weekdays } from './weekdays';
-import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from './zonedTime';
+import { weekdays } from '../time/weekdays';
+import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../time/zonedTime';
 
 export interface DeliverySlot {
   start: string;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { slotOracle } from '../../../tests/fixtures/slotOracle';
 import { isHeavy, times } from '../../../tests/fixtures/times';
 import { deliverySlots, type SlotRules } from './deliverySlots';
-import { weekdays, type Weekday } from './weekdays';
-import { addDays, instantOf, zonedDay, type ZonedDay } from './zonedTime';
+import { weekdays, type Weekday } from '../time/weekdays';
+import { addDays, instantOf, zonedDay, type ZonedDay } from '../time/zonedTime';
 
 /** Has every time zone of the fifty states, the provinces and the territories, with and without clock changes. */
 const names = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moneySchema } from '../moneySchema';
-import { freeDeliveryAbove } from '../order/orderTotals';
-import { clockTimeSchema } from './clockTime';
-import { weekdays } from './weekdays';
+import { moneySchema } from '../money/moneySchema';
+import { freeDeliveryAbove } from './freeDeliveryAbove';
+import { clockTimeSchema } from '../time/clockTime';
+import { weekdays } from '../time/weekdays';
 
 export const openingHoursSchema = z.object({ open: clockTimeSchema, close: clockTimeSchema });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -1,6 +1,6 @@
 import { legalHoursOn } from './deliverySchedule';
 import { exceptionOn, type SlotRules } from './deliverySlots';
-import { zonedDay } from './zonedTime';
+import { zonedDay } from '../time/zonedTime';
 
 export type ScheduleNotice =
   | { kind: 'paused'; until: string; reason: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { placeOrderSchema } from '../order/orderSchema';
-import { addressSchema } from './address/addressSchema';
+import { addressSchema } from '../address/addressSchema';
 import { deliveryProviderSchema, providerProductSchema } from './providerSchema';
 import { storeSchema } from './stores/storeSchema';
 

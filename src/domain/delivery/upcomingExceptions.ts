@@ -1,5 +1,5 @@
 import type { OpeningHours } from './providerSchema';
-import { addDays, isoDay, zonedDay, type ZonedDay } from './zonedTime';
+import { addDays, isoDay, zonedDay, type ZonedDay } from '../time/zonedTime';
 
 /** Null hours mean closed. */
 export interface UpcomingException {

@@ -1,7 +1,7 @@
 import type { Batch } from '../catalogue/batchSchema';
 import { canadianPrefix, isCanadianBatch } from './batchNumber';
 import { isWithinLimit, testResult } from './certificate';
-import type { Jurisdiction } from './jurisdictions';
+import type { Jurisdiction } from '../region/jurisdictions';
 import { testPanels, type TestPanel } from './panels';
 
 interface Fault {

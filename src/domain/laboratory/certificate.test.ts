@@ -6,7 +6,7 @@ import { contaminants, type Contaminant } from '../catalogue/vocabulary';
 import { batchFaults } from './batchFaults';
 import { createCertificate, isWithinLimit, type TestResult } from './certificate';
 import { certificateCsv } from './certificateCsv';
-import { jurisdictions } from './jurisdictions';
+import { jurisdictions } from '../region/jurisdictions';
 import { testPanels } from './panels';
 
 type Found = Batch['contaminants'][number]['found'];

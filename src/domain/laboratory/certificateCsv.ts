@@ -1,4 +1,4 @@
-import { csvText } from '../csvText';
+import { csvText } from '../text/csvText';
 import type { Certificate, TestResult } from './certificate';
 import { cannabinoidMethod, terpeneMethod } from './panels';
 

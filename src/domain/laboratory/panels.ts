@@ -1,5 +1,5 @@
 import { cannabinoids, terpenes, type Contaminant } from '../catalogue/vocabulary';
-import type { Jurisdiction } from './jurisdictions';
+import type { Jurisdiction } from '../region/jurisdictions';
 import { pesticideLimits } from './pesticideLimits';
 import { solventLimits } from './solventLimits';
 

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from './jurisdictions';
+import type { Jurisdiction } from '../region/jurisdictions';
 
 /** Each line has a limit in µg/g, then its pesticides. A limit of 0 means that any detection fails. */
 type LimitLines = string;

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from './jurisdictions';
+import type { Jurisdiction } from '../region/jurisdictions';
 
 type Limits = Record<string, number>;
 

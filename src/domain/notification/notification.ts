@@ -1,4 +1,4 @@
-import { zonedDay } from '../delivery/zonedTime';
+import { zonedDay } from '../time/zonedTime';
 import type { Subcountry } from '../region/regions';
 
 export interface Notification {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../region/locales';
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml } from '../text/escapeHtml';
 import { localizeLinks, notificationTextFault } from './notificationText';
 
 describe('S3-17 the HTML of a notification', () => {

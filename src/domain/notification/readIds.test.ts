@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseWith } from '../plainSchema';
+import { parseWith } from '../validation/plainSchema';
 import { addReadIds, maxReadIds, readIdsSchema } from './readIds';
 
 const parseReadIds = (value: unknown) => parseWith(readIdsSchema, value) ?? [];

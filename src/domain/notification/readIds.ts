@@ -1,4 +1,4 @@
-import { check, validItems, type Schema } from '../plainSchema';
+import { check, validItems, type Schema } from '../validation/plainSchema';
 
 export const maxReadIds = 100;
 

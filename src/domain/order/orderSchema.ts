@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contactPhoneSchema } from '../account/userSchema';
-import { addressSchema } from '../delivery/address/addressSchema';
+import { addressSchema } from '../address/addressSchema';
 import { openingHoursSchema, pickupAddressSchema } from '../delivery/providerSchema';
-import { moneySchema } from '../moneySchema';
-import { plainLine, plainText } from '../plainText';
+import { moneySchema } from '../money/moneySchema';
+import { plainLine, plainText } from '../text/plainText';
 import { localeIds } from '../region/locales';
-import { timeInputSchema } from '../timeInputSchema';
+import { timeInputSchema } from '../time/timeInputSchema';
 import { orderStatuses, orderTypes } from './orderStatus';
 
 const orderItemSchema = z.object({

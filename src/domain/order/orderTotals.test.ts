@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCents } from '../money';
+import { toCents } from '../money/money';
 import { orderTotals } from './orderTotals';
 import { spendCredits } from './rewards';
 

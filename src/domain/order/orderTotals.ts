@@ -1,7 +1,5 @@
-import { fromCents, toCents } from '../money';
-
-/** A subtotal in dollars. */
-export const freeDeliveryAbove = 50;
+import { freeDeliveryAbove } from '../delivery/freeDeliveryAbove';
+import { fromCents, toCents } from '../money/money';
 
 interface OrderTotalsInput {
   subtotal: number;

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money';
+import { formatMoney } from '../money/money';
 
 /** Both sides of a referral get it once the invited account's first order completes. It expires after `days`. */
 export const referralReward = { cents: 1000, currencyCode: 'USD', days: 180 } as const;

@@ -1,4 +1,4 @@
-import { plainDigits } from '../visibleText';
+import { plainDigits } from '../text/visibleText';
 
 const pattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 

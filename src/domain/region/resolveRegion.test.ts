@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import { regionOf, regions, type Subcountry } from './regions';
-import type { Address } from '../delivery/address/addressSchema';
+import type { Address } from '../address/addressSchema';
 import { addressRegion, resolveRegion } from './resolveRegion';
 
 describe('D-06 S4-33 the region of a place', () => {

@@ -1,5 +1,4 @@
 import { defaultRegion, regions, type Region, type Country } from './regions';
-import type { Address } from '../delivery/address/addressSchema';
 
 /** The regions that serve states and provinces without one of their own. */
 const neighbors: Record<Country, Record<string, Region['code']>> = {
@@ -26,8 +25,14 @@ export function resolveRegion(country: Country, state: string | null): Region {
   return offered(state) ?? offered(neighbors[country][state ?? '']) ?? defaultRegion(country);
 }
 
+/** Addresses write countries in capitals. */
+interface Place {
+  country: Uppercase<Country>;
+  state: string;
+}
+
 /** Returns the current region if it is the address's state, even if hidden: { country: 'US', state: 'MI' } → Ohio. */
-export function addressRegion({ country, state }: Pick<Address, 'country' | 'state'>, current: Region): Region {
+export function addressRegion({ country, state }: Place, current: Region): Region {
   const market = country === 'US' ? 'us' : 'ca';
   const isHere = current.country === market && current.code === state;
   return isHere ? current : resolveRegion(market, state);

@@ -1,5 +1,5 @@
 import { foldedWords, isStopWord, maxTypos, stemWord } from './words';
-import { editDistance, foldText } from '../spelling';
+import { editDistance, foldText } from '../text/spelling';
 
 interface Searchable {
   question: string;

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../catalogue/productSummary';
-import { editDistance } from '../spelling';
+import { editDistance } from '../text/spelling';
 import { isLiteralWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
 
 export interface SearchDocument {

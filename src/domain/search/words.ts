@@ -1,4 +1,4 @@
-import { foldText } from '../spelling';
+import { foldText } from '../text/spelling';
 
 const word = /[\p{L}\p{N}]+/gu;
 

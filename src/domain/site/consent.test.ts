@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseWith } from '../plainSchema';
+import { parseWith } from '../validation/plainSchema';
 import { consentSchema, effectiveConsent, type Consent } from './consent';
 
 const parseConsent = (value: unknown) => parseWith(consentSchema, value);

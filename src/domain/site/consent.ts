@@ -1,4 +1,4 @@
-import { check, boolean, object, type Schema } from '../plainSchema';
+import { check, boolean, object, type Schema } from '../validation/plainSchema';
 
 export interface ConsentSettings {
   analytics: boolean;

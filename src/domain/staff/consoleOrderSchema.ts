@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { customerSchema } from '../order/customerSchema';
 import { orderSchema } from '../order/orderSchema';
 import { orderStatuses } from '../order/orderStatus';
-import { plainText } from '../plainText';
-import { timeInputSchema } from '../timeInputSchema';
+import { plainText } from '../text/plainText';
+import { timeInputSchema } from '../time/timeInputSchema';
 
 const instant = z.iso.datetime().nullable();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../plainText';
+import { plainText } from '../text/plainText';
 import { hoursChangeSchema, serviceChangeSchema } from './serviceSchema';
 
 const webhookUrl = z

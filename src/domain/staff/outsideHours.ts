@@ -1,6 +1,6 @@
 import type { DayHours } from '../delivery/providerSchema';
-import { weekdays, type Weekday } from '../delivery/weekdays';
-import { instantOf, isoDay, zonedDay } from '../delivery/zonedTime';
+import { weekdays, type Weekday } from '../time/weekdays';
+import { instantOf, isoDay, zonedDay } from '../time/zonedTime';
 
 export interface OpeningSchedule {
   timezone: string;

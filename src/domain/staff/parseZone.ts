@@ -1,4 +1,4 @@
-import { plainDigits } from '../visibleText';
+import { plainDigits } from '../text/visibleText';
 
 /** Separators that spreadsheets, emails and JSON put between ZIP codes. */
 const separators = /[\s,;|"'()[\]\u200b\ufeff]+/;

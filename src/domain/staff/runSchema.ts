@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { moneySchema } from '../moneySchema';
+import { moneySchema } from '../money/moneySchema';
 import { orderStatuses } from '../order/orderStatus';
-import { plainLine, plainText } from '../plainText';
+import { plainLine, plainText } from '../text/plainText';
 
 const maxStops = 60;
 

@@ -1,4 +1,4 @@
-import type { NumberKind } from '../typedNumber';
+import type { NumberKind } from '../text/typedNumber';
 
 // Apart from serviceSchema.ts, whose limits these are, because the console's scripts must not load zod.
 const dollars: NumberKind = {

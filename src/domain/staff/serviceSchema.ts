@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayHoursSchema, pickupAddressSchema } from '../delivery/providerSchema';
-import { weekdays } from '../delivery/weekdays';
-import { plainLine, plainText } from '../plainText';
-import { timeInputSchema } from '../timeInputSchema';
+import { weekdays } from '../time/weekdays';
+import { plainLine, plainText } from '../text/plainText';
+import { timeInputSchema } from '../time/timeInputSchema';
 import { hasRoomForWindow, hoursLimits } from './checkHours';
 
 export const enteredAddressSchema = pickupAddressSchema

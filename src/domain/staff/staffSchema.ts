@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceTokenSchema } from '../account/userSchema';
-import { plainLine } from '../plainText';
+import { plainLine } from '../text/plainText';
 import { staffRoles } from './staffRoles';
 
 const email = z.email('expected an email address').max(254);

@@ -1,4 +1,4 @@
-import type { NumberKind } from '../typedNumber';
+import type { NumberKind } from '../text/typedNumber';
 
 // Separate from stockSchema.ts, because the console's scripts must not load zod.
 export const maxStock = 1_000_000;

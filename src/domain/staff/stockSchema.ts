@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moneySchema } from '../moneySchema';
-import { timeInputSchema } from '../timeInputSchema';
+import { moneySchema } from '../money/moneySchema';
+import { timeInputSchema } from '../time/timeInputSchema';
 import { maxPrice, maxStock, maxStockFileLength } from './stockLimits';
 
 const availableQuantitySchema = z.int().min(0).max(maxStock);

@@ -1,4 +1,4 @@
-import { addDays, instantOf, type ZonedDay } from '../delivery/zonedTime';
+import { addDays, instantOf, type ZonedDay } from '../time/zonedTime';
 
 /** Both days are inclusive. An empty day leaves that end open. */
 export interface HistoryDays {

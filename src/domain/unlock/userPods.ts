@@ -1,7 +1,7 @@
 import { localeOf, localePath, type Locale } from '../region/locales';
 import { regions } from '../region/regions';
 import type { UserPod } from './userPodSchema';
-import { zonedDay } from '../delivery/zonedTime';
+import { zonedDay } from '../time/zonedTime';
 
 /** The API lists at most this many pods, so a list of this length may be incomplete. */
 export const maxUserPods = 100;

@@ -1,5 +1,5 @@
 // Must be imported before any schema is created.
-import '../../domain/disableZodCodegen';
+import '../../domain/validation/disableZodCodegen';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { User } from '../../domain/account/userSchema';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../data/apiError';
-import { confirmsDeletion } from '../../domain/account/accountDeletionSchema';
+import { confirmsDeletion } from '../../domain/privacy/accountDeletionSchema';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { User } from '../../domain/account/userSchema';
 import { routePath } from '../../domain/site/routing/routes';

@@ -1,4 +1,4 @@
-import type { IdImage } from '../../domain/account/accountDataSchema';
+import type { IdImage } from '../../domain/privacy/accountDataSchema';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';

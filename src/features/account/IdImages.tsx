@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deleteId, idImagesQuery } from '../../data/account/idPhotoCalls';
 import type { ApiError } from '../../data/apiError';
-import type { IdImage } from '../../domain/account/accountDataSchema';
+import type { IdImage } from '../../domain/privacy/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';

@@ -4,7 +4,7 @@ import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
 import type { Rewards } from '../../domain/account/rewardSchema';
-import { formatMoney, fromCents } from '../../domain/money';
+import { formatMoney, fromCents } from '../../domain/money/money';
 import { referralReward } from '../../domain/order/rewards';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LoadFailure } from '../../i18n/LoadFailure';

@@ -6,7 +6,7 @@ import { productDetailsQuery } from '../../data/catalogue/productDetails';
 import { suggestedBatteryPrice } from '../../domain/cart/batterySuggestion';
 import { createCartItem } from '../../domain/cart/createCartItem';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartTotals } from '../../domain/cart/cartTotals';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery/delivery';
 import { Button } from '../../ui/Button';

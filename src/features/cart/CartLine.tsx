@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { CartItem } from '../../domain/cart/cart';
 import { lineTotal } from '../../domain/cart/cartTotals';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { setCartQuantity } from '../../state/cart';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rewardsQuery } from '../../data/order/rewardsQuery';
 import { cartReward } from '../../domain/cart/cartReward';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { useSession } from '../../state/session/session';
 import { CartNote } from './CartNote';

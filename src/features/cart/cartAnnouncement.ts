@@ -1,7 +1,7 @@
 import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
 import type { CartChange } from '../../domain/cart/applyOffers';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { changeText, type CartTranslator } from './cartTexts';
 
 /** The cart as last announced to screen readers. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/region/locales';
 import { formatWeightError } from '../../i18n/formatWeightError';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartChange } from '../../domain/cart/applyOffers';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { errorMessage } from '../../i18n/errorMessage';
 import type { Translator } from '../../i18n/translator';
 import type { Delivery } from '../../state/delivery/delivery';

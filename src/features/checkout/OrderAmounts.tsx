@@ -1,5 +1,5 @@
 import type { CartTotals } from '../../domain/cart/cartTotals';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { OrderType } from '../../domain/order/orderStatus';
 import type { orderTotals } from '../../domain/order/orderTotals';
 import { useWords } from '../../i18n/LocaleContext';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { OrderType } from '../../domain/order/orderStatus';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';

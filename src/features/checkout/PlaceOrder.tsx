@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { formatCheckoutSlot } from '../../i18n/time/formatSlot';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeDraft } from '../../state/checkoutDraft';

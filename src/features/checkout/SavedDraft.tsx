@@ -1,6 +1,6 @@
 import { orderableTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { formatCheckoutSlot } from '../../i18n/time/formatSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';

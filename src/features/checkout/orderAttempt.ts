@@ -5,7 +5,7 @@ import { sha256 } from '../../data/sha256';
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
 import { serverNow } from '../../data/serverClock';
-import { check, number, object, string, withDefault } from '../../domain/plainSchema';
+import { check, number, object, string, withDefault } from '../../domain/validation/plainSchema';
 import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 
 /** An order that was sent and got no response. */

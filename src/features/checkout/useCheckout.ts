@@ -3,7 +3,7 @@ import type { ApiError } from '../../data/apiError';
 import { missingDetails } from '../../domain/account/missingDetails';
 import type { User } from '../../domain/account/userSchema';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { isDeliverable } from '../../domain/delivery/address/streetAddress';
+import { isDeliverable } from '../../domain/address/streetAddress';
 import type { Order } from '../../domain/order/orderSchema';
 import { isDraftPersisted, useCheckoutDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';

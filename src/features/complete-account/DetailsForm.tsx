@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSaveDetails, type DetailValues } from '../../data/account/useSaveDetails';
 import type { Detail } from '../../domain/account/missingDetails';
 import type { User } from '../../domain/account/userSchema';
-import { visibleText } from '../../domain/visibleText';
+import { visibleText } from '../../domain/text/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { NameFields } from '../../i18n/NameFields';

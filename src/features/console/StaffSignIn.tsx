@@ -5,7 +5,7 @@ import { sendStaffCode, staffLogin } from '../../data/staff/staffAuthCalls';
 import { serverNow } from '../../data/serverClock';
 import { parseEmail } from '../../domain/account/destination';
 import { codeLength } from '../../domain/account/signInCode';
-import { pastedText } from '../../domain/visibleText';
+import { pastedText } from '../../domain/text/visibleText';
 import { useResendClock } from '../../state/hooks/useResendClock';
 import { useSubmit } from '../../state/hooks/useSubmit';
 import { useStaffSession } from '../../state/staff/staffSession';

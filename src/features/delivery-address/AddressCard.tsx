@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Address } from '../../domain/delivery/address/addressSchema';
+import type { Address } from '../../domain/address/addressSchema';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 interface AddressCardProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSameAddress, unitForPlace } from '../../domain/delivery/address/isSameAddress';
+import { isSameAddress, unitForPlace } from '../../domain/address/isSameAddress';
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';

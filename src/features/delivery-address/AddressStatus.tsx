@@ -1,5 +1,5 @@
-import { isDeliverable, isStreetAddress, isStreetUnverified } from '../../domain/delivery/address/streetAddress';
-import type { Address } from '../../domain/delivery/address/addressSchema';
+import { isDeliverable, isStreetAddress, isStreetUnverified } from '../../domain/address/streetAddress';
+import type { Address } from '../../domain/address/addressSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery/delivery';
 import { Text } from '../../ui/text/Text';

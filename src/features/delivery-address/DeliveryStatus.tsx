@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
-import { shortAddress } from '../../domain/delivery/address/shortAddress';
+import { shortAddress } from '../../domain/address/shortAddress';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { LoadFailure } from '../../i18n/LoadFailure';

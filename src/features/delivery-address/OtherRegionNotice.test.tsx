@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildAddress, buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { announced } from '../../../tests/fixtures/announced';
 import { addressCalls, renderAddressPanel } from '../../../tests/fixtures/components/renderAddressPanel';
-import type { Address } from '../../domain/delivery/address/addressSchema';
+import type { Address } from '../../domain/address/addressSchema';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import { addToCart } from '../../state/cart';

@@ -1,5 +1,5 @@
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { legalAge } from '../../domain/region/ageGate';
 import { formatDistance } from '../../i18n/formatDistance';
 import { useWords } from '../../i18n/LocaleContext';

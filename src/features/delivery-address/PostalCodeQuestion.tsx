@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { suggestionsQuery } from '../../data/delivery/deliveryCalls';
-import type { PlaceSuggestion } from '../../domain/delivery/address/addressSchema';
-import { parsePostalCode } from '../../domain/delivery/address/postalCode';
+import type { PlaceSuggestion } from '../../domain/address/addressSchema';
+import { parsePostalCode } from '../../domain/address/postalCode';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';

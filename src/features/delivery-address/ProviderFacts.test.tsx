@@ -4,7 +4,7 @@ import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { normalizedText } from '../../../tests/fixtures/normalizedText';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { weekdays } from '../../domain/delivery/weekdays';
+import { weekdays } from '../../domain/time/weekdays';
 import type { LocaleId } from '../../domain/region/locales';
 import { usePanel } from '../../state/panels';
 import { ProviderFacts } from './ProviderFacts';

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { shortAddress } from '../../domain/delivery/address/shortAddress';
+import { shortAddress } from '../../domain/address/shortAddress';
 import { useWords } from '../../i18n/LocaleContext';
 import { useActiveStorePlace } from '../../state/delivery/deliveryPlace';
 import { togglePanel } from '../../state/panels';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressQuery } from '../../data/delivery/deliveryCalls';
-import { isSameAddress } from '../../domain/delivery/address/isSameAddress';
+import { isSameAddress } from '../../domain/address/isSameAddress';
 import { useWords } from '../../i18n/LocaleContext';
 import { chooseStorePlace, useActiveStorePlace, type ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { trackAddressSet } from '../../state/delivery/trackAddressSet';

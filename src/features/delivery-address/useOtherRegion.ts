@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/delivery/address/addressSchema';
+import type { Address } from '../../domain/address/addressSchema';
 import { addressRegion } from '../../domain/region/resolveRegion';
 import type { Region } from '../../domain/region/regions';
 import { useWords } from '../../i18n/LocaleContext';

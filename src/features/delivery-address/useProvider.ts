@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { providersQuery } from '../../data/delivery/deliveryCalls';
-import { orderTypeTerms } from '../../domain/delivery/orderTypeRules';
+import { orderTypeTerms } from '../../domain/order/orderTypeRules';
 import type { OrderType } from '../../domain/order/orderStatus';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { CityView } from '../../content/pages/locationViews';
-import { weekdays } from '../../domain/delivery/weekdays';
+import { weekdays } from '../../domain/time/weekdays';
 import { CityList } from './CityList';
 import { CityPage } from './CityPage';
 

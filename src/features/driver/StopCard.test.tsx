@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { storageKeys } from '../../data/storage';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { DriverRun, DriverStop } from '../../domain/staff/runSchema';
 import { cacheRun } from './cachedRun';
 import { driverQueue } from './driverQueue';

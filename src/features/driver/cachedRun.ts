@@ -1,6 +1,6 @@
 import { storageKeys } from '../../data/storage';
 import { storedValue } from '../../data/storedValue';
-import { check, object, string } from '../../domain/plainSchema';
+import { check, object, string } from '../../domain/validation/plainSchema';
 import type { DriverRun } from '../../domain/staff/runSchema';
 
 interface CachedRun {

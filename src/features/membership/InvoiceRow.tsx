@@ -1,5 +1,5 @@
 import type { Invoice } from '../../domain/account/membershipSchema';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { Badge } from '../../ui/text/Badge';
 import { Cluster } from '../../ui/layout/Cluster';

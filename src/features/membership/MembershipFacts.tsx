@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 import { formatDay } from './formatDay';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { currentPath } from '../../data/account/billingVisit';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Cluster } from '../../ui/layout/Cluster';

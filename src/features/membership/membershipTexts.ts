@@ -1,6 +1,6 @@
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { Locale } from '../../domain/region/locales';
 import type { Translate } from '../../i18n/translator';
 import { formatDay } from './formatDay';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQuery } from '../../data/siteFileQueries';
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
-import { escapeHtml } from '../../domain/escapeHtml';
+import { escapeHtml } from '../../domain/text/escapeHtml';
 import { useWords } from '../../i18n/LocaleContext';
 import { NotificationItem } from './NotificationItem';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { minimumAge } from '../../domain/region/ageGate';
 import { useWords } from '../../i18n/LocaleContext';

@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ShellContext } from '../../content/pages/pageContext';
 import { downloadFile } from '../../data/order/downloadFile';
 import { serverNow } from '../../data/serverClock';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { orderCalendar } from '../../domain/order/orderCalendar';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { LocaleId } from '../../domain/region/locales';
 import { OrderDetails } from './OrderDetails';
 

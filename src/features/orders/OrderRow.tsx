@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, type OrderStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/time/dateFormatter';

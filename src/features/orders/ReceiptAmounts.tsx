@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money';
-import type { Money } from '../../domain/moneySchema';
+import { formatMoney } from '../../domain/money/money';
+import type { Money } from '../../domain/money/moneySchema';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { useWords } from '../../i18n/LocaleContext';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { reorderLines, reorderPlace, type ReorderLine } from '../../domain/order/reorderLines';
+import { reorderLines, reorderPlace, type ReorderLine } from '../../domain/cart/reorderLines';
 import { catalogueQuery } from '../../data/siteFileQueries';
 import type { Order } from '../../domain/order/orderSchema';
 import { useWords } from '../../i18n/LocaleContext';

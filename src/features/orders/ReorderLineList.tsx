@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money';
-import type { ReorderLine } from '../../domain/order/reorderLines';
+import { formatMoney } from '../../domain/money/money';
+import type { ReorderLine } from '../../domain/cart/reorderLines';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../data/account/accountQueries';
 import { podsQuery } from '../../data/unlock/podsQuery';
-import { zonedDay } from '../../domain/delivery/zonedTime';
+import { zonedDay } from '../../domain/time/zonedTime';
 import { filterPods, podYears, maxUserPods, type PodFilter } from '../../domain/unlock/userPods';
 import { useWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/hooks/useToday';

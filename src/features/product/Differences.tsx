@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pages/pageContext';
 import { pricePerGram, variantThcPercent } from '../../domain/catalogue/productFigures';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import type { Feature } from '../../domain/region/features';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { formatGrams } from '../../i18n/formatGrams';

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode, type UIEvent } from 'react';
 import { css, styled } from 'styled-components';
 import type { PagePicture } from '../../content/pages/pageContext';
-import { endWithPeriod } from '../../domain/site/content/endWithPeriod';
+import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';

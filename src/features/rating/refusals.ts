@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../domain/site/problemCodes';
+import type { ProblemCode } from '../../domain/api/problemCodes';
 
 interface ErrorWithCode {
   code: string;

@@ -3,7 +3,7 @@ import type { PageContext } from '../../content/pages/pageContext';
 import { readSearch } from '../../data/page/urlSearch';
 import { availableFacets, supportedListOptions, restrictListQuery } from '../../domain/catalogue/list/listOptions';
 import { hasListing } from '../../domain/catalogue/list/listing';
-import { parsePageParam } from '../../domain/catalogue/list/listPage';
+import { parsePageParam } from '../../domain/site/routing/listPage';
 import { hasListParams } from '../../domain/catalogue/list/listQuery';
 import { parseListQuery, writeListQuery } from '../../domain/catalogue/list/listQueryText';
 import { equivalentPath } from '../../domain/region/equivalentPage';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { listPageSearch, pageNumbers } from '../../domain/catalogue/list/listPage';
+import { listPageSearch, pageNumbers } from '../../domain/site/routing/listPage';
 import { listStep } from '../../domain/catalogue/list/listQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';

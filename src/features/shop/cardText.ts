@@ -1,7 +1,7 @@
 import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
 import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { comingSoonLabel } from '../../i18n/comingSoonLabel';
 import { useWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/hooks/useToday';

@@ -4,7 +4,7 @@ import { readSearch } from '../../data/page/urlSearch';
 import type { HistoryUpdate } from '../../data/page/writeSearch';
 import { setPageAttribute } from '../../data/page/pageAttributes';
 import type { FacetKey } from '../../domain/catalogue/list/listing';
-import { listPageSearch, parsePageParam } from '../../domain/catalogue/list/listPage';
+import { listPageSearch, parsePageParam } from '../../domain/site/routing/listPage';
 import { hasListParams, defaultListQuery, listStep, type ListQuery } from '../../domain/catalogue/list/listQuery';
 import { isFeatureOn } from '../../domain/region/features';
 import { localePath, type LocaleId } from '../../domain/region/locales';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'r
 import { updateUser } from '../../data/account/accountCalls';
 import type { ApiError } from '../../data/apiError';
 import type { UserUpdate } from '../../domain/account/userSchema';
-import { visibleText } from '../../domain/visibleText';
+import { visibleText } from '../../domain/text/visibleText';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { TermsField } from '../../i18n/TermsField';

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createEmbeddedMap, fetchMapFile, type EmbeddedMap } from '../../data/maps/embeddedMap';
-import type { Position } from '../../domain/delivery/address/distance';
+import type { Position } from '../../domain/address/distance';
 import { prefersReducedMotion } from '../../data/maps/prefersReducedMotion';
 import { IconButton } from '../../ui/IconButton';
 import { TextLink } from '../../ui/text/TextLink';

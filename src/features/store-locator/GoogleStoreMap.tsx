@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { googleMapsKey, onGoogleMapsAuthFailure } from '../../data/maps/googleMaps';
 import { markerSize, spreadStores } from '../../data/maps/spreadPoints';
-import type { Position } from '../../domain/delivery/address/distance';
+import type { Position } from '../../domain/address/distance';
 import { color } from '../../ui/theme/tokens';
 import { initialView, isSheetShown, type StoreMapProps } from './storeMapProps';
 import { StoreMarker } from './StoreMarker';

@@ -1,4 +1,4 @@
-import { parsePostalCode } from '../../domain/delivery/address/postalCode';
+import { parsePostalCode } from '../../domain/address/postalCode';
 import type { StoreWithDistance } from '../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';

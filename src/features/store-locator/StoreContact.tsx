@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/delivery/address/distance';
+import type { Position } from '../../domain/address/distance';
 import { directionsUrl } from '../../domain/delivery/stores/storePath';
 import { telephoneLink } from '../../domain/account/phoneNumber';
 import { useWords } from '../../i18n/LocaleContext';

@@ -5,7 +5,7 @@ import { buildStore } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { StorePageView } from '../../content/pages/locationViews';
 import type { LocaleId } from '../../domain/region/locales';
-import { weekdays } from '../../domain/delivery/weekdays';
+import { weekdays } from '../../domain/time/weekdays';
 import { LocaleProvider } from '../../i18n/LocaleContext';
 import { StorePage } from './StorePage';
 

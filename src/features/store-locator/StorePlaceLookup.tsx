@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { addressQuery, suggestionsQuery } from '../../data/delivery/deliveryCalls';
-import type { Address } from '../../domain/delivery/address/addressSchema';
+import type { Address } from '../../domain/address/addressSchema';
 import { findSharedPlace } from '../../domain/delivery/stores/sharedPlace';
 import { useWords } from '../../i18n/LocaleContext';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
-import { weekdays } from '../../domain/delivery/weekdays';
+import { weekdays } from '../../domain/time/weekdays';
 import { formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';

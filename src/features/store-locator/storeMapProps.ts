@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/delivery/address/distance';
+import type { Position } from '../../domain/address/distance';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { desktopQuery } from '../../ui/theme/tokens';
 

@@ -1,6 +1,6 @@
 import { openingState, type OpeningChange, type OpeningState } from '../../domain/delivery/stores/storeHours';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
-import { zonedDay } from '../../domain/delivery/zonedTime';
+import { zonedDay } from '../../domain/time/zonedTime';
 import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import type { Locale } from '../../domain/region/locales';
 import type { Translate } from '../../i18n/translator';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { shortAddress } from '../../domain/delivery/address/shortAddress';
-import type { Position } from '../../domain/delivery/address/distance';
+import { shortAddress } from '../../domain/address/shortAddress';
+import type { Position } from '../../domain/address/distance';
 import { useWords } from '../../i18n/LocaleContext';
 import { useActiveStorePlace } from '../../state/delivery/deliveryPlace';
 import type { StorePlace } from './StorePlaceLookup';

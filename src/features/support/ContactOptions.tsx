@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ItemView, ShellContext } from '../../content/pages/pageContext';
 import { telephoneLink } from '../../domain/account/phoneNumber';
-import type { ContactMethod } from '../../domain/site/content/sectionSchema';
+import type { ContactMethod } from '../../domain/editorial/sectionSchema';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
-import { applyFrenchTypography } from '../../domain/site/content/frenchTypography';
+import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { en } from './en';
 import { enCa } from './enCa';
 import { fr } from './fr';

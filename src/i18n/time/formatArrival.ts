@@ -1,4 +1,4 @@
-import { isoDay, zonedDay } from '../../domain/delivery/zonedTime';
+import { isoDay, zonedDay } from '../../domain/time/zonedTime';
 import type { Locale } from '../../domain/region/locales';
 import { dateFormatter } from './dateFormatter';
 import { formatShortDay } from './formatSlot';

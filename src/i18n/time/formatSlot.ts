@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/region/locales';
-import { addDays, zonedDay, type ZonedDay } from '../../domain/delivery/zonedTime';
+import { addDays, zonedDay, type ZonedDay } from '../../domain/time/zonedTime';
 import { dateFormatter } from './dateFormatter';
 import type { Translate } from '../translator';
 

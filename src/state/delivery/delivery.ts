@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addressQuery, providerProductsQuery, providersQuery } from '../../data/delivery/deliveryCalls';
-import { orderTypeTerms } from '../../domain/delivery/orderTypeRules';
+import { orderTypeTerms } from '../../domain/order/orderTypeRules';
 import type { OrderType } from '../../domain/order/orderStatus';
 import type { ProviderProduct } from '../../domain/delivery/providerSchema';
 import { useOrderType } from './orderType';

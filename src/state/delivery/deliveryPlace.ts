@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { storageKeys } from '../../data/storage';
-import { check, object, string, type Schema } from '../../domain/plainSchema';
+import { check, object, string, type Schema } from '../../domain/validation/plainSchema';
 import { storedStore } from '../storedStore';
 
 /** The UI shows the label until the address is looked up again. */

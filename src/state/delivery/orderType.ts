@@ -1,6 +1,6 @@
 import { storageKeys } from '../../data/storage';
 import { orderTypes, type OrderType } from '../../domain/order/orderStatus';
-import { oneOf } from '../../domain/plainSchema';
+import { oneOf } from '../../domain/validation/plainSchema';
 import { changeDraft } from '../checkoutDraft';
 import { storedStore } from '../storedStore';
 

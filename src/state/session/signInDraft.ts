@@ -1,6 +1,15 @@
 import { tabStorage } from '../../data/tabStorage';
 import { destinationSchema, type Channel, type Destination } from '../../domain/account/destination';
-import { boolean, number, oneOf, nullable, object, string, withDefault, type Schema } from '../../domain/plainSchema';
+import {
+  boolean,
+  number,
+  oneOf,
+  nullable,
+  object,
+  string,
+  withDefault,
+  type Schema,
+} from '../../domain/validation/plainSchema';
 import { storedStore } from '../storedStore';
 
 /** Never contains the code itself. */

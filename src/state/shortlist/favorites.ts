@@ -1,5 +1,5 @@
 import { storageKeys } from '../../data/storage';
-import { check, boolean, arrayOf, object, string, type Schema } from '../../domain/plainSchema';
+import { check, boolean, arrayOf, object, string, type Schema } from '../../domain/validation/plainSchema';
 import { canAddFavorite, emptyFavorites, setFavorite, type Favorites } from '../../domain/shortlist/favorites';
 import { storedStore } from '../storedStore';
 

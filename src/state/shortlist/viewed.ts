@@ -1,5 +1,5 @@
 import { storageKeys } from '../../data/storage';
-import { arrayOf, string, type Schema } from '../../domain/plainSchema';
+import { arrayOf, string, type Schema } from '../../domain/validation/plainSchema';
 import { addViewed } from '../../domain/shortlist/viewed';
 import { storedStore } from '../storedStore';
 

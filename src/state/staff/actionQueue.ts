@@ -3,7 +3,7 @@ import { randomId } from '../../data/randomId';
 import type { ResponseShape } from '../../data/responseShape';
 import { serverNow } from '../../data/serverClock';
 import { tokenRequest } from '../../data/staff/tokenRequest';
-import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/plainSchema';
+import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/validation/plainSchema';
 import { storedStore } from '../storedStore';
 
 interface Actor {

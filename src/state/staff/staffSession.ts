@@ -1,5 +1,5 @@
 import { storageKeys } from '../../data/storage';
-import { oneOf, nullable, object, string } from '../../domain/plainSchema';
+import { oneOf, nullable, object, string } from '../../domain/validation/plainSchema';
 import { onStaffTokenRejected } from '../../data/staff/tokenRequest';
 import type { StaffMember, StaffSession } from '../../domain/staff/staffSchema';
 import { staffRoles } from '../../domain/staff/staffRoles';

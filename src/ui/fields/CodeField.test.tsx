@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pastedText } from '../../domain/visibleText';
+import { pastedText } from '../../domain/text/visibleText';
 import { CodeField } from './CodeField';
 
 afterEach(cleanup);

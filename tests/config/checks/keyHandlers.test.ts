@@ -12,13 +12,13 @@ describe('every key handler gets only the keys that somebody meant', () => {
   test('the programs set up the guard before anything else', () => {
     expect(namesOf(/createKeyGuard\(/)).toEqual([
       'boot/guardInput.ts',
-      'content/editor/browser/guardWindow.ts',
       'domain/site/input/keyGuard.ts',
+      'editor/browser/guardWindow.ts',
     ]);
     const bodyOf = (name: string, opening: RegExp) =>
       opening.exec(sources.find((each) => each.name === name)!.text)?.[1];
     expect(bodyOf('boot/startClient.ts', /function startClient\([^{]*\{\s*(?:\/\/.*\s*)*(\S+);/)).toBe('guardInput()');
-    expect(bodyOf('content/editor/browser/main.ts', /function main\(\)[^{]*\{\s*(\S+);/)).toBe('guardWindow(window)');
+    expect(bodyOf('editor/browser/main.ts', /function main\(\)[^{]*\{\s*(\S+);/)).toBe('guardWindow(window)');
   });
 
   test('nothing listens before the guard, except to any input at all, and the shortcut that has the rule itself', () => {
@@ -29,7 +29,7 @@ describe('every key handler gets only the keys that somebody meant', () => {
       'boot/guardInput.ts',
       'boot/inline/searchKey.ts',
       'boot/watchBuild.ts',
-      'content/editor/browser/guardWindow.ts',
+      'editor/browser/guardWindow.ts',
       'ui/hydration/HydrateWhenVisible.tsx',
     ]);
     expect(sources.find(({ name }) => name === 'boot/inline/searchKey.ts')!.text).toContain('isComposing(event)');

@@ -5,7 +5,7 @@ import { storageKeys } from '../../../src/data/storage';
 import { cityPath } from '../../../src/domain/delivery/deliveryCities';
 import { storePath } from '../../../src/domain/delivery/stores/storePath';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { guidePath } from '../../../src/domain/site/content/guideSchema';
+import { guidePath } from '../../../src/domain/editorial/guideSchema';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import { openPage } from '../support/hydrated';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { describePictures } from '../../../src/content/pictures';
+import { describePictures } from '../../../src/content/pictures/pictures';
 import { sitePages } from '../../../src/content/pages/sitePages';
 import { readContent } from '../../../src/content/source/readContent';
 import { shiftClock } from '../support/clock';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { accountDataFileName } from '../../../src/domain/account/accountDataFile';
-import { accountDataSchema } from '../../../src/domain/account/accountDataSchema';
+import { accountDataFileName } from '../../../src/domain/privacy/accountDataFile';
+import { accountDataSchema } from '../../../src/domain/privacy/accountDataSchema';
 import { formatPhoneNumber } from '../../../src/domain/account/phoneNumber';
 import type { User } from '../../../src/domain/account/userSchema';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';

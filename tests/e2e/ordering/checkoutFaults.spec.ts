@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
-import { formatMoney } from '../../../src/domain/money';
+import { formatMoney } from '../../../src/domain/money/money';
 import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, openCheckout, placeOrderUrl } from '../support/checkout';
 import { installClock, now } from '../support/clock';

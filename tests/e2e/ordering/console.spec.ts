@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
-import { isoDay, zonedDay } from '../../../src/domain/delivery/zonedTime';
+import { isoDay, zonedDay } from '../../../src/domain/time/zonedTime';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { StaffSession } from '../../../src/domain/staff/staffSchema';
 import { claimDispensary } from '../support/claimDispensary';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { ProviderProduct } from '../../../src/domain/delivery/providerSchema';
-import { formatMoney } from '../../../src/domain/money';
+import { formatMoney } from '../../../src/domain/money/money';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';

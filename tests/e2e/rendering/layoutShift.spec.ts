@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { storageKeys } from '../../../src/data/storage';
-import { formatMoney } from '../../../src/domain/money';
+import { formatMoney } from '../../../src/domain/money/money';
 import { localeOf, localePath, type LocaleId } from '../../../src/domain/region/locales';
 import type { Subcountry } from '../../../src/domain/region/regions';
 import { routePath } from '../../../src/domain/site/routing/routes';

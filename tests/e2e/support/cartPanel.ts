@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
-import { formatMoney } from '../../../src/domain/money';
+import { formatMoney } from '../../../src/domain/money/money';
 import { localeOf } from '../../../src/domain/region/locales';
 import { storedCartItem } from './shopper';
 import { findPlace } from './storage';

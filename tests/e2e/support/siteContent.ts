@@ -13,7 +13,7 @@ import {
   type Navigation,
   type Page,
   type Site,
-} from '../../../src/domain/site/content/pageSchema';
+} from '../../../src/domain/editorial/pageSchema';
 import type { RouteId } from '../../../src/domain/site/routing/routes';
 
 const content = join(process.cwd(), 'content');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { PlaceSuggestion } from '../../../src/domain/delivery/address/addressSchema';
+import type { PlaceSuggestion } from '../../../src/domain/address/addressSchema';
 import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 
 /** Seeds local storage on later pages, except for keys that the site has changed since. */

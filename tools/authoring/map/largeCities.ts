@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { distanceKm, type Position } from '../../../src/domain/delivery/address/distance';
+import { distanceKm, type Position } from '../../../src/domain/address/distance';
 
 /** `thousands` is the population, by which the map chooses between towns that are close together. */
 export interface LargeCity {

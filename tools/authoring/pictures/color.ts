@@ -1,4 +1,4 @@
-import { colorChannels } from '../../../src/content/contrast';
+import { colorChannels } from '../../../src/content/source/contrast';
 
 export const siteColors = { paper: '#fbfaf7', surface: '#f2f0ea', ink: '#14130f', amber: '#ffb21a' } as const;
 

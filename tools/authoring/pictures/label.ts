@@ -3,7 +3,7 @@ import { fitLettering, lettering, type Typeface } from '../../../src/content/let
 import type { Aroma } from '../../../src/domain/catalogue/vocabulary';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { aromaMark } from './aromaMark';
-import { luminance } from '../../../src/content/contrast';
+import { luminance } from '../../../src/content/source/contrast';
 import { mixColors, type Plant } from './color';
 import { ellipse, group, path, placement, rect, type Drawing } from './drawing';
 import { pattern } from './patterns';

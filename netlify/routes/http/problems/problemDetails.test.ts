@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { findEnglish } from '../../../../tests/fixtures/englishLeftovers';
-import { problemSchema } from '../../../../src/domain/site/problemSchema';
-import { shownProblemCodes } from '../../../../src/domain/site/problemCodes';
+import { problemSchema } from '../../../../src/domain/api/problemSchema';
+import { shownProblemCodes } from '../../../../src/domain/api/problemCodes';
 import { localizedDetail, localizeFailure, frenchDetails } from './problemDetails';
 
 let api: TestApp;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src/domain/region/locales';
-import type { ProblemCode, ShownProblemCode } from '../../../../src/domain/site/problemCodes';
+import type { ProblemCode, ShownProblemCode } from '../../../../src/domain/api/problemCodes';
 import type { ServiceError } from '../../../platform/errors';
 import { frenchFaultMessage } from './fieldMessages';
 

@@ -5,7 +5,7 @@ import { captureLog } from '../../../../tests/fixtures/captureLog';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { openTestDatabase } from '../../../../tests/fixtures/testDatabase';
 import { isPostgres } from '../../../../tests/fixtures/times';
-import { problemSchema } from '../../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../../src/domain/api/problemSchema';
 import { users } from '../../../database/accountTables';
 import { createApp } from '../../app';
 

@@ -6,7 +6,7 @@ import { unauthenticated } from '../../../services/people/authErrors';
 import { rootErrorCode, rootCause } from '../../../platform/log/sanitizeError';
 import { databaseFailure } from '../../../platform/databaseFailures';
 import { toProblem, ServiceError, type ErrorStatus } from '../../../platform/errors';
-import { findTextFaults } from '../../../../src/domain/textFaults';
+import { findTextFaults } from '../../../../src/domain/text/textFaults';
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
 import { preferredLanguage } from '../language';

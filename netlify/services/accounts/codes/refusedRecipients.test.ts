@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
-import { problemSchema } from '../../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../../src/domain/api/problemSchema';
 import { suppressions } from '../../../database/workTables';
 import { RecipientRefusedError, type RefusalReason } from '../../../platform/messages/recipientRefusedError';
 import { createApp } from '../../../routes/app';

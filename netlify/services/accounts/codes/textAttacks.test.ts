@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { solveProofOfWork } from '../../../../src/data/account/solveProofOfWork';
 import { attackedApi, countMatching } from '../../../../tests/fixtures/servers/attackedApi';
 import { sessionUserSchema } from '../../../../src/domain/account/userSchema';
-import { problemSchema } from '../../../../src/domain/site/problemSchema';
+import { problemSchema } from '../../../../src/domain/api/problemSchema';
 import { users } from '../../../database/accountTables';
 import type { AppContext } from '../../context/appContext';
 import { readSmsBudgets } from './smsBudget';

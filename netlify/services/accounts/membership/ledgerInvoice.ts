@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { membershipPlan } from '../../../../src/domain/account/membershipSchema';
-import { toCents } from '../../../../src/domain/money';
+import { toCents } from '../../../../src/domain/money/money';
 import type { Transaction } from '../../../database/client';
 import { invoices } from '../../../database/membershipTables';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Invoice } from '../../../../src/domain/account/membershipSchema';
-import { fromCents } from '../../../../src/domain/money';
+import { fromCents } from '../../../../src/domain/money/money';
 import { invoices } from '../../../database/membershipTables';
 import type { AppContext } from '../../context/appContext';
 import { currentMembership } from './renewMembership';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../../src/domain/api/problemCodes';
 import type { MembershipStart } from '../../../../src/domain/account/membershipSchema';
 import { isMember } from '../../../../src/domain/account/membershipStatus';
 import type { Subscription } from '../../../platform/billing/billing';

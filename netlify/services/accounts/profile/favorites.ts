@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ChangedFavorites, FavoriteChanges } from '../../../../src/domain/account/favoritesSchema';
+import type { ChangedFavorites, FavoriteChanges } from '../../../../src/domain/shortlist/favoritesSchema';
 import { maxFavorites } from '../../../../src/domain/shortlist/favorites';
 import type { Database, Transaction } from '../../../database/client';
 import { retryTransaction } from '../../../database/retryTransaction';

@@ -1,5 +1,5 @@
 import { missingDetails, missingFromSignUp, type Detail } from '../../../../src/domain/account/missingDetails';
-import type { Problem } from '../../../../src/domain/site/problemSchema';
+import type { Problem } from '../../../../src/domain/api/problemSchema';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import type { UserRow } from '../../people/readSession';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../../src/domain/api/problemCodes';
 import { parseReferralCode } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { fromCents, toCents } from '../../../../src/domain/money';
+import { fromCents, toCents } from '../../../../src/domain/money/money';
 import { hasRewards, rewardMinimumMessage, spendCredits, type CreditUse } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
 import { rewardCredits, rewardUses } from '../../../database/membershipTables';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Rewards } from '../../../../src/domain/account/rewardSchema';
-import { fromCents } from '../../../../src/domain/money';
+import { fromCents } from '../../../../src/domain/money/money';
 import { referralReward } from '../../../../src/domain/order/rewards';
 import { defaultLocale, localePath } from '../../../../src/domain/region/locales';
 import { providers } from '../../../database/providerTables';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../src/domain/escapeHtml';
+import { escapeHtml } from '../../../../src/domain/text/escapeHtml';
 
 export type MailValues = Record<string, string | readonly Record<string, string>[]>;
 

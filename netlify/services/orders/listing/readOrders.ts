@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/client';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import type { providers } from '../../../database/providerTables';
 import type { OpeningHours } from '../../../../src/domain/delivery/providerSchema';
-import { fromCents } from '../../../../src/domain/money';
+import { fromCents } from '../../../../src/domain/money/money';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { isFinalStatus, orderStatuses } from '../../../../src/domain/order/orderStatus';
 import { routePath } from '../../../../src/domain/site/routing/routes';

@@ -1,6 +1,6 @@
 import { availableCapacity, type FairLimits } from '../../../../src/domain/order/fairLimits';
 import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
-import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
+import type { Address } from '../../../../src/domain/address/addressSchema';
 import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
 import type { providers } from '../../../database/providerTables';

@@ -1,7 +1,7 @@
-import { orderTypeSchedule } from '../../../../src/domain/delivery/orderTypeRules';
+import { orderTypeSchedule } from '../../../../src/domain/order/orderTypeRules';
 import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
 import { slotCountOn } from '../../../../src/domain/delivery/deliverySlots';
-import { isoDay, zonedDay } from '../../../../src/domain/delivery/zonedTime';
+import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
 import {
   availableCapacity,
   networkCapacity,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../../src/domain/api/problemCodes';
 import type { providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { isTrusted, type AccountStanding } from '../../../../src/domain/order/fairLimits';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { normalizeDoor } from '../../../../src/domain/delivery/address/normalizeDoor';
-import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
+import { normalizeDoor } from '../../../../src/domain/address/normalizeDoor';
+import type { Address } from '../../../../src/domain/address/addressSchema';
 import type { Transaction } from '../../../database/client';
 import { prepareQuery } from '../../../database/prepareQuery';
 import type { Peppers } from '../../../platform/keyRing';

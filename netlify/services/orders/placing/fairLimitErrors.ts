@@ -1,6 +1,6 @@
 import type { OrderLimitScope } from '../../../../src/domain/order/fairLimits';
 import { ServiceError } from '../../../platform/errors';
-import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../../src/domain/api/problemCodes';
 
 const openOrdersErrors: Record<OrderLimitScope, { code: ProblemCode; detail: (count: number) => string }> = {
   account: {

@@ -1,11 +1,11 @@
-import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../../src/domain/api/problemCodes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { prepareQuery } from '../../../database/prepareQuery';
 import { providers, providerZones, slotUsage } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
-import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
-import { isDeliverable } from '../../../../src/domain/delivery/address/streetAddress';
+import type { Address } from '../../../../src/domain/address/addressSchema';
+import { isDeliverable } from '../../../../src/domain/address/streetAddress';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 
 type Provider = typeof providers.$inferSelect;

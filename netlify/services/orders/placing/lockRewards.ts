@@ -1,5 +1,5 @@
-import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
-import { fromCents, toCents } from '../../../../src/domain/money';
+import type { Address } from '../../../../src/domain/address/addressSchema';
+import { fromCents, toCents } from '../../../../src/domain/money/money';
 import { orderTotals } from '../../../../src/domain/order/orderTotals';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';

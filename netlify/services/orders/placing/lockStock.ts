@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/client';
 import { prepareQuery } from '../../../database/prepareQuery';
 import { providerProducts } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
-import { fromCents, toCents } from '../../../../src/domain/money';
+import { fromCents, toCents } from '../../../../src/domain/money/money';
 import type { OrderChanges } from '../../../../src/domain/order/orderSchema';
 import type { PlacedOrder } from './placedOrder';
 

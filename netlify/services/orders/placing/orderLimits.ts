@@ -1,4 +1,4 @@
-import { formatMoney, fromCents, toCents } from '../../../../src/domain/money';
+import { formatMoney, fromCents, toCents } from '../../../../src/domain/money/money';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 import type { OrderWeights } from '../../../../src/domain/order/weightLimit';
 import type { providers } from '../../../database/providerTables';

@@ -5,7 +5,7 @@ import { orders } from '../../../database/orderTables';
 import { prepareQuery } from '../../../database/prepareQuery';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { ServiceError } from '../../../platform/errors';
-import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
+import type { Address } from '../../../../src/domain/address/addressSchema';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { AppContext } from '../../context/appContext';
 import { readExceptions } from '../../delivery/readSchedule';

@@ -5,7 +5,7 @@ import { slotUsage, type providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
 import { deliverySlots } from '../../../../src/domain/delivery/deliverySlots';
-import { orderTypeSchedule } from '../../../../src/domain/delivery/orderTypeRules';
+import { orderTypeSchedule } from '../../../../src/domain/order/orderTypeRules';
 import type { OrderType } from '../../../../src/domain/order/orderStatus';
 import { currentPause } from '../../delivery/readSchedule';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Address } from '../../../../src/domain/delivery/address/addressSchema';
-import { isoDay, zonedDay } from '../../../../src/domain/delivery/zonedTime';
-import { fromCents, toCents } from '../../../../src/domain/money';
+import type { Address } from '../../../../src/domain/address/addressSchema';
+import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
+import { fromCents, toCents } from '../../../../src/domain/money/money';
 import { orderTotals } from '../../../../src/domain/order/orderTotals';
 import { defaultLocale } from '../../../../src/domain/region/locales';
 import type { CreditUse } from '../../../../src/domain/order/rewards';

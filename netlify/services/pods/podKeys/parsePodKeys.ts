@@ -1,4 +1,4 @@
-import { openCsv } from '../../../../src/domain/csvText';
+import { openCsv } from '../../../../src/domain/text/csvText';
 import { isPodKey } from '../../../../src/domain/unlock/podKey';
 
 export interface PodKeyLine {

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
-import { instantOf } from '../../../../src/domain/delivery/zonedTime';
+import { instantOf } from '../../../../src/domain/time/zonedTime';
 import { maxUserPods } from '../../../../src/domain/unlock/userPods';
 import type { UserPod } from '../../../../src/domain/unlock/userPodSchema';
 import { podKeys, ratings } from '../../../database/podTables';

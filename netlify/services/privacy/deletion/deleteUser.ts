@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { confirmsDeletion } from '../../../../src/domain/account/accountDeletionSchema';
+import { confirmsDeletion } from '../../../../src/domain/privacy/accountDeletionSchema';
 import type { Language } from '../../../../src/domain/region/locales';
 import type { Transaction } from '../../../database/client';
 import { retryTransaction } from '../../../database/retryTransaction';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AccountData } from '../../../../src/domain/account/accountDataSchema';
-import { fromCents } from '../../../../src/domain/money';
+import type { AccountData } from '../../../../src/domain/privacy/accountDataSchema';
+import { fromCents } from '../../../../src/domain/money/money';
 import { referralReward } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
 import { invoices, memberships, rewardCredits, rewardUses } from '../../../database/membershipTables';

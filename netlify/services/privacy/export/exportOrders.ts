@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { AccountData } from '../../../../src/domain/account/accountDataSchema';
+import type { AccountData } from '../../../../src/domain/privacy/accountDataSchema';
 import type { Transaction } from '../../../database/client';
 import { idImages, messageOrderId, outgoingMessages, providers } from '../../../database/providerTables';
 import { readOrders } from '../../orders/listing/readOrders';

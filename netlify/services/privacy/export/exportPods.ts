@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AccountData } from '../../../../src/domain/account/accountDataSchema';
+import type { AccountData } from '../../../../src/domain/privacy/accountDataSchema';
 import type { Transaction } from '../../../database/client';
 import { activations, podKeys, ratings, userPods } from '../../../database/podTables';
 import { favorites } from '../../../database/accountTables';

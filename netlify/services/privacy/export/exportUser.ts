@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AccountData } from '../../../../src/domain/account/accountDataSchema';
+import type { AccountData } from '../../../../src/domain/privacy/accountDataSchema';
 import type { Transaction } from '../../../database/client';
 import { loginCodes, oneTimeCodes, sessions, users } from '../../../database/accountTables';
 import { notices } from '../../../database/workTables';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../src/domain/site/problemCodes';
+import type { ProblemCode } from '../../../../src/domain/api/problemCodes';
 import { fileTypeFromBuffer } from 'file-type';
 import { isTooSmallForId, minIdPhotoSize } from '../../../../src/domain/account/idPhoto';
 import { ServiceError } from '../../../platform/errors';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { IdImage } from '../../../../src/domain/account/accountDataSchema';
+import type { IdImage } from '../../../../src/domain/privacy/accountDataSchema';
 import type { Database, Transaction } from '../../../database/client';
 import { idImages, providers } from '../../../database/providerTables';
 

@@ -1,5 +1,5 @@
 import { and, eq, max } from 'drizzle-orm';
-import { toCents } from '../../../../src/domain/money';
+import { toCents } from '../../../../src/domain/money/money';
 import {
   catalogueVariantSchema,
   type CatalogueVariant,

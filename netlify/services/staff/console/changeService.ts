@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { toCents } from '../../../../src/domain/money';
+import { toCents } from '../../../../src/domain/money/money';
 import { parseZone } from '../../../../src/domain/staff/parseZone';
 import type { Pause, ProviderService, ServiceChange, ZonesResult } from '../../../../src/domain/staff/serviceSchema';
 import { providers, providerZones } from '../../../database/providerTables';

@@ -1,4 +1,4 @@
-import { toCents } from '../../../../src/domain/money';
+import { toCents } from '../../../../src/domain/money/money';
 import type { StockChange, StockProduct } from '../../../../src/domain/staff/stockSchema';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
-import { fromCents } from '../../../../src/domain/money';
+import { fromCents } from '../../../../src/domain/money/money';
 import type { StockList, StockProduct } from '../../../../src/domain/staff/stockSchema';
 import type { Database, Transaction } from '../../../database/client';
 import { providerProducts } from '../../../database/providerTables';

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvCellText, csvText, openCsv } from '../../../../src/domain/csvText';
-import { toCents } from '../../../../src/domain/money';
+import { csvCellText, csvText, openCsv } from '../../../../src/domain/text/csvText';
+import { toCents } from '../../../../src/domain/money/money';
 import { stockCount, stockPrice } from '../../../../src/domain/staff/stockLimits';
-import { timeInputSchema } from '../../../../src/domain/timeInputSchema';
-import { readNumber, type NumberKind } from '../../../../src/domain/typedNumber';
+import { timeInputSchema } from '../../../../src/domain/time/timeInputSchema';
+import { readNumber, type NumberKind } from '../../../../src/domain/text/typedNumber';
 import type { StockRow } from './listStock';
 
 /** The columns of an export. An import may omit all but the first, which leaves those values unchanged. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
-import { toCents } from '../../../../src/domain/money';
+import { toCents } from '../../../../src/domain/money/money';
 import { readCustomers } from '../../orders/listing/readCustomers';
 import { readOrders } from '../../orders/listing/readOrders';
 import type { Actor } from '../audit/appendAudit';

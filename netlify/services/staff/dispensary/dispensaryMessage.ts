@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { customerSchema } from '../../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../../src/domain/order/orderSchema';
 import { orderStatuses } from '../../../../src/domain/order/orderStatus';
-import { plainText } from '../../../../src/domain/plainText';
+import { plainText } from '../../../../src/domain/text/plainText';
 import { maxPrice, maxStock } from '../../../../src/domain/staff/stockLimits';
-import { timeInputSchema } from '../../../../src/domain/timeInputSchema';
+import { timeInputSchema } from '../../../../src/domain/time/timeInputSchema';
 
 const reason = plainText().trim().min(1).max(280).optional();
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findTextFaults, type TextFault } from '../../../../src/domain/textFaults';
+import { findTextFaults, type TextFault } from '../../../../src/domain/text/textFaults';
 import { providers, webhookReceipts } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import { signatureInvalid } from '../../../platform/signatureInvalid';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { addDays, instantOf, zonedDay } from '../../../../src/domain/delivery/zonedTime';
+import { addDays, instantOf, zonedDay } from '../../../../src/domain/time/zonedTime';
 import type { RunInput, StartedRun } from '../../../../src/domain/staff/runSchema';
 import type { Transaction } from '../../../database/client';
 import { driverRunOrders, driverRuns } from '../../../database/driverTables';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { fromCents } from '../../../../src/domain/money';
+import { fromCents } from '../../../../src/domain/money/money';
 import { isFinalStatus } from '../../../../src/domain/order/orderStatus';
 import type { DriverRun, DriverStop } from '../../../../src/domain/staff/runSchema';
 import type { Database, Transaction } from '../../../database/client';

@@ -4,7 +4,7 @@ import { fixturePictureNames, renderedPictures, writeContent } from '../../../..
 import { locales } from '../../../domain/region/locales';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
 import { isIndexed } from '../../../domain/site/routing/canonicalPath';
-import { pictureNames as namesIn } from '../../pictures';
+import { pictureNames as namesIn } from '../../pictures/pictures';
 import { readContent } from '../../source/readContent';
 import { sitePages } from '../sitePages';
 

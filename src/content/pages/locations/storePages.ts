@@ -1,5 +1,5 @@
 import { makerPath, podsByMaker } from '../../../domain/catalogue/cataloguePaths';
-import { distanceKm } from '../../../domain/delivery/address/distance';
+import { distanceKm } from '../../../domain/address/distance';
 import { storePath, storesWithPage } from '../../../domain/delivery/stores/storePath';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
 import { localePath, locales, type Language } from '../../../domain/region/locales';

@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/catalogue/productSchema';
 import type { Locale } from '../../../domain/region/locales';
-import { applyFrenchTypography } from '../../../domain/site/content/frenchTypography';
+import { applyFrenchTypography } from '../../../domain/text/frenchTypography';
 
 type Words = Record<Locale['language'], string>;
 

@@ -2,7 +2,7 @@ import { sortNewestFirst, withoutFindings } from '../../../domain/catalogue/batc
 import type { Product } from '../../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import type { Locale } from '../../../domain/region/locales';
-import { applyFrenchTypography } from '../../../domain/site/content/frenchTypography';
+import { applyFrenchTypography } from '../../../domain/text/frenchTypography';
 import type { ProductView } from '../pageContext';
 import { pagePicture } from '../pagePicture';
 import { pictureWords } from './pictureWords';

@@ -4,7 +4,7 @@ import type { Batch } from '../../../domain/catalogue/batchSchema';
 import type { Oil } from '../../../domain/catalogue/productSchema';
 import type { Locale } from '../../../domain/region/locales';
 import { regions, type Region } from '../../../domain/region/regions';
-import type { ReportFigure, Section } from '../../../domain/site/content/sectionSchema';
+import type { ReportFigure, Section } from '../../../domain/editorial/sectionSchema';
 import { regionsMatching } from '../shell/linkRegions';
 import type { ReportView } from '../pageContext';
 import type { Content } from '../../source/readContent';

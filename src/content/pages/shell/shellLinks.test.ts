@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, type LocaleId } from '../../../domain/region/locales';
-import { navigationSchema } from '../../../domain/site/content/pageSchema';
+import { navigationSchema } from '../../../domain/editorial/pageSchema';
 import { footerLink, navigationLinks } from './shellLinks';
 
 const words = (en: string) => ({ en, fr: `${en}, en français` });

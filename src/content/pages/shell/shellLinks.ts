@@ -1,7 +1,7 @@
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../../domain/region/features';
 import { regions, type Country, type Region, type Subcountry } from '../../../domain/region/regions';
-import type { FooterContent, Navigation, LinkTarget } from '../../../domain/site/content/pageSchema';
+import type { FooterContent, Navigation, LinkTarget } from '../../../domain/editorial/pageSchema';
 import { matchRoute, productRoute } from '../../../domain/site/routing/routes';
 import type { Locale } from '../../../domain/region/locales';
 import type { FooterLink, NavigationLink } from '../pageContext';

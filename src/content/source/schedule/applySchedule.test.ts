@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixturePictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
-import { after, before, dawn, december, words } from '../../../../tests/fixtures/scheduledProduct';
-import { sourcesText } from '../../editor/draftPage';
+import { after, before, dawn, december, linksTo, words } from '../../../../tests/fixtures/scheduledProduct';
 import { catalogueFile } from '../../pages/productSummaries';
 import { notificationFeeds } from '../../pages/notificationFeeds';
 import { searchEntries } from '../../pages/searchEntries';
@@ -10,33 +9,6 @@ import { labReportFiles } from '../../pages/labReportFiles';
 import { locales } from '../../../domain/region/locales';
 import { routes, type RouteId } from '../../../domain/site/routing/routes';
 import { inspectContent, readContent } from '../readContent';
-
-const linksTo = (path: string, target: object = { path }) => ({
-  'navigation/main.json': {
-    items: [
-      { id: 'pods', title: words('Pods'), target: { path: '/shop/pods' }, authenticationVisibility: 'any' },
-      { id: 'new', title: words('New'), target, authenticationVisibility: 'any' },
-    ],
-  },
-  'footer/footer.json': {
-    mainLinks: [{ originalId: 'f', title: words('New'), hyperlink: path }],
-    additionalLinks: [
-      { id: 'more', title: words('More'), links: [{ originalId: 'g', title: words('New'), hyperlink: path }] },
-    ],
-    trademark: words('TM'),
-    terms: words('Terms'),
-  },
-  'notifications/news.json': {
-    originalId: 'news',
-    text: { en: `<p>See <a href="${path}">the new one</a>.</p>`, fr: `<p><a href="${path}">Ici</a></p>` },
-    category: 'news',
-    expiresAfter: null,
-    meta: { publishedAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
-    link: { path },
-    picture: null,
-    visibilitySettings: { authentication: 'any', subcountries: [{ slug: 'CA' }] },
-  },
-});
 
 const [us] = locales;
 function publish(changes: Record<string, unknown>, now: Date) {
@@ -67,11 +39,6 @@ describe('a product with a moment of publication', () => {
     expect(everything).not.toMatch(/Dawnfield|B-2/);
     // The shell's links list it for no region, like a product that nobody sells.
     expect(everything.match(/href=[^>]*dawn/g)).toBeNull();
-  });
-
-  test('is not among the sources that the editor’s preview publishes', () => {
-    const { content } = publish(changes, before);
-    expect(sourcesText({ content, pictures: renderedPictures })).not.toMatch(/dawn/i);
   });
 
   test('is there with all links to it from that moment on', () => {

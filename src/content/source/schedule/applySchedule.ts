@@ -1,9 +1,9 @@
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
-import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../../domain/site/content/moment';
+import { formatMoment, momentTime, scheduleState, type Scheduled } from '../../../domain/time/moment';
 import { matchRoute } from '../../../domain/site/routing/routes';
 import type { Brand } from '../../../domain/catalogue/brandSchema';
 import type { Product } from '../../../domain/catalogue/productSchema';
-import type { ContentFault } from '../contentError';
+import type { ContentFault } from '../../files/contentError';
 import type { ContentFiles } from '../contentFiles';
 import { dropLinks } from '../dropLinks';
 import type { ContentFile } from '../readFolder';

@@ -1,8 +1,8 @@
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
-import { formatMoment, momentTime } from '../../../domain/site/content/moment';
+import { formatMoment, momentTime } from '../../../domain/time/moment';
 import type { RouteId } from '../../../domain/site/routing/routes';
 import { findSchedules } from './applySchedule';
-import type { ContentFault } from '../contentError';
+import type { ContentFault } from '../../files/contentError';
 import type { ContentFiles } from '../contentFiles';
 
 /** The only page that no other page needs: the shop's buttons and breadcrumbs lead to the rest. */

@@ -10,7 +10,7 @@ import {
 import { isPast } from '../../../domain/catalogue/batches';
 import { upcomingExceptions } from '../../../domain/delivery/upcomingExceptions';
 import { visibleNotifications } from '../../../domain/notification/notification';
-import { pictureNames as drawingsIn } from '../../pictures';
+import { pictureNames as drawingsIn } from '../../pictures/pictures';
 import { buildTime } from '../buildTime';
 import { inspectContent, readContent, type Content } from '../readContent';
 

@@ -1,4 +1,4 @@
-import { resolveRelativeDate } from '../../../domain/site/content/relativeDate';
+import { resolveRelativeDate } from '../../../domain/time/relativeDate';
 import type { FieldShape } from '../schemaShape';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,6 @@
-import { formatMoment, momentTime } from '../../../domain/site/content/moment';
+import { formatMoment, momentTime } from '../../../domain/time/moment';
 import { findSchedules } from './applySchedule';
-import type { ContentFault } from '../contentError';
+import type { ContentFault } from '../../files/contentError';
 import type { ContentFiles } from '../contentFiles';
 import { isComingSoon } from '../contentNotes';
 

@@ -1,6 +1,6 @@
 import { podSizes, priceRanges, thcRanges } from './figureRanges';
 import { facetKeys, type FacetKey } from './listing';
-import { parsePageParam } from './listPage';
+import { parsePageParam } from '../../site/routing/listPage';
 import {
   listKeys,
   listSorts,

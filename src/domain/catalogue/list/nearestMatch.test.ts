@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultListQuery, type ListQuery } from './listQuery';
-import { foldText } from '../../spelling';
+import { foldText } from '../../text/spelling';
 import { closestValue, relaxedQueries } from './nearestMatch';
 import { plantTypes } from '../vocabulary';
 

@@ -1,4 +1,4 @@
-import { editDistance, foldText } from '../../spelling';
+import { editDistance, foldText } from '../../text/spelling';
 import { facetKeys } from './listing';
 import { emptyFilters, type ListQuery } from './listQuery';
 

@@ -1,5 +1,5 @@
-import type { Address, PlaceSuggestion } from '../address/addressSchema';
-import { foldText } from '../../spelling';
+import type { Address, PlaceSuggestion } from '../../address/addressSchema';
+import { foldText } from '../../text/spelling';
 
 /** A Canadian postal code can identify a single building. Its first half is a district. */
 const districtLength = 3;

@@ -1,6 +1,6 @@
 import type { Store } from './storeSchema';
-import { foldText } from '../../spelling';
-import { asciiDigits } from '../../visibleText';
+import { foldText } from '../../text/spelling';
+import { asciiDigits } from '../../text/visibleText';
 
 export interface StoreFilter {
   text: string;

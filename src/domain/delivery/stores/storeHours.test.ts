@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openingState } from './storeHours';
 import type { Store } from './storeSchema';
-import { weekdays } from '../weekdays';
-import { addDays, instantOf, zonedDay } from '../zonedTime';
+import { weekdays } from '../../time/weekdays';
+import { addDays, instantOf, zonedDay } from '../../time/zonedTime';
 
 const daily = (open: string, close: string): Store['hours'] =>
   Object.fromEntries(weekdays.map((day) => [day, { open, close }]));

@@ -1,7 +1,7 @@
 import type { Store } from './storeSchema';
 import type { OpeningHours } from '../providerSchema';
-import { weekdays } from '../weekdays';
-import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../zonedTime';
+import { weekdays } from '../../time/weekdays';
+import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../../time/zonedTime';
 
 export interface OpeningChange {
   at: number;

@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from '../address/distance';
+import { distanceKm, type Position } from '../../address/distance';
 import type { Store } from './storeSchema';
 
 export interface StoreWithDistance {

@@ -1,4 +1,4 @@
-import type { Position } from '../address/distance';
+import type { Position } from '../../address/distance';
 import { isFeatureOn } from '../../region/features';
 import { regionOf, type Country } from '../../region/regions';
 import type { Store } from './storeSchema';

@@ -1,4 +1,4 @@
-import { cleanAddressText } from '../address/cleanAddressText';
+import { cleanAddressText } from '../../address/cleanAddressText';
 import type { StoreFilter } from './storeFilter';
 
 /** '?q=fresno&brand=alder'. An empty brand is ignored. */

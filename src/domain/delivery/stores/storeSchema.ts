@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { regions, type Subcountry } from '../../region/regions';
-import { scheduleFields } from '../../site/content/scheduleSchema';
-import { clockTimeSchema } from '../clockTime';
-import { weekdays } from '../weekdays';
+import { scheduleFields } from '../../time/scheduleSchema';
+import { clockTimeSchema } from '../../time/clockTime';
+import { weekdays } from '../../time/weekdays';
 
 const subcountries = regions.map((region) => region.code) as [Subcountry, ...Subcountry[]];
 

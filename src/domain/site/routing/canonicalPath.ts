@@ -1,4 +1,4 @@
-import { listPageSearch } from '../../catalogue/list/listPage';
+import { listPageSearch } from './listPage';
 import { isFeatureOn } from '../../region/features';
 import { localeOf, localePath, type LocaleId } from '../../region/locales';
 import { defaultRegion } from '../../region/regions';

@@ -1,5 +1,5 @@
 // Must be imported before any schema is created.
-import '../../../domain/disableZodCodegen';
+import '../../../domain/validation/disableZodCodegen';
 import { styled } from 'styled-components';
 import type { Channel } from '../../../domain/account/destination';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';

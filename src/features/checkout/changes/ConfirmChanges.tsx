@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import { useWords } from '../../../i18n/LocaleContext';
 import { openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { refreshPrices, setQuantity, type CartItem } from '../../../domain/cart/cart';
 import type { ProviderProduct } from '../../../domain/delivery/providerSchema';
-import { toCents } from '../../../domain/money';
+import { toCents } from '../../../domain/money/money';
 import type { OrderChanges } from '../../../domain/order/orderSchema';
 import type { Delivery } from '../../../state/delivery/delivery';
 

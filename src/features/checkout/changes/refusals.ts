@@ -1,6 +1,6 @@
 import type { CheckoutStepId } from '../steps/steps';
 import { isServerBusy } from '../../../data/retryWhenBusy';
-import type { ProblemCode } from '../../../domain/site/problemCodes';
+import type { ProblemCode } from '../../../domain/api/problemCodes';
 import type { ApiError, ErrorCode } from '../../../data/apiError';
 
 const stepByCode: Partial<Record<ErrorCode, CheckoutStepId>> = {

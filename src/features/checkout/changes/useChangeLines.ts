@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../domain/cart/cart';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import type { OrderChanges } from '../../../domain/order/orderSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { isStreetUnverified } from '../../../domain/delivery/address/streetAddress';
+import { isStreetUnverified } from '../../../domain/address/streetAddress';
 import type { PickupAddress } from '../../../domain/delivery/providerSchema';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';

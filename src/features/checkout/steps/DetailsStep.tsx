@@ -4,7 +4,7 @@ import { useSaveDetails, type DetailValues } from '../../../data/account/useSave
 import { missingDetails } from '../../../domain/account/missingDetails';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
 import type { User } from '../../../domain/account/userSchema';
-import { visibleText } from '../../../domain/visibleText';
+import { visibleText } from '../../../domain/text/visibleText';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import { NameFields } from '../../../i18n/NameFields';

@@ -3,7 +3,7 @@ import { cartError, cartWeight, type CartError } from '../../../domain/cart/cart
 import type { CartTotals } from '../../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import type { OrderType } from '../../../domain/order/orderStatus';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import { formatGrams } from '../../../i18n/formatGrams';
 import { useWords } from '../../../i18n/LocaleContext';
 import { formatWeightError } from '../../../i18n/formatWeightError';

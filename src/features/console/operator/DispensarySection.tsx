@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { createProvider } from '../../../data/staff/serviceCalls';
 import { taxPercent, taxRateOf } from '../../../domain/staff/serviceNumbers';
 import type { WebhookSecret } from '../../../domain/staff/onboardingSchema';
-import { numberRefusal, readNumber } from '../../../domain/typedNumber';
+import { numberRefusal, readNumber } from '../../../domain/text/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Notice } from '../../../ui/feedback/Notice';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/counted';
-import { formatMoney } from '../../../domain/money';
+import { counted } from '../../../domain/text/counted';
+import { formatMoney } from '../../../domain/money/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { nextOrderStep } from '../../../domain/staff/orderSteps';
 import { windowCountdown } from '../../../domain/staff/windowCountdown';

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatPhoneNumber } from '../../../domain/account/phoneNumber';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { nextOrderStep, endingStatuses } from '../../../domain/staff/orderSteps';
 import { Button } from '../../../ui/Button';

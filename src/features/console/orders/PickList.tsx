@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { customerName, formatOrderWindow } from './formatOrder';
 

@@ -1,5 +1,5 @@
 import type { DayHours } from '../../../domain/delivery/providerSchema';
-import { weekdays } from '../../../domain/delivery/weekdays';
+import { weekdays } from '../../../domain/time/weekdays';
 import { areHoursValid } from '../../../domain/staff/checkHours';
 import type { ProviderService } from '../../../domain/staff/serviceSchema';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { isoDay, zonedDay } from '../../../domain/delivery/zonedTime';
+import { isoDay, zonedDay } from '../../../domain/time/zonedTime';
 import { changeException, removeException } from '../../../data/staff/serviceCalls';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { TextField } from '../../../ui/fields/TextField';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { legalHours } from '../../../domain/delivery/deliverySlots';
 import type { DayHours } from '../../../domain/delivery/providerSchema';
-import { weekdays, type Weekday } from '../../../domain/delivery/weekdays';
+import { weekdays, type Weekday } from '../../../domain/time/weekdays';
 import { changeHours } from '../../../data/staff/serviceCalls';
 import { areHoursValid } from '../../../domain/staff/checkHours';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';

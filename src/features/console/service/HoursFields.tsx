@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DayHours } from '../../../domain/delivery/providerSchema';
 import { checkHours, hoursLimits, type HoursFault } from '../../../domain/staff/checkHours';
-import { readNumber } from '../../../domain/typedNumber';
+import { readNumber } from '../../../domain/text/typedNumber';
 import { TextField } from '../../../ui/fields/TextField';
 import { space } from '../../../ui/theme/tokens';
 

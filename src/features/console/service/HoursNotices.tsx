@@ -1,4 +1,4 @@
-import { counted } from '../../../domain/counted';
+import { counted } from '../../../domain/text/counted';
 import type { OutsideOrder } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';

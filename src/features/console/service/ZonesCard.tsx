@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/counted';
+import { counted } from '../../../domain/text/counted';
 import { changeZones } from '../../../data/staff/serviceCalls';
 import { changeZoneText, parseZone } from '../../../domain/staff/parseZone';
 import type { ZonesResult } from '../../../domain/staff/serviceSchema';

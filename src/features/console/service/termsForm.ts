@@ -2,8 +2,8 @@ import { parsePhone } from '../../../domain/account/destination';
 import { phoneDigits } from '../../../domain/account/phoneNumber';
 import { serviceNumbers, taxRateOf } from '../../../domain/staff/serviceNumbers';
 import type { ProviderService, ServiceChange } from '../../../domain/staff/serviceSchema';
-import { numberRefusal, readNumber } from '../../../domain/typedNumber';
-import { pastedText } from '../../../domain/visibleText';
+import { numberRefusal, readNumber } from '../../../domain/text/typedNumber';
+import { pastedText } from '../../../domain/text/visibleText';
 
 export const textFields = [
   ['name', 'Name'],

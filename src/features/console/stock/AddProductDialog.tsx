@@ -3,7 +3,7 @@ import { useDeferredValue, useState, type FormEvent } from 'react';
 import { addToAssortment, catalogueVariantsQuery } from '../../../data/staff/stockCalls';
 import { stockCount, stockPrice } from '../../../domain/staff/stockLimits';
 import type { AddProduct, CatalogueVariant } from '../../../domain/staff/stockSchema';
-import { numberRefusal, readNumber } from '../../../domain/typedNumber';
+import { numberRefusal, readNumber } from '../../../domain/text/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/counted';
+import { counted } from '../../../domain/text/counted';
 import { ApiError } from '../../../data/apiError';
 import { applyImport, previewImport } from '../../../data/staff/stockCalls';
-import { decodeCsv } from '../../../domain/csvText';
+import { decodeCsv } from '../../../domain/text/csvText';
 import { maxStockFileLength } from '../../../domain/staff/stockLimits';
 import type { StockPreview } from '../../../domain/staff/stockSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';

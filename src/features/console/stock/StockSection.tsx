@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/counted';
+import { counted } from '../../../domain/text/counted';
 import { downloadFile } from '../../../data/order/downloadFile';
 import { exportStock, stockQuery } from '../../../data/staff/stockCalls';
 import type { StockProduct } from '../../../domain/staff/stockSchema';

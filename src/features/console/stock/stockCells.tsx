@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { changeStock, removeFromAssortment } from '../../../data/staff/stockCalls';
 import { stockCount, stockPrice } from '../../../domain/staff/stockLimits';
 import type { StockChange, StockProduct } from '../../../domain/staff/stockSchema';
-import { numberRefusal, readNumber, type NumberKind } from '../../../domain/typedNumber';
+import { numberRefusal, readNumber, type NumberKind } from '../../../domain/text/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';

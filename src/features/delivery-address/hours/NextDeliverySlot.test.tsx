@@ -6,7 +6,7 @@ import { setDeviceClock, wrongClocks } from '../../../../tests/fixtures/servers/
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { setClockOffset } from '../../../data/fetchApi';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
-import { weekdays } from '../../../domain/delivery/weekdays';
+import { weekdays } from '../../../domain/time/weekdays';
 import { chooseDeliveryPlace, chooseStorePlace } from '../../../state/delivery/deliveryPlace';
 import { usePanel } from '../../../state/panels';
 import { chooseRegion } from '../../../state/region';

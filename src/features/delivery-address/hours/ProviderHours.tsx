@@ -2,7 +2,7 @@ import { upcomingExceptions } from '../../../domain/delivery/upcomingExceptions'
 import { deliveryWeek, legalHoursOn } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
-import { instantOf, zonedDay, type ZonedDay } from '../../../domain/delivery/zonedTime';
+import { instantOf, zonedDay, type ZonedDay } from '../../../domain/time/zonedTime';
 import { formatUpcomingHours } from '../../../i18n/time/formatUpcomingHours';
 import { formatClock, formatZone } from '../../../i18n/time/formatHours';
 import { formatScheduleNotice } from '../../../i18n/time/formatScheduleNotice';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { upcomingSlot } from '../../../domain/delivery/deliveryOpening';
 import { scheduledDays } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
-import { zonedDay } from '../../../domain/delivery/zonedTime';
+import { zonedDay } from '../../../domain/time/zonedTime';
 import { formatMinutes } from '../../../i18n/time/formatHours';
 import { formatLaterSlot } from '../../../i18n/time/formatOpening';
 import { formatSlotDay, formatSlotHours } from '../../../i18n/time/formatSlot';

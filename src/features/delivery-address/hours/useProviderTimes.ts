@@ -3,7 +3,7 @@ import { deliveryState, upcomingSlot } from '../../../domain/delivery/deliveryOp
 import { legalHoursOn, nextSlot } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
-import { zonedDay } from '../../../domain/delivery/zonedTime';
+import { zonedDay } from '../../../domain/time/zonedTime';
 import { formatClock, formatZone } from '../../../i18n/time/formatHours';
 import { formatUpcomingHours } from '../../../i18n/time/formatUpcomingHours';
 import { formatLaterSlot, formatOpening } from '../../../i18n/time/formatOpening';

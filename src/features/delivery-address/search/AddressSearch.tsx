@@ -1,9 +1,9 @@
 import { useCombobox } from 'downshift';
 import type { ClipboardEvent } from 'react';
 import { useState, type RefObject } from 'react';
-import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
-import { cleanAddressText } from '../../../domain/delivery/address/cleanAddressText';
-import { parseTypedAddress } from '../../../domain/delivery/address/parseTypedAddress';
+import type { PlaceSuggestion } from '../../../domain/address/addressSchema';
+import { cleanAddressText } from '../../../domain/address/cleanAddressText';
+import { parseTypedAddress } from '../../../domain/address/parseTypedAddress';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { Translate } from '../../../i18n/translator';

@@ -1,6 +1,6 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState, type RefObject } from 'react';
-import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+import type { PlaceSuggestion } from '../../../domain/address/addressSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { ChosenPlace } from '../../../state/delivery/deliveryPlace';
 import { useOnline } from '../../../state/hooks/useOnline';

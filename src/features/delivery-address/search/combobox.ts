@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import type { KeyboardEvent } from 'react';
-import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+import type { PlaceSuggestion } from '../../../domain/address/addressSchema';
 
 const { InputBlur, InputChange, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
 import { suggestionsQuery } from '../../../data/delivery/deliveryCalls';
-import type { PlaceSuggestion } from '../../../domain/delivery/address/addressSchema';
+import type { PlaceSuggestion } from '../../../domain/address/addressSchema';
 import {
   endsWithPostalCode,
   isHouseNumberMissing,
   isTownMissing,
   parseTypedAddress,
   type UndeliverableReason,
-} from '../../../domain/delivery/address/parseTypedAddress';
-import { isStreetAddress } from '../../../domain/delivery/address/streetAddress';
+} from '../../../domain/address/parseTypedAddress';
+import { isStreetAddress } from '../../../domain/address/streetAddress';
 import { useApproximateLocation } from './useApproximateLocation';
 
 const debounceMs = 200;

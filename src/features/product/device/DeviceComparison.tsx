@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import type { ComparedDevice } from '../../../content/pages/pageContext';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { LocalLink } from '../../../i18n/LocalLink';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Text } from '../../../ui/text/Text';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { telephoneLink } from '../../../domain/account/phoneNumber';
 import { addressQuery } from '../../../data/delivery/deliveryCalls';
 import { storesQuery } from '../../../data/siteFileQueries';
-import { shortAddress } from '../../../domain/delivery/address/shortAddress';
+import { shortAddress } from '../../../domain/address/shortAddress';
 import { nearestStores, sortStoresByTown } from '../../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
 import { storesWithBrand } from '../../../domain/delivery/stores/storeFilter';

@@ -1,5 +1,5 @@
 import type { VariantView } from '../../../content/pages/pageContext';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { RadioTiles } from '../../../ui/fields/RadioTiles';

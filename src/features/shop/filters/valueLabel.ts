@@ -1,7 +1,7 @@
 import { rangeBounds, type PriceRange, type ThcRange } from '../../../domain/catalogue/list/figureRanges';
 import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import type { Aroma, Effect, OilType, PlantType } from '../../../domain/catalogue/vocabulary';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import type { Locale } from '../../../domain/region/locales';
 import type { Translator } from '../../../i18n/translator';
 

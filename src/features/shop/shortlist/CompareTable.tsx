@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../domain/money/money';
 import { isFeatureOn } from '../../../domain/region/features';
 import type { ComparedPod } from '../../../domain/shortlist/compared';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';

@@ -1,0 +1,2 @@
+/** A subtotal in dollars. */
+export const freeDeliveryAbove = 50;

@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react';
+import { counted } from '../../../domain/text/counted';
+import type { Publisher } from '../../changes/publisher';
+import { BuildStatus } from './BuildStatus';
+import { editorChanges } from './editorChanges';
+import { EntryBadges } from './EntryBadges';
+import { EntryStatus } from './EntryStatus';
+import { ReviewDialog } from './ReviewDialog';
+import { useBuild, useChanges, useNow, useOpenPath, useOtherWindows, useReviews } from './useEditor';
+import { currentVersions, watchVersions } from './versions';
+
+interface Props {
+  publisher: Publisher;
+  /** Reloads the editor's lists, and the form of a discarded change. */
+  refresh: (discarded: string | null) => void;
+  built: () => void;
+}
+
+export function StatusBar({ publisher, refresh, built }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const list = useChanges();
+  const path = useOpenPath();
+  const versions = useSyncExternalStore(watchVersions, currentVersions);
+  const build = useBuild(publisher, { round, built });
+  const reviews = useReviews(publisher, round);
+  const others = useOtherWindows(publisher, path);
+  const now = useNow();
+  const poll = () => setRound((last) => last + 1);
+  const rebuild = async () => {
+    await publisher.rebuild?.().catch(() => undefined);
+    poll();
+  };
+  const state = { reviews, versions, now };
+  return (
+    <>
+      <section className="editor-bar" aria-label="Status">
+        {path && <EntryStatus path={path} changes={list} others={others} {...state} />}
+        <BuildStatus build={build} rebuild={publisher.rebuild && (() => void rebuild())} />
+        <button
+          type="button"
+          className="editor-button editor-button-main"
+          disabled={!list.length}
+          onClick={() => setIsOpen(true)}
+        >
+          {list.length ? `Review ${counted(list.length, 'change')}` : 'No changes'}
+        </button>
+      </section>
+      <EntryBadges changes={list} {...state} />
+      {isOpen && (
+        <ReviewDialog
+          changes={editorChanges()}
+          list={list}
+          publisher={publisher}
+          versions={versions}
+          now={now}
+          close={() => setIsOpen(false)}
+          changed={(discarded) => {
+            poll();
+            refresh(discarded);
+          }}
+        />
+      )}
+    </>
+  );
+}

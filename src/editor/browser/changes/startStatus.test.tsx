@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryChanges } from '../../../../tests/fixtures/editor/memoryChanges';
+import type { Publisher } from '../../changes/publisher';
+import { editorChanges, setPublishedReader } from './editorChanges';
+import { startStatus } from './startStatus';
+
+const bar = vi.hoisted((): { refresh?: (discarded: string | null) => void } => ({}));
+const reloadCollection = vi.hoisted(() => vi.fn<(name: string, slug?: string) => Promise<void>>());
+vi.mock('./changeStore', () => ({ browserStore: memoryChanges() }));
+vi.mock('../cmsStore', () => ({ reloadCollection }));
+vi.mock('./StatusBar', () => ({
+  StatusBar: ({ refresh }: typeof bar) => {
+    bar.refresh = refresh;
+    return null;
+  },
+}));
+
+const amber = 'content/products/amber.json';
+let published: string | null;
+
+beforeEach(async () => {
+  const changes = editorChanges();
+  await changes.remove(changes.list().map(({ path }) => path));
+  location.hash = '#/collections/pods/entries/amber';
+  setPublishedReader(async () => published);
+  published = 'amber';
+  document.body.replaceChildren();
+  delete bar.refresh;
+  startStatus({} as Publisher);
+  await vi.waitFor(() => expect(bar.refresh).toBeDefined());
+  reloadCollection.mockReset();
+});
+
+describe('the open form, when its changes are discarded,', () => {
+  test('shows the published entry again', async () => {
+    bar.refresh!(amber);
+    await vi.waitFor(() => expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods', 'amber'));
+    expect(location.hash).toBe('#/collections/pods/entries/amber');
+  });
+
+  test('gives way to its list if the entry was new', async () => {
+    published = null;
+    bar.refresh!(amber);
+    await vi.waitFor(() => expect(location.hash).toBe('#/collections/pods'));
+    expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods', undefined);
+  });
+
+  test('stays, with a word about it, if its entry can’t be read', async () => {
+    setPublishedReader(() => Promise.reject(new Error('GitHub is not reachable.')));
+    bar.refresh!(amber);
+    expect((await screen.findByRole('alert')).textContent).toContain('GitHub is not reachable.');
+    expect(location.hash).toBe('#/collections/pods/entries/amber');
+  });
+});
+
+describe('lists', () => {
+  const change = (path: string) => ({ path, text: 'new', base: 'old', at: 1 });
+
+  test('of changed entries are read again, but not that of the open form', async () => {
+    await editorChanges().put([change(amber), change('content/stores/a.json'), change('content/pictures/a.svg')]);
+    const names = reloadCollection.mock.calls.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['devices', 'stores']));
+    expect(names).not.toContain('pods');
+  });
+
+  test('of the open form are read again after publishing', async () => {
+    bar.refresh!(null);
+    expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods');
+  });
+});

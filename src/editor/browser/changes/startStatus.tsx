@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import { buildChannel } from '../../../domain/site/routing/pageDataFiles';
+import { differingPaths, type ChangeSet } from '../../changes/changeSet';
+import { collectionsListing, pathFromHash } from '../../changes/entryAddress';
+import type { Publisher } from '../../changes/publisher';
+import { reloadCollection } from '../cmsStore';
+import { showProblem } from '../notice';
+import { editorChanges, readPublished } from './editorChanges';
+import { StatusBar } from './StatusBar';
+
+const openCollection = (hash: string): string | undefined =>
+  /^#\/collections\/([\w-]+)\/(?:entries|new)\b/.exec(hash)?.[1];
+
+async function refresh(discarded: string | null): Promise<void> {
+  const { hash } = location;
+  const name = openCollection(hash);
+  if (!name) return;
+  if (!discarded || discarded !== pathFromHash(hash)) return reloadCollection(name);
+  const exists = (await readPublished(discarded)) !== null;
+  if (!exists) location.hash = `#/collections/${name}`;
+  await reloadCollection(name, exists ? hash.slice(hash.lastIndexOf('/') + 1) : undefined);
+}
+
+const showError = ({ message }: Error): void =>
+  showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
+
+/** An open form updates its own list, so this only reloads others. */
+function reloadLists(changes: ChangeSet): void {
+  let previous = changes.list();
+  changes.subscribe(() => {
+    const paths = differingPaths(previous, changes.list());
+    previous = changes.list();
+    const names = new Set(paths.flatMap(collectionsListing).filter((name) => name !== openCollection(location.hash)));
+    for (const name of names) void reloadCollection(name);
+  });
+}
+
+export function startStatus(publisher: Publisher): void {
+  const channel = new BroadcastChannel(buildChannel);
+  reloadLists(editorChanges());
+  const container = document.createElement('div');
+  document.body.append(container);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  const built = () => channel.postMessage('built');
+  createRoot(container).render(
+    <StatusBar publisher={publisher} refresh={(discarded) => void refresh(discarded).catch(showError)} built={built} />,
+  );
+}

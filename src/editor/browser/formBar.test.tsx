@@ -1,0 +1,137 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createElement, type ComponentType } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
+import type { ContentChange } from '../changes/changeSet';
+import { formBar } from './formBar';
+import { groupHeading } from './groupHeading';
+
+const store = vi.hoisted(() => {
+  const listeners = new Set<() => void>();
+  let entry: unknown;
+  return {
+    getState: () => ({ entryDraft: { get: () => entry } }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put: (next: unknown) => {
+      entry = next;
+      for (const listener of listeners) listener();
+    },
+  };
+});
+vi.mock('decap-cms-core', () => ({ DecapCmsCore: {} }));
+vi.mock('decap-cms-core/dist/esm/actions/entries', () => ({}));
+vi.mock('decap-cms-core/dist/esm/redux', () => ({ store }));
+const changes = vi.hoisted((): { list: ContentChange[] } => ({ list: [] }));
+vi.mock('./changes/editorChanges', () => ({
+  editorChanges: () => ({ load: () => Promise.resolve(), list: () => changes.list }),
+}));
+
+const oil = buildOil();
+const brand = {
+  slug: 'alder',
+  name: 'Alder',
+  story: { en: 'A', fr: 'A' },
+  label: { ink: '#111111', paper: '#222222', accent: '#333333', pattern: 'rings' },
+};
+const texts = {
+  'products/california-amber.json': JSON.stringify(oil),
+  'batches/B-1.json': JSON.stringify(buildContentBatch()),
+  'brands/alder.json': JSON.stringify(brand),
+};
+
+beforeEach(() => {
+  changes.list = [];
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json(path === '/admin/entries.json' ? texts : { all: ['pod'], photos: [] })),
+  );
+});
+
+const formEntry = (data: unknown, { isNew = false } = {}) => ({
+  get: (key: string) => ({ collection: 'pods', slug: isNew ? '' : oil.slug, newRecord: isNew })[key],
+  getIn: () => ({ toJS: () => data }),
+});
+const with$ = (change: object) => ({ ...oil, variants: [{ ...oil.variants[0], ...change }] });
+
+const Field = ({ name, children }: { name: string; children?: React.ReactNode }) => (
+  <div className="css-1-ControlContainer" data-testid={name}>
+    <label htmlFor={`${name}-field-1`}>{name}</label>
+    {children ?? <input id={`${name}-field-1`} />}
+  </div>
+);
+
+function renderBar(titles = ['Text', 'Sizes and reports']) {
+  const control = (part: { controlComponent: unknown }, field: Record<string, unknown>) =>
+    createElement(part.controlComponent as ComponentType<{ field: object }>, {
+      field: { get: (key: string) => field[key] },
+    });
+  return render(
+    <div>
+      <div className="css-1-ControlContainer">{control(formBar, { titles })}</div>
+      {titles.map((label) => (
+        <div key={label} className="css-1-ControlContainer">
+          {control(groupHeading, { label })}
+        </div>
+      ))}
+      <Field name="slug" />
+      <Field name="variants">
+        <div className="css-1-listControlItemCollapsed-SortableListItem">
+          <button type="button">Toggle</button>
+          <Field name="thcGrams" />
+        </div>
+      </Field>
+    </div>,
+  );
+}
+
+describe('the bar of a form', () => {
+  test('leads to each group', () => {
+    store.put(formEntry(oil));
+    renderBar();
+    const scrolled = vi.fn();
+    screen.getByRole('heading', { name: 'Sizes and reports' }).scrollIntoView = scrolled;
+    fireEvent.click(screen.getByRole('button', { name: 'Sizes and reports' }));
+    expect(scrolled).toHaveBeenCalled();
+  });
+
+  test('shows the expected figure while one types, below the field and in the list that leads to it', async () => {
+    store.put(formEntry(oil));
+    renderBar();
+    expect(await screen.findByText('No problems')).toBeVisible();
+    act(() => store.put(formEntry(with$({ thcGrams: 0.7 }))));
+    const message = 'Expected 0.8000, which is 80 % of 1 g in B-1.';
+    expect(await screen.findByText('1 problem')).toBeVisible();
+    expect(screen.getByTestId('thcGrams')).toHaveTextContent(message);
+
+    const opened = vi.fn();
+    screen.getByRole('button', { name: 'Toggle' }).addEventListener('click', opened);
+    const scrolled = vi.fn();
+    screen.getByTestId('thcGrams').scrollIntoView = scrolled;
+    fireEvent.click(screen.getByText('Size 1 · THC, in grams'));
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
+    expect(opened).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText('thcGrams')).toHaveFocus();
+
+    act(() => store.put(formEntry(with$({ thcGrams: 0.8 }))));
+    expect(await screen.findByText('No problems')).toBeVisible();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  test('uses drafts that are not published: a pod of a new brand', async () => {
+    const drafted = (path: string, value: unknown) => ({ path, text: JSON.stringify(value), base: null, at: 0 });
+    changes.list = [drafted('content/brands/dune.json', { ...brand, slug: 'dune', name: 'Dune' })];
+    store.put(formEntry({ ...oil, brand: 'dune' }));
+    renderBar();
+    expect(await screen.findByText('No problems')).toBeVisible();
+  });
+
+  test('counts what a new entry still needs, and reports only what was typed', async () => {
+    store.put(formEntry({ ...with$({ id: '' }), slug: 'Not A Slug', originalId: '' }, { isNew: true }));
+    renderBar();
+    expect(await screen.findByText('1 problem, 1 field to fill in')).toBeVisible();
+    expect(screen.getByTestId('slug')).toHaveTextContent('Expected lower-case letters and digits');
+    expect(screen.getByTestId('variants')).not.toHaveTextContent('Expected');
+  });
+});

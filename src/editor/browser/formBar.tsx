@@ -1,0 +1,121 @@
+import { Component, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { counted } from '../../domain/text/counted';
+import type { ContentFault } from '../../content/files/contentError';
+import { collectionFolder } from '../forms/collections';
+import { parseEntryPath } from '../entries/entryTexts';
+import { formLocation } from '../forms/labels';
+import { useFormEntry } from './cmsStore';
+import { fieldElement, revealElement } from './fieldElement';
+import { groupId } from './groupHeading';
+import { useFindings, type FormFindings } from './useFindings';
+
+const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+
+const formLabel = (file: string, field: string): string =>
+  formLocation(parseEntryPath(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
+
+function stateOf(findings: FormFindings | null): string {
+  if (!findings) return 'Checking…';
+  const { ownFaults: faults, elsewhere, unfilled } = findings;
+  const problemCount = faults.length + elsewhere.length;
+  const parts = [
+    ...(problemCount ? [counted(problemCount, 'problem')] : []),
+    ...(unfilled ? [counted(unfilled, 'field to fill in', 'fields to fill in')] : []),
+  ];
+  return parts.join(', ') || 'No problems';
+}
+
+/** Shows one fault per field, so that three reports about the same figure do not fill the form. */
+const firstOfEach = (faults: readonly ContentFault[]): ContentFault[] => [
+  ...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values(),
+];
+
+interface ProblemsProps {
+  findings: FormFindings;
+  state: string;
+  folder: string;
+  show: (fault: ContentFault) => void;
+}
+
+const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
+  <details className="editor-problems">
+    <summary>{state}</summary>
+    <ul>
+      {findings.ownFaults.map((fault) => (
+        <li key={`${fault.field} ${fault.message}`}>
+          <button type="button" onClick={() => show(fault)}>
+            {formLocation(folder, fault.field) || 'The whole entry'}
+          </button>
+          {sentence(fault.message)}
+        </li>
+      ))}
+      {findings.elsewhere.map(({ file, field, message }) => (
+        <li key={`${file} ${field} ${message}`}>
+          <b>{`Elsewhere, in ${file.replace(/^content\//, '')}`}</b>
+          {`${formLabel(file, field)}: ${message}.`}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+function Bar({ titles }: { titles: string[] }) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const entry = useFormEntry();
+  const findings = useFindings(entry);
+  const form = bar?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
+  const folder = entry ? collectionFolder(String(entry.get('collection'))) : '';
+  const elementOf = ({ field }: ContentFault) => (form ? fieldElement(form, field) : null);
+  const state = stateOf(findings);
+  const hasProblems = Boolean(findings && findings.ownFaults.length + findings.elsewhere.length);
+  return (
+    <nav className="editor-form-bar" aria-label="Parts of the form" ref={setBar}>
+      <ul className="editor-parts">
+        {titles.map((title) => (
+          <li key={title}>
+            <button type="button" onClick={() => document.getElementById(groupId(title))?.scrollIntoView()}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={`editor-state ${findings && !findings.unfilled ? 'editor-state-good' : ''}`} role="status">
+        {hasProblems ? (
+          <Problems
+            findings={findings!}
+            state={state}
+            folder={folder}
+            show={(fault) => {
+              const element = elementOf(fault);
+              if (element) revealElement(element);
+            }}
+          />
+        ) : (
+          <span>{state}</span>
+        )}
+      </div>
+      {findings &&
+        firstOfEach(findings.ownFaults).map((fault) => {
+          const element = elementOf(fault);
+          const key = `${fault.field} ${fault.message}`;
+          return element && createPortal(<p className="editor-fault">{sentence(fault.message)}</p>, element, key);
+        })}
+    </nav>
+  );
+}
+
+interface Props {
+  field: { get: (name: 'titles') => Iterable<string> };
+}
+
+/** Decap passes a ref, which requires a class. */
+class FormBar extends Component<Props> {
+  override shouldComponentUpdate = () => false;
+
+  override render(): ReactNode {
+    return <Bar titles={[...this.props.field.get('titles')]} />;
+  }
+}
+
+export const formBar = { name: 'formbar', controlComponent: FormBar, previewComponent: () => null };

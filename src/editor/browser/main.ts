@@ -1,0 +1,56 @@
+import { localPublisher } from './changes/localPublisher';
+import { startStatus } from './changes/startStatus';
+import { deployedPublisher } from './gitHubBackend';
+import { isLocalEditor } from './localBackend';
+import { editorApi } from '../api/editorApi';
+import { cmsConfig, type CmsSettings } from '../forms/cmsConfig';
+import { pictureChoices } from '../entries/entryNames';
+import { fetchEntries } from './entries';
+import { guardWindow } from './guardWindow';
+import { showSearch } from './search/SearchDialog';
+import { startCms } from './startCms';
+import { showTablePage } from './table/showTablePage';
+import '@fontsource-variable/instrument-sans';
+import './look.css';
+import './editor.css';
+import './changes/changes.css';
+
+/** Defined by the build. */
+declare const CMS_SETTINGS: CmsSettings;
+
+/** Skips Decap's sign-in button, because the local server has no users. */
+const signInLocally = () => localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
+
+/** On a narrow screen, hides the preview, so that the form is readable. */
+function preferForm(): void {
+  const key = 'cms.right-pane';
+  if (innerWidth < 800 && localStorage.getItem(key) === null) localStorage.setItem(key, 'none');
+}
+
+function onError(text: string): void {
+  const message = document.createElement('p');
+  message.className = 'editor-message';
+  message.textContent = text;
+  document.body.append(message);
+}
+
+async function main(): Promise<void> {
+  guardWindow(window);
+  const isLocal = await isLocalEditor();
+  const { repo, branch } = CMS_SETTINGS;
+  if (!isLocal && !repo)
+    return onError(
+      'This site was built without a repository to save to. Set CMS_REPO for the build, or edit on a local server.',
+    );
+  if (isLocal) signInLocally();
+  const { names, pictures: pictureNames } = await fetchEntries();
+  const pictures = pictureChoices(pictureNames.all, names);
+  preferForm();
+  const localApi = isLocal ? editorApi : null;
+  startCms(cmsConfig(CMS_SETTINGS, { origin: location.origin, localApi, pictures }), isLocal);
+  showSearch();
+  startStatus(isLocal ? localPublisher : deployedPublisher({ repo: repo!, branch }));
+  showTablePage();
+}
+
+main().catch((error: Error) => onError(`The editor could not start: ${error.message}`));

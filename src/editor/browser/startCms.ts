@@ -1,0 +1,86 @@
+import { transformDuplicates, clearFalseUnsavedMarks, CMS, offerBackupsAfterLoad } from './cmsStore';
+import { en } from 'decap-cms-locales';
+import BooleanWidget from 'decap-cms-widget-boolean';
+import ListWidget from 'decap-cms-widget-list';
+import ObjectWidget from 'decap-cms-widget-object';
+import RelationWidget from 'decap-cms-widget-relation';
+import SelectWidget from 'decap-cms-widget-select';
+import TextWidget from 'decap-cms-widget-text';
+import { contentFolders, type ContentFolder } from '../../content/source/contentFolders';
+import type { CmsConfig } from '../forms/cmsConfig';
+import { collectionFolder, formatName } from '../forms/collections';
+import { copyEntry } from '../entries/copyEntry';
+import { readEntry, writeEntry, type EditorEntry } from '../entries/entryFile';
+import { shownValues } from '../entries/shownValues';
+import { persistBases } from './changes/persistBases';
+import { checkBeforeSave } from './checkBeforeSave';
+import { dateField } from './dateField';
+import { currentEntries } from './entries';
+import { editorWords } from './editorWords';
+import { formBar } from './formBar';
+import { framingFields } from './framingFields';
+import { gitHubBackend, repositoryPictures } from './gitHubBackend';
+import { groupHeading } from './groupHeading';
+import { localBackend } from './localBackend';
+import { numberField } from './numberField';
+import { PagePreview } from './preview/PagePreview';
+import { photoField } from './photoField';
+import { pictureField } from './pictureField';
+import { stringField } from './stringField';
+import { addToChanges, uploadToServer } from './uploadPicture';
+
+const previewStyle = `
+  body { margin: 0; background: #f2f0ea; color: #14130f; font: 14px/1.4 system-ui, sans-serif; }
+  .preview-tools { display: flex; flex-wrap: wrap; gap: 8px 16px; padding: 8px 64px 8px 12px; border-bottom: 1px solid #dedad0; background: #fbfaf7; }
+  .preview-tools label { display: flex; align-items: center; gap: 6px; }
+  .preview-tools select { min-height: 32px; padding: 0 8px; border: 1px solid #8c877a; border-radius: 8px; background: #fff; color: inherit; font: inherit; }
+  .preview-problems { margin: 0; padding: 8px 12px 8px 28px; background: #fff0cf; }
+  .preview-waiting { padding: 12px; }
+  .preview-room { overflow: hidden; }
+  .preview-room iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
+`;
+
+const widgets = [BooleanWidget, ListWidget, ObjectWidget, RelationWidget, SelectWidget, TextWidget] as {
+  Widget: () => never;
+}[];
+
+/** Decap's types require formatters to handle comments, and lack some field options. */
+type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
+
+/** Decap looks up a preview by the name of a folder collection, or of a file in a collection of single files. */
+const previewNames = ({ collections }: CmsConfig): string[] =>
+  collections.flatMap(({ name, files }) => files?.map((file) => file.name) ?? [name]);
+
+export function startCms(config: CmsConfig, isLocal: boolean): void {
+  // Decap calls backends with `new`, which returns what the function returns.
+  CMS.registerBackend('github', gitHubBackend as never);
+  CMS.registerBackend('proxy', localBackend as never);
+  CMS.registerWidget([
+    ...widgets.map(({ Widget }) => Widget()),
+    stringField,
+    numberField,
+    dateField,
+    photoField(isLocal ? uploadToServer : addToChanges(repositoryPictures)),
+    ...framingFields,
+    formBar,
+    groupHeading,
+    pictureField,
+  ] as never);
+  CMS.registerLocale('en', editorWords(en) as never);
+  for (const folder of Object.keys(contentFolders) as ContentFolder[])
+    (CMS as Loose).registerCustomFormat(formatName(folder), 'json', {
+      fromFile: (text: string) => {
+        const entry = readEntry(text);
+        return { ...entry, ...shownValues(folder, entry, { names: currentEntries().names, now: new Date() }) };
+      },
+      toFile: (entry: EditorEntry) => writeEntry(folder, entry),
+    });
+  CMS.registerEventListener({ name: 'preSave', handler: checkBeforeSave as never });
+  for (const name of previewNames(config)) CMS.registerPreviewTemplate(name, PagePreview as never);
+  CMS.registerPreviewStyle(previewStyle, { raw: true });
+  transformDuplicates((collection, fields) => copyEntry(collectionFolder(collection), fields));
+  clearFalseUnsavedMarks();
+  offerBackupsAfterLoad();
+  persistBases();
+  CMS.init({ config: config as never });
+}
