@@ -43,7 +43,7 @@ const enhancements: Record<string, string> = {
   'selectors/has src/features/editorial/BrandWall.tsx': 'Rows are taller.',
 };
 
-const files = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|^src\/content\//.test(path));
+const files = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.|^src\/(content|editor)\//.test(path));
 
 test('S1-01 the styles work in every supported browser', { timeout: 60_000 }, () => {
   const used = new Set<string>();
