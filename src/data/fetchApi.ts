@@ -1,5 +1,5 @@
 import { unreachable } from './apiError';
-import { isMarked } from './apiResponse';
+import { isMarked } from '../domain/site/apiMark';
 import { serverClock, serverNow } from './serverClock';
 import { signalWithTimeout } from './signalWithTimeout';
 import { saveText, storageKeys } from './storage';
