@@ -1,5 +1,5 @@
-import { unreachable } from './apiError';
 import { isMarked } from '../domain/site/apiMark';
+import { unreachable } from './apiError';
 import { serverClock, serverNow } from './serverClock';
 import { signalWithTimeout } from './signalWithTimeout';
 import { saveText, storageKeys } from './storage';

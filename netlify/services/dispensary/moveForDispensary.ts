@@ -21,11 +21,12 @@ interface DispensaryMove {
 
 export async function moveForDispensary(
   transaction: Transaction,
-  { by, asOf = null, doneAt = null, notBefore, ...move }: DispensaryMove,
+  { where, by, asOf = null, doneAt = null, notBefore, ...move }: DispensaryMove,
 ) {
-  const { where, now } = move;
-  const time = await orderActionTime(transaction, { where, statedAt: doneAt ?? asOf, notBefore, now });
-  const order = await moveOrder(transaction, {
+  const { now } = move;
+  const order = await lockOrder(transaction, where);
+  const time = await orderActionTime(transaction, order, { statedAt: doneAt ?? asOf, notBefore, now });
+  await moveOrder(transaction, order, {
     ...move,
     actor: 'dispensary',
     staffId: by.staffId,

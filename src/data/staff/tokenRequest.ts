@@ -1,5 +1,5 @@
-import { ApiError } from '../apiError';
 import { isMarked } from '../../domain/site/apiMark';
+import { ApiError } from '../apiError';
 import { isSuccess, parseResponse, toApiError } from '../apiResponse';
 import { fetchApi } from '../fetchApi';
 import { apiHeaders, apiUrl } from '../http';
