@@ -121,7 +121,7 @@ export async function moveOrder(transaction: Transaction, order: OrderRow, move:
   });
   if (to === 'DECLINED' || to === 'CANCELLED') await releaseReservations(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, shopperOrder, now);
-  if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...shopperOrder, at });
+  if (isFinalStatus(to)) await updateImageExpiry(transaction, shopperOrder);
   await queueOrderUpdate(transaction, { orderId: order.id, kind: to, now });
   // Shoppers do not need a push message about their own actions.
   if (actor === 'dispensary') await queuePushes(transaction, { order: shopperOrder, step: to, now });
